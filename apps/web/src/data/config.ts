@@ -6,18 +6,18 @@ const flag = z.pipe(
 )
 
 const configSchema = z.object({
-  /** Where the server's `/api/v1` is; empty means the server this page came from. */
+  /** Base URL of the server's `/api/v1`; empty for the server this page came from. */
   apiHost: z._default(z.union([z.url(), z.literal('')]), ''),
-  /** Where job sockets are; empty means the same host as the API (specification §7 Tasks). */
+  /** Host of the job sockets; empty for the API's host (specification §7 Tasks). */
   taskServiceHost: z._default(z.union([z.url(), z.literal('')]), ''),
   /** Specification §7: forced polling for the task service is configured on. */
   forcePolling: z._default(flag, true),
-  /** The fixed beta code of specification §5. It is a courtesy wall: anyone can read it in the built app. */
+  /** The fixed beta code of specification §5. A courtesy only: anyone can read it in the built app. */
   betaCode: z._default(z.string().check(z.minLength(1)), 'FIRST-OFFICER'),
   /** The two build flags of specification §9: error-level logging is always on, these two are not. */
   logDebug: z._default(flag, false),
   logCritical: z._default(flag, false),
-  /** Where errors are reported to, as JSON; without it none is (docs/decisions/0025-error-reports.md). */
+  /** Where errors are reported to, as JSON; without it none are (docs/decisions/0025-error-reports.md). */
   errorReportUrl: z.optional(z.url()),
   contactEmail: z._default(z.email(), 'hello@slipstream.example'),
   /** Where the country flags of phone fields are: `{base}/w20/gb.webp` (specification §7 Third-party). */
@@ -32,8 +32,8 @@ function setting(value: string | undefined): string | undefined {
 }
 
 /**
- * The build's settings. Throws where a VITE_ variable is malformed, so that a wrong build fails at its first
- * start and not at its first call.
+ * The build's settings. Throws if a VITE_ variable is malformed, so that a wrong build fails at its first start and not at
+ * its first call.
  */
 export function readConfig(env: ImportMetaEnv): Config {
   const result = configSchema.safeParse({

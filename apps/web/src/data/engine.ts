@@ -23,7 +23,7 @@ import { createContext, use } from 'react'
 import type { Config } from './config.ts'
 import type { Queries } from '@slipstream/client/queries/queries'
 
-/** The app's machines, made once and wired to each other; screens reach them through `useEngine`. */
+/** The app's state machines, made once and wired to each other; screens reach them through `useEngine`. */
 export interface Engine {
   config: Config
   environment: Environment
@@ -32,42 +32,42 @@ export interface Engine {
   session: Session
   betaAccess: BetaAccess
   jobs: JobStore
-  /** What is being waited for (specification §4 Loading flags). */
+  /** The loading flags (specification §4 Loading flags). */
   loading: Loading
-  /** Loaded with the first job: nothing of it is needed to show a roster. */
+  /** Loaded with the first job: the roster does not need it. */
   jobRunner: () => Promise<JobTracker>
-  /** Loaded by those who register. */
+  /** Loaded with the registration screen. */
   registration: () => Promise<Registration>
   overlays: Overlays
-  /** How the app is connected; `environment.isOnline` says the same. */
+  /** The state of the connection; `environment.isOnline` says the same. */
   connectivity: Connectivity
   /** The roster by month. */
   months: RosterMonths
   /** Loaded with the first edit, or once the roster is shown. */
   rosterEdits: () => Promise<RosterEdits>
-  /** As the edits. */
+  /** Loaded like the edits. */
   monthPrices: () => Promise<MonthPrices>
   monthCache: MonthCache
-  /** Changes that wait to be sent: loaded with the roster's edits, and whatever else changes what may be changed offline. */
+  /** Pending changes: loaded with the roster's edits and whatever else can be changed offline. */
   outbox: () => Promise<Outbox>
   /** Loaded with the first flight that can be saved. */
   savedFlights: () => Promise<SavedFlights>
-  /** What is asked of the server and what it answered. */
+  /** The server's answers by query. */
   queries: Queries
-  /** Notices to this device while the app is shut. Loaded once the page is idle. */
+  /** Push notifications to this device. Loaded once the page is idle. */
   push: () => Promise<Push>
-  /** Small texts on the device. */
+  /** Small strings in local storage. */
   flags: LocalFlags
-  /** The one way in which the page is loaded again by itself, and the forms that go through it. */
+  /** Reloads of the page by the app itself, and the drafts of forms that survive them. */
   reloads: Reloads
-  /** The service worker and newer builds. Loaded once the page is. */
+  /** The service worker and newer builds. Loaded once the page has loaded. */
   updates: () => Promise<Updates>
   snackbars: SnackbarStore
   /** Milliseconds since the epoch. */
   now: () => number
 }
 
-/** Never changes while the app runs, so nothing renders again because of it. */
+/** Never changes while the app runs, so it causes no render. */
 export const EngineContext = createContext<Engine | null>(null)
 
 export function useEngine(): Engine {

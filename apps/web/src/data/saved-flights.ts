@@ -24,34 +24,34 @@ import type { Query } from '@slipstream/client/queries/query'
 /** Specification §8. */
 export const savedFlightsFailed = 'Failed to fetch saved flights'
 
-/** What the signed-in user saved, changes under way included. */
+/** What the signed-in user saved, including optimistic updates. */
 export interface SavedFlightsView extends SavedState {
   /** When the list was fetched, in milliseconds since the epoch; null where there is none. */
   readonly asOf: number | null
   readonly isFetching: boolean
-  /** Why the list is not as the server has it now, for the user. */
+  /** Why the list is out of date, for the user. */
   readonly problem: string | null
 }
 
 /**
- * Saved flights (specification §1, §7 Flights): each change is shown at once, sent after the one before, and taken back
- * where the server refuses it; one made offline, or without an answer, waits in the outbox. The list is kept on the
- * device, to be read offline.
+ * Saved flights (specification §1, §7 Flights). Each change is an optimistic update, sent after the one before and rolled
+ * back if the server refuses it; one made offline, or without an answer, waits in the outbox. The list is persisted for
+ * reading offline.
  */
 export interface SavedFlights extends Readable<SavedFlightsView> {
   /** Fetches the list; `refresh` also asks for the current prices. Never rejects: see `problem`. */
   fetch: (options?: { refresh?: boolean }) => Promise<void>
   /** Rejects with an ApiError, whose message is for the user, or an AbortError where the session ended. */
   save: (flight: SavableFlight) => Promise<void>
-  /** As `save`. A pair that loses a flight leaves the other one saved alone. */
+  /** As `save`. Removing one flight of a pair leaves the other saved alone. */
   unsave: (flightId: string) => Promise<void>
-  /** Answers the ids of all that is saved; null after the error is raised (specification §8). */
+  /** Returns the ids of everything saved; null after the error is raised (specification §8). */
   savePair: (outbound: SavableFlight, home: SavableFlight) => Promise<readonly string[] | null>
-  /** Every pair that holds the flight; answers as `savePair`. */
+  /** Removes every pair that contains the flight; returns as `savePair`. */
   unsavePair: (flightId: string) => Promise<readonly string[] | null>
   /**
-   * Has the user told once when a saved flight, or the total of a saved pair, costs no more; null takes the alert away.
-   * Answers the alert as the server has it, `reached_at` set where that is so already. Rejects as `save`.
+   * Sets an alert, sent once, for when a saved flight or the total of a saved pair costs no more than this; null removes
+   * it. Returns the server's alert, with `reached_at` set if the price is that low already. Rejects as `save`.
    */
   setAlert: (target: AlertTarget, threshold: PriceThreshold | null) => Promise<PriceAlert | null>
 }
@@ -61,18 +61,18 @@ export interface SavedFlightsOptions {
   session: SessionReader
   queries: Queries
   outbox: Outbox
-  /** Tells the user that a pair could not be saved or removed. */
+  /** Notifies the user that a pair could not be saved or removed. */
   raise: (error: unknown) => void
 }
 
-/** The list, asked for by those who show it and after a recovery, and on the device. */
+/** The persisted list, fetched by the screens that show it and after a recovery. */
 export const savedQuery: Query<typeof flightsApi.getSavedFlights> = {
   endpoint: flightsApi.getSavedFlights,
   input: {},
   policy: { keep: true, freshFor: Infinity },
 }
 
-/** The ids come with the answers of several calls; as an answer of their own they are stored like any other. */
+/** The ids come with the answers of several calls; stored as an answer of their own, under one key. */
 const savedIds = defineEndpoint({
   name: 'flight.savedIds',
   method: 'GET',
@@ -82,7 +82,7 @@ const savedIds = defineEndpoint({
   status: 200,
   response: z.object({
     ids: z.array(z.string()),
-    /** `iat` of the token under which the server said so: a newer one knows better. */
+    /** `iat` of the token whose answer said so: a newer token is more current. */
     issuedAt: z.number(),
   }),
   errors: [],
@@ -103,7 +103,7 @@ export function createSavedFlights({
   const issuedAt = () => session.getSnapshot().token?.iat ?? 0
   const list = () => queries.view(savedQuery).data
 
-  /** A token that was issued since knows of other devices too. */
+  /** A token issued since then includes changes made on other devices. */
   function knownIds(): ReadonlySet<string> {
     const confirmed = queries.view(idsQuery).data
     if (confirmed?.issuedAt === issuedAt()) return new Set(confirmed.ids)
@@ -111,7 +111,7 @@ export function createSavedFlights({
     return new Set((user ?? token)?.saved_flight_ids)
   }
 
-  /** What the view is made of: it is the same as long as these are. */
+  /** The inputs of the snapshot, which stays the same object while they do. */
   const sources = () => {
     const { user, token } = session.getSnapshot()
     return [queries.view(savedQuery), queries.view(idsQuery), underWay, user, token] as const
@@ -148,7 +148,7 @@ export function createSavedFlights({
     }
   }
 
-  /** The list as a change that the server took makes it. */
+  /** The list after a change that the server accepted. */
   const takeInList = (change: SavedChange) =>
     queries.update(savedQuery, (known) => change({ ids: new Set(), list: known }).list ?? known)
 
@@ -161,7 +161,7 @@ export function createSavedFlights({
       taken(answer) {
         if (owner !== ownerOf(session)) return takeOff()
         confirm(answer && 'ids' in answer ? answer.ids : shown({ ids: knownIds(), list: list() }).ids)
-        // The device's list may still be on its way: nobody waits for that.
+        // The persisted list may still be loading; nothing waits for it.
         void takeInList(shown).then(takeOff)
       },
       dropped: takeOff,
@@ -175,7 +175,7 @@ export function createSavedFlights({
     return outcome.state === 'taken' && 'ids' in outcome.answer ? outcome.answer.ids : [...view().ids]
   }
 
-  /** A flight as it is listed, to be named later. */
+  /** A flight as the list shows it, for a later message. */
   function listed(id: string) {
     const { flights = [], pairs = [] } = list() ?? {}
     const saved = [...flights, ...pairs.flatMap((pair) => [pair.outbound, pair.return])]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useEngine } from './engine.ts'
 
-/** While the form is there and has input that is never written to the device, no reload of ours takes it away. */
+/** Holds back the app's own reloads while a form has input that is never persisted. */
 export function useHold(isHeld: boolean): void {
   const { reloads } = useEngine()
   useEffect(() => (isHeld ? reloads.hold() : undefined), [isHeld, reloads])

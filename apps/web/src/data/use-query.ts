@@ -4,28 +4,28 @@ import { useEffect, useMemo } from 'react'
 import { useEngine } from './engine.ts'
 import { useStore } from './use-store.ts'
 
-/** The answers to several questions, in their order, each asked when its policy says so while the caller is shown. */
+/** The answers to several queries, in their order. Each is fetched when its policy says so while the component is mounted. */
 export function useQueries<E extends Endpoint>(
   list: readonly Query<E>[],
 ): readonly QueryView<EndpointResponse<E>>[] {
   const { queries } = useEngine()
   const key = list.map(({ endpoint, input }) => endpoint.name + JSON.stringify(input)).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the questions of one key are the same
+  // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the queries
   const asked = useMemo(() => list, [key])
   useEffect(() => queries.watch(asked), [queries, asked])
   return useStore(useMemo(() => queries.observe(asked), [queries, asked]))
 }
 
 export interface ListResult<E extends Endpoint> {
-  /** In the order of the questions. */
+  /** In the order of the queries. */
   views: readonly QueryView<EndpointResponse<E>>[]
-  /** Why one of them is not as the server has it now; null where all went well. */
+  /** Why one of them is out of date; null if all went well. */
   reason: unknown
-  /** Asks all of them now. Never rejects: see `reason`. */
+  /** Fetches all of them now. Never rejects: see `reason`. */
   refetch: () => void
 }
 
-/** As `useQueries`, with what went wrong. */
+/** As `useQueries`, with the errors. */
 export function useQueryList<E extends Endpoint>(list: readonly Query<E>[]): ListResult<E> {
   const { queries } = useEngine()
   const views = useQueries(list)
@@ -39,13 +39,13 @@ export function useQueryList<E extends Endpoint>(list: readonly Query<E>[]): Lis
 }
 
 export interface QueryResult<E extends Endpoint> extends QueryView<EndpointResponse<E>> {
-  /** Why the answer is not as the server has it now; null where all went well. */
+  /** Why the answer is out of date; null if all went well. */
   reason: unknown
-  /** Asks now; `as` asks for the same answer in another form. Never rejects: see `reason`. */
+  /** Fetches now; `as` asks for the same answer in another form. Never rejects: see `reason`. */
   refetch: (as?: EndpointInput<E>) => void
 }
 
-/** The answer to one question, asked when its policy says so while the caller is shown; null asks for nothing. */
+/** The answer to one query, fetched when its policy says so while the component is mounted; null fetches nothing. */
 export function useQuery<E extends Endpoint>(query: Query<E> | null): QueryResult<E> {
   const { queries } = useEngine()
   const [view = emptyView] = useQueries(query === null ? [] : [query])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useEngine } from './engine.ts'
 
-/** The value once it has stood still for so many milliseconds; until then the one before. */
+/** The value once it has not changed for that many milliseconds; until then the previous one. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const { environment } = useEngine()
   const [settled, setSettled] = useState(value)

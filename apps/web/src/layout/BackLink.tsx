@@ -4,13 +4,13 @@ import { Root } from './BackLink.styles.ts'
 
 interface BackLinkProps {
   to: string
-  /** The screen it leads to: 'Settings'. */
+  /** The name of the screen it leads to: 'Settings'. */
   label: string
-  /** Keeps the reader here where it prevents the event's default. */
+  /** Prevent the event's default to stay on this screen. */
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
-/** The way back to the screen above this one. */
+/** Leads back to the screen above this one. */
 export function BackLink({ to, label, onClick }: BackLinkProps) {
   const words = `Back to ${label}`
   return (

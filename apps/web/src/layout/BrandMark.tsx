@@ -14,7 +14,7 @@ const Root = styled.svg`
   }
 `
 
-/** The sign of the product. Decoration: the name stands beside it in words. */
+/** The logo. Decorative: the product's name stands beside it as text. */
 export function BrandMark({
   size = 40,
   ...rest

@@ -2,7 +2,7 @@ import { focusRing } from '@slipstream/design-system/tokens/component'
 import { radius, touchTarget } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
-/** Around a status chip that opens something: the chip is what is seen of it; all that a finger may hit is more. */
+/** A button around a status chip: only the chip is visible, but the touch target is larger. */
 export const ChipButton = styled.button`
   display: flex;
   align-items: center;

@@ -10,26 +10,26 @@ import { OptionalPart } from './OptionalPart.tsx'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 
-// The frame keeps its room; the screen itself comes first.
+// The frame reserves their space; the screen itself loads first.
 const Places = lazyPart(async () => (await import('./Places.tsx')).Places)
 
 const places = <Places />
 
 interface DashboardShellProps {
   title: string
-  /** A refresh of this screen's own runs behind what is shown. */
+  /** A refresh of this screen's own data is running behind what is shown. */
   isSyncing?: boolean
-  /** What is shown here could not be fetched, whatever else can be. */
+  /** This screen's own data could not be fetched, whatever the state of the connection. */
   isOffline?: boolean
   /** A `BackLink`, on a screen below another. */
   back?: ReactNode
   actions?: ReactNode
-  /** Whether it is told how the airline's systems do, also where all is well. */
+  /** Shows the state of the airline's systems even when all is well. */
   airlineStatus?: 'always' | 'in-trouble'
   children: ReactNode
 }
 
-/** The frame of every signed-in screen, with the status chips of specification §2. Without access there is nowhere to go. */
+/** The frame of every signed-in screen, with the status chips of specification §2. Users without access get no navigation. */
 export function DashboardShell({
   title,
   isSyncing = false,

@@ -3,7 +3,7 @@ import { color } from '@slipstream/design-system/tokens/color'
 import { radius, space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
-/** The surface of a form that stands alone on its page: beta wall, log-in. */
+/** The card of a form that is alone on its page: beta wall, log-in. */
 export const FormCard = styled.div`
   display: grid;
   gap: ${space.lg};

@@ -4,14 +4,17 @@ import { Redirect } from './Redirect.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 
 interface OnlineOnlyProps {
-  /** Where who is here goes when the connection goes. */
+  /** Where to redirect users when the connection is lost. */
   fallback: string
-  /** Why, for anyone who asks for this screen offline; left out where the other screen says it. Who is here hears of the loss itself. */
+  /**
+   * Shown when a user opens this screen offline; left out where the fallback screen explains it. A user already on it is
+   * notified of the loss anyway.
+   */
   notice?: string
   children: ReactNode
 }
 
-/** A screen that needs the network leaves for one that does not when the connection goes offline (specification §2). */
+/** Shows a screen that needs the network, and redirects to `fallback` while the connection is offline (specification §2). */
 export function OnlineOnly({ fallback, notice, children }: OnlineOnlyProps) {
   const { snackbars } = useEngine()
   const isOffline = useIsOffline()

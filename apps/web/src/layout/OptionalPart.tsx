@@ -3,14 +3,14 @@ import { SectionBoundary } from './SectionBoundary.tsx'
 import { useConnectionQuality } from '#data/use-connection.ts'
 
 interface OptionalPartProps {
-  /** What it is, as the log calls it. */
+  /** Its name in the log. */
   section: string
   children: ReactNode
 }
 
 /**
- * What the screen around it can be used without: nothing stands in its place until it is there, nor where it cannot be had.
- * With the connection lost or found again it is asked for again.
+ * A component that its screen can do without: nothing is shown while it loads or if it fails. It is loaded again when the
+ * connection is lost or restored.
  */
 export function OptionalPart({ section, children }: OptionalPartProps) {
   const isOffline = useConnectionQuality() === 'offline'

@@ -12,7 +12,7 @@ import { watchPageLoad } from './page-load-limit.ts'
 import { paths, screenTitle } from './paths.ts'
 import { useStore } from '#data/use-store.ts'
 
-// Not through the overlay machine: once the page is there after all, the question goes with the fallback, unanswered.
+// Not through the overlays: when the page has loaded, the question must disappear with the fallback, unanswered.
 const ErrorDialog = lazyPart<PageLoadDialogProps>(() =>
   import('@slipstream/design-system/Dialog').then(
     (module) => module.Dialog,
@@ -21,11 +21,11 @@ const ErrorDialog = lazyPart<PageLoadDialogProps>(() =>
 )
 
 interface PageLoadingProps {
-  /** It stands between the top bar and the navigation. */
+  /** Stands between the top bar and the navigation. */
   isFramed?: boolean
 }
 
-/** Stands in for a screen while it loads; after 15 s it says so, and closing that reloads the page. */
+/** Shown while a screen loads. After 15 s it says that loading is slow; dismissing that reloads the page. */
 export function PageLoading({ isFramed = false }: PageLoadingProps) {
   const { loading } = useEngine()
   const [isTakingTooLong, setTakingTooLong] = useState(false)
@@ -41,7 +41,10 @@ export function PageLoading({ isFramed = false }: PageLoadingProps) {
   )
 }
 
-/** The same for a whole screen: below /dashboard within its frame, so that another tap leaves it. Each screen has its own 15 s. */
+/**
+ * The same for a whole screen: below /dashboard it keeps the frame, so that the user can go elsewhere. Each screen has its
+ * own 15 s.
+ */
 export function ScreenLoading() {
   const { pathname } = useLocation()
   const { authenticated } = useStore(useEngine().session)

@@ -16,7 +16,7 @@ const places = [
   { id: 'settings', label: 'Settings', href: paths.settings, icon: <Settings /> },
 ]
 
-/** The places of the app, with the one that was asked for: it moves at once, whatever its screen takes (issue 16, C1). */
+/** The app's main navigation. Marks the requested place at once, however long its screen takes to load (issue 16, C1). */
 export function Places() {
   const pathname = useAskedPath()
   return (

@@ -6,7 +6,7 @@ export const failureWords = {
   message: 'An error occurred while loading this component.',
 } as const
 
-/** The section error panel in bare elements: while it is on its way, or where it cannot come either. */
+/** The section error panel in plain elements: while the styled one loads, or if it cannot load. */
 export function PlainFailure({ onTryAgain }: { onTryAgain?: () => void }) {
   return (
     <PlainNotice {...failureWords}>

@@ -1,7 +1,7 @@
 import { Navigate, type NavigateProps } from 'react-router-dom'
 import { PageLoading } from './PageLoading.tsx'
 
-/** Goes to another screen in place of this one. Until that has come there is something to see: `Navigate` alone draws nothing. */
+/** Redirects to another screen, and shows a fallback until that has loaded: `Navigate` alone renders nothing. */
 export function Redirect(props: Omit<NavigateProps, 'replace'>) {
   return (
     <>

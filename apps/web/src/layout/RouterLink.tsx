@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom'
 
 interface Target {
   to: string
-  /** For the history entry. */
+  /** State of the history entry. */
   state?: unknown
 }
 
@@ -17,7 +17,7 @@ export function RouterLink({ to, state, ...rest }: Omit<LinkProps, 'href' | 'onC
   return <Link {...rest} {...useTarget({ to, state })} />
 }
 
-/** The same in a button's clothes. */
+/** The same, styled as a button. */
 export function RouterLinkButton({ to, state, ...rest }: Omit<LinkButtonProps, 'href' | 'onClick'> & Target) {
   return <LinkButton {...rest} {...useTarget({ to, state })} />
 }

@@ -6,7 +6,7 @@ import { logFailure } from './log-failure.ts'
 import { failureWords, PlainFailure } from './PlainFailure.tsx'
 
 export interface SectionFailureProps {
-  /** What failed, as the log calls it. */
+  /** The section's name in the log. */
   section: string
   error: unknown
   isPage: boolean
@@ -15,17 +15,17 @@ export interface SectionFailureProps {
 
 interface SectionBoundaryProps extends Pick<SectionFailureProps, 'section'> {
   /**
-   * What stands in its place: the panel; the panel as a page; nothing but a notice, for what lies over the page; or nothing
-   * at all, where nobody misses it.
+   * What replaces a failed section: the panel; the panel as a page; a notice only, for what lies over the page; or
+   * nothing, for a section nobody misses.
    */
   instead?: 'panel' | 'page' | 'notice' | 'nothing'
-  /** Another value is another section: what failed before is forgotten. */
+  /** A new value stands for a new section, and clears the failure. */
   resetKey?: unknown
   onFailure?: () => void
   children: ReactNode
 }
 
-/** `failed` holds what was thrown, which may be nothing. */
+/** `failed` wraps the thrown value, which may be undefined. */
 interface SectionBoundaryState {
   failed: { error: unknown } | null
   resetKey?: unknown
@@ -39,8 +39,8 @@ const SectionFailure = lazyPart<SectionFailureProps>(() =>
 )
 
 /**
- * Keeps the failure of a section to itself (specification §2, Section error panel). Where it fails, and where it is tried
- * again, all loading indicators are cleared. A chunk that an old tab can no longer get is had by loading the page again, once.
+ * Contains the failure of a section (specification §2, Section error panel). Clears all loading indicators when it fails
+ * and when it is tried again. Reloads the page once for a chunk that an old tab can no longer load.
  */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
   static override contextType = EngineContext
@@ -64,7 +64,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
     onFailure?.()
     if (!this.context) return
     const { loading, log, reloads, snackbars } = this.context
-    // The panel logs for itself, with the reference that it shows.
+    // The panel logs the failure itself, with the reference it shows.
     if (instead === 'notice' || instead === 'nothing')
       void logFailure(log, 'section failed', error, { section })
     if (isNetworkProblem(error)) reloads.reloadOnce('missing-chunk')

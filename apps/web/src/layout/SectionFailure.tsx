@@ -5,7 +5,7 @@ import { logFailure } from './log-failure.ts'
 import { newReference, referenceNote, referenceOf } from './reference.ts'
 import type { SectionFailureProps } from './SectionBoundary.tsx'
 
-/** What stands in the place of a section that failed, and what is told of it: its reference is shown and logged. */
+/** The panel shown for a failed section. The reference it shows is also logged. */
 export function SectionFailure({ error, section, isPage, onTryAgain }: SectionFailureProps) {
   const { log } = useEngine()
   const [reference] = useState(() => referenceOf(error) ?? newReference())

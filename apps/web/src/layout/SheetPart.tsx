@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
 interface SheetPartProps {
-  /** What it is, as the log calls it. */
+  /** Its name in the log. */
   section: string
   onFailure?: () => void
   children: ReactNode
 }
 
 /**
- * A sheet or dialog that loads when it is asked for. Where it does not come a notice says so and the screen stays as it is;
- * asked for once more, which is an entry of the history of its own, it is loaded again.
+ * A sheet or dialog that loads when it is opened. If it fails to load, a notice says so and the screen stays as it is;
+ * opening it again, with a new history entry, loads it again.
  */
 export function SheetPart({ section, onFailure, children }: SheetPartProps) {
   const { key } = useLocation()

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 
 export const AskedPathContext = createContext<string | null>(null)
 
-/** The path that was asked for last, at once: the screen that is shown may still be the one before. */
+/** The path requested last; the screen shown may still be the one before. */
 export function useAskedPath(): string {
   const { pathname } = useLocation()
   return use(AskedPathContext) ?? pathname
@@ -12,7 +12,7 @@ export function useAskedPath(): string {
 /** The history that the routes follow. */
 export const HistoryContext = createContext<{ readonly location: { readonly key: string } } | null>(null)
 
-/** Asks which entry of the history was asked for last, at once, and without a render when it changes. */
+/** Reads the entry of the history requested last, without a render when it changes. */
 export function useAskedKey(): () => string | undefined {
   const history = use(HistoryContext)
   return useCallback(() => history?.location.key, [history])

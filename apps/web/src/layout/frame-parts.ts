@@ -1,6 +1,6 @@
 import { createContext, type ComponentType } from 'react'
 
-/** What features put into the frame of every signed-in screen; the shell says which (design.md §1). */
+/** The components that features put into the frame of every signed-in screen; the shell provides them (design.md §1). */
 export interface FrameParts {
   RecentNotices: ComponentType
   PendingChanges: ComponentType

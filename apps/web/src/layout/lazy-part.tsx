@@ -4,25 +4,25 @@ import { loadChunk } from './load-chunk.ts'
 type Load<P> = () => Promise<ComponentType<P>>
 
 interface LazyPartOptions {
-  /** It is heavy and few open what it is in: it loads when it is shown, and not before. */
+  /** Loads only when it is shown: it is heavy, and few users open the screen it is in. */
   isOnDemand?: boolean
 }
 
 const waiting = new Set<() => Promise<unknown>>()
 
-/** What `lazy` keeps is a refused promise for good: each of these takes a new one. */
+/** `lazy` caches a rejected promise for good: each of these replaces it by a new one. */
 const refused = new Set<() => void>()
 
-/** The first seconds, in ms, belong to the screen and the finger on it. */
+/** In ms: nothing loads ahead in the first seconds, which belong to the screen and the user's first taps. */
 const firstSeconds = 3000
 let mayLoad = false
 let isHeld = false
 let isLoading = false
 
 /**
- * A part that the first paint does without: it loads when it is first shown, or before that once the page is idle
- * (see `loadPartsWhenIdle`), so that nobody waits for it and a later loss of the network cannot take it away. One that
- * does not come throws to the boundary around it, which has it asked for again (`renewRefusedParts`).
+ * A component that the first paint does not need: it loads when it is first shown, or earlier once the page is idle (see
+ * `loadPartsWhenIdle`), so that nobody waits for it and it is there offline. One that fails to load throws to the boundary
+ * around it, which has it loaded again (`renewRefusedParts`).
  */
 export function lazyPart<P extends object>(
   load: Load<P>,
@@ -51,21 +51,21 @@ export function lazyPart<P extends object>(
   return (props: P) => <Attempt {...props} />
 }
 
-/** From now on a part that was refused is asked for again when it is shown. To be called where nothing refused is shown. */
+/** Failed components load again the next time they are shown. Call it only while none of them is mounted. */
 export function renewRefusedParts(): void {
   for (const renew of refused) renew()
   refused.clear()
 }
 
-/** `requestIdleCallback` is missing in Safari; a second after the first paint does there. */
+/** Safari has no `requestIdleCallback`; there it runs after a second. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 })
   else setTimeout(run, 1000)
 }
 
 /**
- * Runs something in a task of its own after the next frame: what changed is seen first. A page that draws no frames,
- * being out of sight, has it after a tenth of a second. Answers what takes it back.
+ * Runs a callback in a task of its own after the next frame, so that the change is painted first. A hidden page draws no
+ * frames: there it runs after 100 ms. Returns a function that cancels it.
  */
 export function afterPaint(run: () => void): () => void {
   let timer = setTimeout(run, 100)
@@ -91,7 +91,7 @@ function loadNext(): void {
   })
 }
 
-/** From now on every part that waits, or comes to wait, loads by itself. One that fails is tried again when it is shown. */
+/** From now on registered components load by themselves while idle. One that fails is tried again when it is shown. */
 export function loadPartsWhenIdle(): void {
   setTimeout(() => {
     mayLoad = true
@@ -99,7 +99,7 @@ export function loadPartsWhenIdle(): void {
   }, firstSeconds)
 }
 
-/** While parts are held none loads by itself; one that is shown does all the same. */
+/** While held, no component loads by itself; one that is shown still does. */
 export function holdParts(areHeld: boolean): void {
   isHeld = areHeld
   if (!isLoading) loadNext()
@@ -107,7 +107,7 @@ export function holdParts(areHeld: boolean): void {
 
 let hasBeenIdle = false
 
-/** Whether the page has been idle since it was opened: what a first paint does without, and every later one has. */
+/** Whether the page has been idle since it was opened: false for what the first paint leaves out, true on every later one. */
 export function useOnceIdle(): boolean {
   const [isIdle, setIdle] = useState(hasBeenIdle)
   useEffect(() => {
@@ -127,7 +127,7 @@ export function useIdle(): boolean {
   return isIdle
 }
 
-/** The value, one paint later: what is made of it never delays the paint of what changed it. */
+/** The value, one paint later: rendering from it never delays the paint of the change itself. */
 export function usePaintedValue<T>(value: T): T {
   const [painted, setPainted] = useState<T>(() => value)
   useEffect(() => afterPaint(() => startTransition(() => setPainted(() => value))), [value])

@@ -6,7 +6,7 @@ import { loadChunk, isNetworkProblem } from './load-chunk.ts'
 import { logFailure } from './log-failure.ts'
 import { countLoad } from './screen-loads.ts'
 
-/** On the device once the page was idle. What keeps a screen away before that keeps this away too: plain words then. */
+/** Loads while the page is idle. Offline before that it cannot load either, so plain elements stand in for it. */
 const LazyLoadFailure = lazyPart<LoadFailureProps>(() =>
   import('@slipstream/design-system/LazyLoadFailure').then(
     (module) => module.LazyLoadFailure,
@@ -22,8 +22,8 @@ interface FailureProps extends Retries {
 }
 
 /**
- * A tab that is older than the last deploy asks for chunks that are gone: loading the page again, which happens once and
- * never offline, brings the new ones (client updates/reload-once).
+ * A tab older than the last deploy asks for chunks that no longer exist. Reloading the page, which happens once and never
+ * offline, gets the new ones (client updates/reload-once).
  */
 function LoadFailure({ error, reload, ...retries }: FailureProps) {
   const engine = use(EngineContext)
@@ -44,15 +44,15 @@ function LoadFailure({ error, reload, ...retries }: FailureProps) {
 }
 
 /**
- * A screen in a chunk of its own. Where the chunk does not come, the failure screen stands in its place (specification
- * §2). To React a failed load is a screen that came: what `lazy` keeps is never a refused promise, and Try Again
- * imports with a new one. Chromium then asks the network again; Safari and Firefox may answer from their list of
- * modules, where the failure stays: there Refresh Page is the way on.
+ * A screen in a chunk of its own. If the chunk fails to load, the failure screen is shown (specification §2). It resolves
+ * as a component, because `lazy` would cache a rejected promise for good; Try Again imports with a new `lazy`. Chromium
+ * then asks the network again; Safari and Firefox may repeat the cached failure of the module, so there Refresh Page is
+ * the way on.
  */
 export function lazyScreen(load: () => Promise<ComponentType>, reload = () => window.location.reload()) {
   const attempt = () =>
     lazy<ComponentType<Retries>>(() =>
-      // React asks for it while it renders, when nothing else may be told to render.
+      // A microtask later: React calls this while it renders, when no store may notify its readers.
       Promise.resolve()
         .then(() => countLoad(() => loadChunk(load)))
         .then(
@@ -64,7 +64,7 @@ export function lazyScreen(load: () => Promise<ComponentType>, reload = () => wi
     )
 
   let Loaded: ComponentType | null = null
-  // Kept outside the component, whose state is lost while its first attempt is on its way.
+  // Outside the component, which loses its state while its first attempt is suspended.
   const latest = { Attempt: attempt(), retryCount: 0 }
 
   function LazyScreen() {
@@ -80,8 +80,8 @@ export function lazyScreen(load: () => Promise<ComponentType>, reload = () => wi
   }
 
   /**
-   * Loads the screen before it is shown. It is then drawn at once, and not after its fallback, which React keeps for 300 ms
-   * once it was seen. Where it does not come, showing it asks again.
+   * Loads the screen before it is shown, so that it renders without its fallback, which React would keep for 300 ms. If it
+   * fails, showing the screen loads it again.
    */
   async function preload(): Promise<void> {
     Loaded = await load().catch(() => null)

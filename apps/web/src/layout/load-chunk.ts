@@ -3,12 +3,12 @@ import { isNetworkError } from '@slipstream/client/http/http-errors'
 /** Specification §8, Chunk load failure, in ms. */
 const chunkLimit = 120_000
 
-/** In the order in which they were asked for; what the browser says is the cause. */
+/** Numbers the chunks in the order they were requested; the browser's own error is the cause. */
 let asked = 0
 
 /**
- * Imports a chunk. Rejects with 'Loading chunk {n} failed' where it does not come, or not within 120 s (specification §8);
- * with its own error where it came and broke.
+ * Imports a chunk. Rejects with 'Loading chunk {n} failed' if it does not load within 120 s (specification §8), or with
+ * the chunk's own error if it threw.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   asked += 1
@@ -27,11 +27,11 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How browsers say that a script of ours did not come: Chromium, Firefox, Safari, and the words of specification §8. */
+/** The browsers' messages for a script that failed to load: Chromium, Firefox, Safari, and the message of specification §8. */
 const chunkFailure =
   /dynamically imported module|Importing a module script failed|Loading chunk \S+ failed|Unable to preload/
 
-/** Whether a page is missing for want of the network or of its chunk; otherwise what came is broken. */
+/** Whether a page is missing because of the network or its chunk; otherwise the loaded code threw. */
 export function isNetworkProblem(error: unknown): boolean {
   return isNetworkError(error) || (error instanceof Error && chunkFailure.test(error.message))
 }

@@ -1,6 +1,6 @@
 import type { LogFacts, Logger } from '@slipstream/client/log/logger'
 
-/** Logs what may be told of an error. What finds that out comes when it is needed: where it does not, less is told. */
+/** Logs an error without personal data. The code that removes it loads on demand; without it less is logged. */
 export async function logFailure(log: Logger, event: string, error: unknown, more?: LogFacts): Promise<void> {
   const facts = await import('@slipstream/client/log/error-facts').then(
     ({ errorFacts }) => errorFacts(error),

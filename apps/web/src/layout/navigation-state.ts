@@ -2,11 +2,11 @@ import { subscriptionGroup, type SubscriptionStatus } from '@slipstream/contract
 import { paths } from './paths.ts'
 
 /*
- * What one screen tells the next in the history's state. It outlives a reload, and anyone can forge it: what is read
- * from it is checked, and opens nothing that a guard would not.
+ * State that one screen passes to the next in the history entry. It outlives a reload and anyone can forge it, so it is
+ * validated and opens nothing that a guard would not.
  */
 
-/** Set by the settings' link to the payment screen: a subscriber comes to manage, not to pay. */
+/** Set by the settings' link to the payment screen: the subscriber wants to manage, not to pay. */
 export const managing = { mode: 'manage' } as const
 
 const field = (state: unknown, name: string): unknown =>
@@ -16,7 +16,7 @@ export function isManaging(state: unknown): boolean {
   return field(state, 'mode') === managing.mode
 }
 
-/** Whether the payment screen was told why it is open. */
+/** Whether the payment screen was opened for initial sign-up. */
 export function hasMode(state: unknown): boolean {
   return field(state, 'mode') !== undefined
 }
@@ -27,15 +27,15 @@ export function signupState(status: SubscriptionStatus | null) {
   return isSignup ? { mode: 'initial_signup', subscriptionStatus: status ?? undefined } : null
 }
 
-/** Where a visitor wanted to go when the guard sent them to log in; only our own signed-in pages count. */
+/** The path a visitor wanted when the guard redirected them to log-in; only our own signed-in pages count. */
 export function wantedPath(state: unknown): string {
   const wanted = field(state, 'wanted')
   return typeof wanted === 'string' && wanted.startsWith(paths.dashboard) ? wanted : paths.dashboard
 }
 
 /**
- * The state that takes a reset link's token over from the address; null where there is none. In a page that is loaded by
- * the link, `take-reset-link.js` has done so before.
+ * State that moves a reset link's token out of the address; null if there is none. If the page was loaded by the link,
+ * `take-reset-link.js` has done so already.
  */
 export function resetTokenState({
   search,
@@ -49,13 +49,13 @@ export function resetTokenState({
   return resetToken === null ? null : { resetToken }
 }
 
-/** The token of the reset link that was followed; null where none was. */
+/** The token of the reset link; null if there is none. */
 export function resetTokenOf(state: unknown): string | null {
   const token = field(state, 'resetToken')
   return typeof token === 'string' ? token : null
 }
 
-/** State of the history entry that opening a sheet made: closing goes back over it. A sheet opened by its address has none. */
+/** State of the history entry that opening a sheet made: closing goes back over it. A sheet opened by its URL has none. */
 export const openedHere = { isOpenedHere: true } as const
 
 export function isOpenedHere(state: unknown): boolean {

@@ -20,7 +20,7 @@ export const paths = {
 /** What the path of any flight-changes screen contains (specification §2). */
 export const flightChangesMark = '/flight-changes'
 
-/** Where a path that contains the mark leads; null where it leads there by itself, or is of another screen. */
+/** The flight-changes path that a path with this marker redirects to; null if it is that path already, or has no marker. */
 export function flightChangesPath(pathname: string): string | null {
   const at = pathname.indexOf(flightChangesMark)
   if (at < 0) return null

@@ -4,11 +4,11 @@ import { isWhole } from './whole-answer.ts'
 
 export type CacheHealth = Extract<FromServiceWorker, { type: 'CACHE_HEALTH_CHECK' }>
 
-/** Ours, in milliseconds: nobody comes back for a copy that old. */
+/** Our own limit, in milliseconds: nobody needs a copy that old. */
 const expiryMs = 30 * 24 * 3_600_000
 const bytesOfMB = 1_048_576
 
-/** Bytes of one entry; null where it cannot be read or is not what it is kept as. */
+/** Size of one entry in bytes; null if it cannot be read or does not match its schema. */
 async function sizeOf(cache: Cache, request: Request): Promise<{ bytes: number; at: number } | null> {
   try {
     const answer = await cache.match(request)
@@ -21,8 +21,8 @@ async function sizeOf(cache: Cache, request: Request): Promise<{ bytes: number; 
 }
 
 /**
- * CACHE_HEALTH_CHECK (specification §7): the size of all that the worker keeps, how much of a user's data is over 30
- * days old, and how many entries cannot be read. The latter two are removed, so that a second look finds none.
+ * CACHE_HEALTH_CHECK (specification §7): the size of the worker's caches, how much user data is over 30 days old, and how
+ * many entries cannot be read. The latter two are deleted, so that a second check finds none.
  */
 export async function checkHealth(caches: CacheStorage, now: number): Promise<CacheHealth> {
   const health = { bytes: 0, expiredEntries: 0, corruptedEntries: 0 }
@@ -36,7 +36,7 @@ export async function checkHealth(caches: CacheStorage, now: number): Promise<Ca
   }
   const names = await caches.keys()
   for (const name of names.filter((each) => isDataCache(each) || each.includes('precache'))) {
-    // One cache after another: a phone's memory is small.
+    // One cache at a time: a phone has little memory.
     const cache = await caches.open(name)
     for (const request of await cache.keys()) await lookAt(cache, request, isDataCache(name))
   }

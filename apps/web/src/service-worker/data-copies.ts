@@ -16,7 +16,7 @@ interface Device {
 const profileAddress = apiBasePath + fetchProfile.path
 const rosterAddress = (month: string) => `${apiBasePath}${getRoster.path}?month=${month}`
 
-/** Whose session the cookies are of; null where there is none any more, or the answer is not the server's. */
+/** The user of the session cookies; null if there is no session, or the answer is not the server's. */
 async function ownerOf(answer: Response): Promise<string | null> {
   if (!answer.ok) return null
   const read = fetchProfile.response.safeParse(await answer.clone().json())
@@ -24,9 +24,9 @@ async function ownerOf(answer: Response): Promise<string | null> {
 }
 
 /**
- * After a push of a changed roster: fetches that month and the profile with the session's cookies and keeps both for
- * their user, whose profile is asked for before and after. What was kept is told to the pages. Where the session has
- * lapsed nothing is kept: only a page can refresh it.
+ * After a push about a changed roster: fetches that month and the profile with the session's cookies and caches both for
+ * their user, checked before and after. Notifies the pages of what it cached. Caches nothing if the session has expired:
+ * only a page can refresh it.
  */
 export async function keepCopies(month: string, { caches, fetch }: Device): Promise<CopyUpdated[]> {
   const before = await ownerOf(await fetch(profileAddress))
@@ -48,7 +48,7 @@ export async function keepCopies(month: string, { caches, fetch }: Device): Prom
   ]
 }
 
-/** CLEAR_PROFILE_CACHE: every user's copy of the profile, and of a month where one is given. */
+/** CLEAR_PROFILE_CACHE: deletes every user's copy of the profile, and of a month if one is given. */
 export async function clearProfileCopies(caches: CacheStorage, month: string | undefined): Promise<void> {
   for (const name of (await caches.keys()).filter(isDataCache)) {
     const cache = await caches.open(name)
@@ -57,5 +57,5 @@ export async function clearProfileCopies(caches: CacheStorage, month: string | u
   }
 }
 
-/** CACHE_CLEAR: what is kept of every user. The shell stays, which is nobody's. */
+/** CACHE_CLEAR: deletes the copies of all users. The shell stays, as it holds no user data. */
 export const clearAllCopies = clearCopies

@@ -2,17 +2,17 @@ import { appPathSchema, pushMessageSchema, type PushMessage } from '@slipstream/
 import type { FromServiceWorker } from '@slipstream/contract/service-worker'
 import * as z from 'zod/mini'
 
-/** A push as it arrived; null where it carried nothing. */
+/** A push as it arrived; null if it had no payload. */
 export type PushPayload = { json: () => unknown } | null
 
-/** A page of ours that is open. */
+/** An open page of ours. */
 export interface AppWindow {
   url: string
   focus: () => Promise<unknown>
   navigate: (url: string) => Promise<unknown>
 }
 
-/** What is shown where a push cannot be read: browsers want something to be shown for every one. */
+/** Shown for a push that cannot be read: browsers require a notification for every push. */
 export const neutralNotice = {
   title: 'Slipstream',
   body: 'There is something new. Open the app to see it.',
@@ -20,7 +20,7 @@ export const neutralNotice = {
   path: '/dashboard',
 } as const
 
-/** The message of a push; null where it is none of ours. */
+/** The message of a push; null if it is not ours. */
 export function readPush(payload: PushPayload): PushMessage | null {
   try {
     return pushMessageSchema.parse(payload?.json())
@@ -31,7 +31,7 @@ export function readPush(payload: PushPayload): PushMessage | null {
 
 type Notice = Pick<PushMessage, 'title' | 'body' | 'tag' | 'path'>
 
-/** One of a tag is on the lock screen at a time. */
+/** Notifications with the same tag replace each other on the lock screen. */
 export async function showNotice(
   { title, body, tag, path }: Notice,
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
@@ -48,7 +48,7 @@ export async function showNotice(
 
 const noticeDataSchema = z.object({ path: appPathSchema })
 
-/** Where a tap on a notice leads: a place of this app and no other, whatever the notice says. */
+/** The path a tap on a notification opens: always one of this app, whatever the notification says. */
 export function placeOf(data: unknown, origin: string): URL {
   const home = new URL(neutralNotice.path, origin)
   const read = noticeDataSchema.safeParse(data)
@@ -58,17 +58,17 @@ export function placeOf(data: unknown, origin: string): URL {
 }
 
 interface OpenOptions<Page extends AppWindow> {
-  /** The pages that are open, the one that was used last first. */
+  /** The open pages, the most recently used first. */
   windows: readonly Page[]
   origin: string
-  /** Tells a page, and answers whether it says that it heard. */
+  /** Sends a page a message; returns whether it acknowledged. */
   tell: (page: Page, message: FromServiceWorker) => Promise<boolean>
   openWindow: (url: string) => Promise<unknown>
 }
 
 /**
- * Brings the app to the front at a place. A page that is open goes there itself, so that nothing typed in it is lost; one
- * that does not answer, since it has only just begun or is of an older version, is loaded at that place.
+ * Brings the app to the front at a path. An open page navigates itself, so that no input is lost; one that does not
+ * answer, because it is still starting or of an older version, is reloaded at that path.
  */
 export async function openPlace<Page extends AppWindow>(
   place: URL,
@@ -80,12 +80,12 @@ export async function openPlace<Page extends AppWindow>(
     return
   }
   const heard = tell(open, { type: 'OPEN_PATH', path: place.pathname + place.search })
-  // A browser that keeps its windows where they are still lets them be led.
+  // A browser that refuses to focus a window still lets us navigate it.
   await open.focus().catch(() => undefined)
   if (!(await heard)) await open.navigate(place.href)
 }
 
-/** The server's own pages are no pages of the app. */
+/** The server's own pages do not belong to the app. */
 function isApp(url: URL, origin: string): boolean {
   return url.origin === origin && !url.pathname.startsWith('/api/')
 }

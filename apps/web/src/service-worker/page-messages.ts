@@ -5,7 +5,7 @@ import {
 } from '@slipstream/contract/service-worker'
 import { log } from './logs.ts'
 
-/** A page of ours that a message came from. */
+/** The page that sent a message. */
 export interface Page {
   postMessage: (message: FromServiceWorker) => void
 }
@@ -24,8 +24,8 @@ interface MessageFacts {
 }
 
 /**
- * Does what a page asks for (specification §7 Service worker messages). A message of another origin, of no page, or that
- * does not fit the contract does nothing.
+ * Handles a page's message (specification §7 Service worker messages). Ignores messages of another origin, without a page,
+ * or that do not fit the contract.
  */
 export async function handlePageMessage(
   { origin, source, data }: MessageFacts,

@@ -1,6 +1,6 @@
 import { apiBasePath } from '@slipstream/contract/endpoint'
 
-/** What the worker never answers: calls to the server, and what says which build is served. */
+/** Requests the worker never answers: calls to the server, and the files that say which build is deployed. */
 const pathnames = [`${apiBasePath}/*`, '/version.json', '/sw-version.json']
 
 interface RouterRule {
@@ -12,15 +12,15 @@ interface InstallEvent {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** The Service Worker Static Routing API: only Chromium has it, and TypeScript no words for it yet. */
+/** The Service Worker Static Routing API: Chromium only, and not in TypeScript's types yet. */
 interface RoutingEvent {
   addRoutes: (rules: RouterRule[]) => Promise<void>
 }
 const canRoute = (event: object): event is RoutingEvent => 'addRoutes' in event
 
 /**
- * To be called at the worker's install: lets requests pass by that the worker would only hand on. Calls need not wait for it to start, and
- * do not keep it: an older worker makes room for a newer one once it is asked for nothing.
+ * Call at install: requests that the worker would only pass on bypass it. They need not wait for it to start, and do not
+ * keep it alive: an older worker is replaced once it has no open requests.
  */
 export function letCallsPass(event: InstallEvent): void {
   if (!canRoute(event)) return
@@ -28,6 +28,6 @@ export function letCallsPass(event: InstallEvent): void {
     condition: { urlPattern: { pathname } },
     source: 'network',
   }))
-  // Without them everything is as in the browsers that have no routes.
+  // If this fails, it works as in browsers without static routes.
   event.waitUntil(event.addRoutes(rules).catch(() => undefined))
 }

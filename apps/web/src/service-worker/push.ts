@@ -2,10 +2,10 @@ import type { PushMessage } from '@slipstream/contract/push'
 import { pushSubscriptionTag, type FromServiceWorker } from '@slipstream/contract/service-worker'
 import { neutralNotice, openPlace, placeOf, readPush, showNotice } from './notices.ts'
 
-/** How long a page may take to say that it heard, in ms; one that lives answers at once. */
+/** How long a page may take to acknowledge a message, in ms; a live one answers at once. */
 const answerLimit = 1000
 
-/** Whether the page says within a second that it heard. */
+/** Whether the page acknowledges within a second. */
 function tell(page: WindowClient, message: FromServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -17,8 +17,8 @@ function tell(page: WindowClient, message: FromServiceWorker): Promise<boolean> 
 }
 
 /**
- * Shows what is pushed, and leads to it by a tap. `onMessage` hears of each message that could be read, while its
- * notice is shown; what it fails at stays without consequence.
+ * Shows push notifications and opens the app on a tap. `onMessage` gets each message that could be read while its
+ * notification is shown; its errors are ignored.
  */
 export function listenForPushes(
   scope: ServiceWorkerGlobalScope,
@@ -28,7 +28,7 @@ export function listenForPushes(
   const pages = () => scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
   async function tellPages(message: FromServiceWorker) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of this worker is of its origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's clients share its origin
     for (const page of await pages()) page.postMessage(message)
   }
 
@@ -50,7 +50,8 @@ export function listenForPushes(
     event.waitUntil(open())
   })
 
-  // The browser put another subscription in the place of the one it had, or wants one to be made. An open page tells
+  // The browser replaced its push subscription, or wants a new one. An open page notifies the server at once; otherwise
+  // the app does at its next start.
   // the server at once; without one the app does at its next start.
   scope.addEventListener('pushsubscriptionchange', (event) => {
     const renew = async () => {

@@ -24,11 +24,11 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 
 const { origin } = self.location
 
-// One file that does not come whole fails the install: the old version stays, and goes on answering.
+// If one file fails to load, the install fails and the old version stays.
 addPlugins([
   { cacheWillUpdate: async ({ request, response }) => (isWhole(request.url, response) ? response : null) },
 ])
-// The shell and nothing else: calls to the server are never answered from a cache that could outlive a log-out.
+// Caches the shell only: calls to the server are never answered from a cache that could outlive a log-out.
 self.addEventListener('install', letCallsPass)
 precacheAndRoute(self.__WB_MANIFEST)
 cleanupOutdatedCaches()
@@ -48,7 +48,7 @@ registerRoute(
     { denylist: [/^\/api\//, /^\/ws\//, /\.\w+$/] },
   ),
 )
-// What such a page asks for is on the device as well, though not in this worker's own list.
+// The newer build's files are cached as well, though not in this worker's own list.
 registerRoute(
   ({ url }) => url.origin === origin && url.pathname.startsWith('/assets/'),
   async ({ request }) => (await (await openPrecache()).match(request)) ?? fetch(request),
@@ -62,11 +62,11 @@ registerRoute(
 const isPage = (source: unknown): source is Page => source instanceof WindowClient
 
 function tell(page: Page, message: FromServiceWorker): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker is of its origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's clients share its origin
   page.postMessage(message)
 }
 
-/** To every page of ours, also one that this worker does not hold yet. */
+/** Sends to every page of ours, including those this worker does not control yet. */
 async function tellPages(message: FromServiceWorker): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) tell(page, message)
@@ -77,7 +77,7 @@ self.addEventListener('message', (event) => {
     event,
     { origin, isPage },
     {
-      // Not waited for: it is done when this worker has taken over, and a message under way may be what keeps it from that.
+      // Not awaited: it settles once this worker has taken over, which an open message event may block.
       SKIP_WAITING: () => void self.skipWaiting(),
       CACHE_CLEAR: () => clearAllCopies(caches),
       CLEAR_PROFILE_CACHE: ({ month }) => clearProfileCopies(caches, month),

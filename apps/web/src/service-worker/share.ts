@@ -7,18 +7,18 @@ import {
 } from '@slipstream/client/device/shared-file'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 
-/** Where a shared file is looked at. */
+/** The screen that shows a shared file. */
 const calendars = '/dashboard/settings/calendars'
 
-/** Whether another app hands a file over: a form sent to the manifest's share target, which no server knows. */
+/** Whether another app shares a file: a form posted to the manifest's share target, which exists only in this worker. */
 export function isShare({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean {
   const { pathname, origin: sentTo } = new URL(url)
   return method === 'POST' && sentTo === origin && pathname === sharePath
 }
 
 /**
- * Keeps a calendar file that another app shared, and opens the calendars screen, which takes it up. Nothing is sent
- * to the server: there the user looks at it first, as at any file.
+ * Saves a calendar file that another app shared, and opens the calendars screen, which previews it. Nothing is sent to the
+ * server before the user confirms, as with any file.
  */
 export async function handleShare(
   request: Request,
@@ -26,7 +26,7 @@ export async function handleShare(
 ): Promise<Response> {
   const outcome = await keepFileOf(request, device)
   const page = new URL(`${calendars}?${sharedParameter}=${outcome}`, request.url)
-  // See Other: a reload of the screen must not share again.
+  // 303 See Other: reloading the screen must not share again.
   return Response.redirect(page.href, 303)
 }
 
@@ -55,7 +55,7 @@ async function fileOf(request: Request): Promise<File | null> {
   }
 }
 
-/** By its name or its type: what apps share often lacks one of them. */
+/** By its name or its type: apps often leave one of them out. */
 function isCalendar({ name, type }: File): boolean {
   return /\.(ics|ical)$/i.test(name) || /^text\/calendar\b/i.test(type)
 }

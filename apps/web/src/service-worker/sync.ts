@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 const syncEventSchema = z.object({ tag: z.string() })
 
 /**
- * Background Sync, where the browser has it: back online, open pages are asked to send pending changes. Only a page
- * sends, for it alone holds the session.
+ * Background Sync, where the browser has it: back online, asks open pages to send pending changes. Only a page can send,
+ * because it alone holds the session.
  */
 export function listenForSync(
   scope: ServiceWorkerGlobalScope,
   tellPages: (message: FromServiceWorker) => Promise<void>,
 ): void {
-  // Not in TypeScript's own words yet: only Chromium has it.
+  // Not in TypeScript's types yet: Chromium only.
   scope.addEventListener('sync', (event: Event) => {
     const read = syncEventSchema.safeParse({ tag: Reflect.get(event, 'tag') })
     if (!(event instanceof ExtendableEvent) || !read.success) return

@@ -8,8 +8,8 @@ const types: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * Whether an answer is the file that was asked for: a hotel's network answers 200 with a page of its own (styles.md,
- * Faults), and that must never become a part of the app.
+ * Whether a response is the requested file: a hotel network answers 200 with its own page (styles.md, Faults), which must
+ * never be cached as part of the app.
  */
 export function isWhole(address: string, answer: Response): boolean {
   const { pathname } = new URL(address)

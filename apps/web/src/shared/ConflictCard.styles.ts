@@ -3,7 +3,7 @@ import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-/** Mine beside theirs; below each other where there is no room. */
+/** The two sides, stacked on a narrow screen. */
 export const Sides = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));

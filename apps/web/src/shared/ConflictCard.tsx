@@ -6,21 +6,21 @@ import type { ReactNode, Ref } from 'react'
 import * as S from './ConflictCard.styles.ts'
 
 interface ConflictCardProps {
-  /** Names the card; unique on the page. */
+  /** Id of the card's heading; unique on the page. */
   id: string
   title: string
   level: 2 | 3
-  /** What happened, and what is to be chosen. */
+  /** What happened, and what the user can choose. */
   note: string
-  /** Each side in lines of its own words. */
+  /** Each side, one line of text per fact. */
   mine: readonly string[]
   theirs: readonly string[]
-  /** The ways on. */
+  /** The buttons. */
   children: ReactNode
   choicesRef?: Ref<HTMLDivElement>
 }
 
-/** What was wanted here against what was saved elsewhere meanwhile, and the ways on. */
+/** Shows the user's change beside what was saved elsewhere meanwhile, with buttons to resolve the conflict. */
 export function ConflictCard({
   id,
   title,

@@ -9,7 +9,7 @@ export const Row = styled.li`
   padding: ${space.md} ${space.lg};
   overflow-wrap: anywhere;
 
-  /* On a line of its own too, an action stands where those of the other rows do. */
+  /* Also when wrapped to its own line, an action lines up with those of the other rows. */
   > button {
     margin-inline-start: auto;
   }

@@ -10,10 +10,10 @@ const ComboBox = lazyPart<ComboBoxProps>(() =>
   ),
 )
 
-/** A combo box whose text is held by its owner. */
+/** A combo box whose text the owner controls. */
 export interface SearchBoxProps extends Omit<ComboBoxProps, 'ref' | 'inputValue' | 'onInputChange'> {
   inputValue: string
-  /** What was typed; the text of a choice is the owner's to set. */
+  /** What the user typed; the owner sets the text of a choice. */
   onType: (text: string) => void
 }
 
@@ -24,7 +24,7 @@ function withCode(items: readonly ComboBoxItem[], text: string): ComboBoxItem | 
   return items.find((item) => item.code === code)
 }
 
-/** Stands in for the list until it has loaded, and for good where it never does: a code typed in full is a choice. */
+/** Stands in for the combo box while it loads, and for good if it cannot: a code typed in full is a choice. */
 function PlainBox({
   id,
   label,
@@ -66,7 +66,7 @@ function PlainBox({
   )
 }
 
-/** Anyone who typed into the plain box goes on in the one that takes its place. */
+/** Keeps the focus of a user who is typing in the plain box when the combo box replaces it. */
 function LoadedBox({ hasFocus, ...box }: BoxProps & { hasFocus: RefObject<boolean> }) {
   const [isInPlace, setInPlace] = useState(false)
   const takeOver = useCallback(
@@ -76,12 +76,12 @@ function LoadedBox({ hasFocus, ...box }: BoxProps & { hasFocus: RefObject<boolea
     },
     [hasFocus],
   )
-  // Its list opens for a text that comes while it has the focus, and so for what was typed before.
+  // Set again after mounting: the list opens for a text that changes while it has the focus.
   const text = isInPlace || box.value !== null ? box.inputValue : ''
   return <ComboBox {...box} inputValue={text} ref={takeOver} />
 }
 
-/** The design system's combo box, loaded when it is first shown; typing does not wait for it. */
+/** The design system's combo box, loaded when it is first shown; users can type meanwhile. */
 export function SearchBox({ onType, ...props }: SearchBoxProps) {
   const hasFocus = useRef(false)
   const box: BoxProps = {

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '@slipstream/contract/roster'
 
-/** The five booking statuses (specification §3) in plain words, for the middle of a sentence. */
+/** The five booking statuses (specification §3) as text for the middle of a sentence. */
 export const bookingStatusWords: Record<BookingStatus, string> = {
   not_booked: 'not booked',
   booked_correct_time: 'booked',

@@ -1,7 +1,7 @@
 declare const __APP_VERSION__: string
 declare const __BUILD_TIME__: string
 
-/** The running page's own build, as its manifests tell it (vite.config.ts). */
+/** The running page's own build, as the build injects it (vite.config.ts). */
 export const build = {
   /** Of package.json (specification §9 Build version). */
   version: __APP_VERSION__,

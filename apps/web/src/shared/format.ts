@@ -35,7 +35,7 @@ export function formatMoney(amount: string, currency: string): string {
   })(value)
 }
 
-/** Making an Intl formatter takes a phone a millisecond or more, and a month of cards asks a hundred times. */
+/** Cached: creating an Intl formatter takes a phone a millisecond or more, and a month of cards needs a hundred. */
 const formatters = new Map<string, (value: number) => string>()
 
 function made(key: string, make: () => (value: number) => string): (value: number) => string {
@@ -54,7 +54,7 @@ export function formatZone(zone: string, instant: number, form: 'short' | 'long'
 
 const zoneNames = new Map<string, string>()
 
-/** A zone has one name for each of its offsets, and a month of cards asks for it hundreds of times. */
+/** Cached by offset: a zone has one name for each, and a month of cards needs it hundreds of times. */
 function named(zone: string, form: 'short' | 'long', offset: number, instant: number): string {
   const key = `${zone} ${form} ${offset}`
   const name = zoneNames.get(key) ?? readZoneName(zone, form, instant)

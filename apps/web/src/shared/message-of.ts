@@ -1,20 +1,23 @@
 import { ApiError, httpMessages } from '@slipstream/client/http/http-errors'
 
-/** What is told of an error. */
+/** The message of an error of any type. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** What the user is told where a question was not answered. What is not the server's or the network's, its code too, says nothing they can use. */
+/**
+ * The message for a failed query. Errors that are not the server's or the network's get a general one: their own text is
+ * no help to users.
+ */
 export function failureMessage(reason: unknown): string {
   return reason instanceof ApiError ? reason.message : httpMessages.unexpected
 }
 
-/** Why nothing is known, for the user; undefined where something is, or where nothing went wrong. */
+/** Why there is no data, for the user; undefined if there is data, or nothing failed. */
 export function problemOf({ data, reason }: { data: unknown; reason: unknown }): string | undefined {
   return data !== null || reason === null ? undefined : failureMessage(reason)
 }
 
-/** Whether this server is not set up for what it was asked (docs/decisions/0032-samples.md): another try is no use. */
+/** Whether this server does not offer the feature (docs/decisions/0032-samples.md): trying again is no use. */
 export const isNotOffered = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'not_available'

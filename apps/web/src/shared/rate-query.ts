@@ -5,13 +5,13 @@ import { msUntilDue, type Failure, type Query } from '@slipstream/client/queries
 
 /** In milliseconds. */
 const minute = 60_000
-/** Each currency is asked for once in this time, however many look. */
+/** Each currency is fetched at most once in this time. */
 export const rateLifeMs = 60 * minute
-/** After a failure; doubled by each further one, up to the life of a rate. */
+/** The wait after a failure; doubles with each further one, up to `freshFor`. */
 export const firstRetryMs = minute
 
 function retryIn({ error, count }: Failure): number {
-  // Where there is no rate, there will be none for a while.
+  // A missing rate will stay missing for a while.
   const isRefused = error instanceof ApiError && error.code === 'rate_unavailable'
   return isRefused ? rateLifeMs : Math.min(firstRetryMs * 2 ** (count - 1), rateLifeMs)
 }
@@ -19,8 +19,8 @@ function retryIn({ error, count }: Failure): number {
 const life = { freshFor: rateLifeMs, retryIn }
 
 /**
- * What one unit of a currency is in another (specification §7 Airports and currency), saved on the device with its day. A
- * failure is logged once until it works again (specification §8: raised; the amount stays in its own currency).
+ * The exchange rate between two currencies (specification §7 Airports and currency), persisted with its day. A failure is
+ * logged once until it works again (specification §8: raised; the amount stays in its own currency).
  */
 export function rateQuery(
   from: string,

@@ -1,4 +1,4 @@
-/** Hands bytes or text to the browser as a file to keep. */
+/** Downloads bytes or text as a file. */
 export function saveFile(name: string, type: string, content: BlobPart): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

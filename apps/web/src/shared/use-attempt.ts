@@ -4,19 +4,19 @@ import { useHold } from '#data/use-hold.ts'
 
 export interface Attempt {
   isPending: boolean
-  /** Why the last one failed, its message for the user; null while one is under way. */
+  /** The last failure, whose message is for the user; null while an action runs. */
   failure: Error | null
-  /** What it was about is another now: why it failed is of no more use. */
+  /** Clears the failure once it no longer applies. */
   forget: () => void
-  /** One at a time. Never rejects. What was given up says nothing. */
+  /** Runs one action at a time. Never rejects. An aborted action is not a failure. */
   run: (action: () => Promise<unknown>) => Promise<void>
 }
 
-/** What a person sets off by a button: whether it is under way, and why it failed. */
+/** Runs an action from a button: whether it is running, and why the last one failed. */
 export function useAttempt(onFailure?: (failure: Error) => void): Attempt {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<Error | null>(null)
-  // Cut off by a reload of ours, what was sent would look as if it never was.
+  // A reload of the app meanwhile would hide whether the request went through.
   useHold(isPending)
   const run = async (action: () => Promise<unknown>) => {
     setPending(true)

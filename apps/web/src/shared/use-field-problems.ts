@@ -2,29 +2,29 @@ import type { FormProblem } from '@slipstream/design-system/ErrorSummary'
 import { useState } from 'react'
 
 interface FieldFacts<Name extends string> {
-  /** Keeps the ids of two forms of a page apart. */
+  /** Tells the field ids of two forms on one page apart. */
   idPrefix: string
   /** In the order of the fields. */
   names: readonly Name[]
   values: Readonly<Record<Name, string>>
-  /** Why each field does not pass; undefined where it does. */
+  /** Why each field is invalid; undefined if it is valid. */
   found: Readonly<Record<Name, string | undefined>>
-  /** Whether a field that is left with nothing in it says so at once, and not only once the form is sent. */
+  /** Whether an empty field shows its error when the user leaves it, and not only after a submit. */
   judgesEmpty?: boolean
 }
 
 export interface FieldProblems<Name extends string> {
-  /** What a field says of itself, and when it was left. Spread on the field. */
+  /** The field's error, and the handler for leaving it. Spread on the field. */
   field: (name: Name) => { id: string; name: Name; error: string | undefined; onBlur: () => void }
-  /** What stopped the last submit and still stands, for `Form`. */
+  /** The errors of the last submit that remain, for `Form`. */
   problems: readonly FormProblem[]
-  /** Call at a submit: whether all fields pass. From then on each says why it does not. */
+  /** Call on submit: returns whether all fields are valid. From then on each invalid field shows its error. */
   check: () => boolean
 }
 
 /**
- * When a field may say what is wrong: once it was left with something in it, or the form was sent. From then on it is
- * judged as it is typed, so that a mended field falls silent at once.
+ * Decides when a field shows its error: once the user left it with a value, or submitted the form. From then on it is
+ * validated while they type, so that the error disappears once it is fixed.
  */
 export function useFieldProblems<Name extends string>({
   idPrefix,

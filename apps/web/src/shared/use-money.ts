@@ -7,38 +7,38 @@ import { useStore } from '#data/use-store.ts'
 import { formatMoney } from './format.ts'
 import { rateQuery } from './rate-query.ts'
 
-/** A price as the parts of the design system take it. */
+/** A price as the design system's components take it. */
 export interface MoneyText {
   amount: string
-  /** What is charged, where that is another currency. */
+  /** The amount charged, if that is in another currency. */
   originalAmount?: string
 }
 
 export interface Money {
   rates: Rates
-  /** The oldest day of the rates in use, `YYYY-MM-DD`, for the line under a list; null where nothing is converted. */
+  /** The oldest day of the rates in use, `YYYY-MM-DD`, for the line under a list; null if nothing is converted. */
   rateDate: string | null
-  /** In the user's currency where a rate is known, else in its own: never with a wrong symbol. */
+  /** In the user's currency if a rate is known, else in its own: never with a wrong symbol. */
   format: (amount: string, currency: string) => MoneyText
 }
 
 const keyOf = ({ from_currency, rate, rate_date }: Conversion) => `${from_currency} ${rate} ${rate_date}`
 
-/** Formats and compares amounts in the user's currency. `currencies` are those that will be met. */
+/** Formats and compares amounts in the user's currency. `currencies` are those of the amounts to show. */
 export function useMoney(currencies: readonly string[]): Money {
   const { log, session } = useEngine()
   const { user } = useStore(session)
   const to = user?.currency ?? defaultCurrency
-  // Who meets no other currency asks nothing; of whom nothing is known, nobody knows what to ask.
+  // Amounts in the user's own currency need no rates, and without a user the target currency is not known.
   const foreign = user ? [...new Set(currencies)].filter((currency) => currency !== to).toSorted() : []
   const answers = useQueries(foreign.map((currency) => rateQuery(currency, to, log)))
   const known = answers.flatMap(({ data }) => data ?? [])
   const key = known.map(keyOf).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the rates of one key are the same: a roster is planned again with others
+  // oxlint-disable-next-line react/exhaustive-deps -- a key identifies its rates; new rates would plan the roster again
   return useMemo(() => moneyIn(to, known), [to, key])
 }
 
-/** Amounts by these rates; one into another currency than the user's is none. */
+/** Converts amounts by these rates, to the user's currency only. */
 export function moneyIn(to: string, answers: readonly Conversion[]): Money {
   const known = answers.filter(({ to_currency }) => to_currency === to)
   const rates = {

@@ -18,25 +18,25 @@ type SavableFlight = Parameters<SavedFlights['save']>[0]
 export interface SavedIds {
   /** Flights saved alone or in a pair. */
   ids: ReadonlySet<string>
-  /** Shown at once; taken back with the server's message where it fails. */
+  /** Optimistic update, rolled back with the server's message if it fails. */
   setSaved: (flight: SavableFlight, isSaved: boolean) => void
-  /** Whether the two are saved together; false until the list is here. */
+  /** Whether the two are saved together; false until the list has loaded. */
   isPairSaved: (outboundId: string, homeId: string) => boolean
-  /** As `setSaved`. Each of the two that is saved alone as well stays. */
+  /** As `setSaved`. A flight of the pair that is also saved alone stays saved. */
   setPairSaved: (outbound: SavableFlight, home: SavableFlight, isSaved: boolean) => void
 }
 
 export interface LoadedSaved {
   view: SavedFlightsView
-  /** Null until it came, and where it did not. */
+  /** Null until it has loaded, and if it failed to load. */
   machine: SavedFlights | null
-  /** Its code could not be had. */
+  /** Its chunk could not be loaded. */
   hasFailed: boolean
-  /** Rejects where its code cannot be had. */
+  /** Rejects if its chunk cannot be loaded. */
   load: () => Promise<SavedFlights>
 }
 
-/** The machine of saved flights as soon as it is here, with a list: the one on the device, or one asked for. */
+/** The state machine of saved flights once it has loaded, with a list: the persisted one, or a fetched one. */
 export function useSavedFlights(): LoadedSaved {
   const { savedFlights } = useEngine()
   const [machine, setMachine] = useState<SavedFlights | null>(null)
@@ -48,7 +48,7 @@ export function useSavedFlights(): LoadedSaved {
     return loaded
   }
   useEffect(() => {
-    // One that did not come is asked for again with the first flight to save.
+    // If this fails, saving the first flight loads it again.
     savedFlights().then(setMachine, () => setFailed(true))
   }, [savedFlights])
   useEffect(() => {
@@ -57,7 +57,7 @@ export function useSavedFlights(): LoadedSaved {
   return { view: useStore(machine ?? nothing), machine, hasFailed, load }
 }
 
-/** The server removes every pair that holds a flight: of the two, the one that fewer other pairs hold. */
+/** The server removes every pair that contains a flight, so this picks the flight that fewer other pairs contain. */
 export function keyOfPair(
   { getSnapshot }: Pick<SavedFlights, 'getSnapshot'>,
   outboundId: string,
@@ -69,7 +69,7 @@ export function keyOfPair(
   return held(homeId).length < held(outboundId).length ? homeId : outboundId
 }
 
-/** Which flights and pairs the user saved, and saving more. */
+/** The ids of what the user saved, and functions to save more. */
 export function useSavedIds(): SavedIds {
   const { snackbars } = useEngine()
   const { view, load } = useSavedFlights()
@@ -88,7 +88,7 @@ export function useSavedIds(): SavedIds {
     setPairSaved: (outbound, home, isSaved) =>
       void run(async () => {
         const saved = await load()
-        // The machine itself says why one failed (specification §8).
+        // The state machine shows the error itself (specification §8).
         await (isSaved
           ? saved.savePair(outbound, home)
           : saved.unsavePair(keyOfPair(saved, outbound.id, home.id)))

@@ -4,7 +4,7 @@ import { useEngine, type Engine } from '#data/engine.ts'
 import { useHold } from '#data/use-hold.ts'
 import { useStore } from '#data/use-store.ts'
 
-/** `change` is given what is there by then, which an answer that comes late needs. */
+/** `change` gets the latest value, which an answer that arrives late needs. */
 type Draft<Value> = [value: Value, set: (value: Value) => void, change: (make: (was: Value) => Value) => void]
 
 const isSame = (one: unknown, other: unknown) =>
@@ -15,7 +15,7 @@ const changeOf =
   (make: (was: Value) => Value) =>
     store.set(make(store.getSnapshot()))
 
-/** A store for each engine, emptied at a log-out. */
+/** One store per engine, cleared at log-out. */
 function storeByEngine<Value>(initial: Value, begin: (store: Store<Value>, engine: Engine) => void) {
   const stores = new WeakMap<Engine, Store<Value>>()
   return (engine: Engine): Store<Value> => {
@@ -30,9 +30,8 @@ function storeByEngine<Value>(initial: Value, begin: (store: Store<Value>, engin
 }
 
 /**
- * What was typed, kept beyond the screen while the page lives: back, forward and the way from log-in to registration lose
- * nothing. Never written to the device, and gone at a log-out: while its screen is shown and something is typed, no
- * reload of ours takes the page away.
+ * Form input that outlives its screen while the page is open: back, forward and the way from log-in to registration lose
+ * nothing. Never persisted, cleared at log-out; while its screen is shown with input, the app does not reload itself.
  */
 export function createDraft<Value>(initial: Value) {
   const storeOf = storeByEngine(initial, () => undefined)
@@ -46,14 +45,14 @@ export function createDraft<Value>(initial: Value) {
 }
 
 interface KeptDraftOptions<Value> {
-  /** Its own among all drafts; lasts from build to build. */
+  /** Unique among all drafts; must not change between builds. */
   name: string
-  /** A draft of another build that does not fit is let go of. */
+  /** A draft of another build that does not match is discarded. */
   schema: z.ZodMiniType<Value>
   initial: Value
 }
 
-/** A draft that also outlives a reload of ours: nothing secret may be typed into it (client updates/reload-once). */
+/** A draft that also survives the app's own reloads, so it must hold nothing secret (client updates/reload-once). */
 export function createKeptDraft<Value>({ name, schema, initial }: KeptDraftOptions<Value>) {
   const storeOf = storeByEngine(initial, (store, { reloads }) => {
     const kept = z.safeParse(schema, reloads.take(name))
@@ -68,5 +67,5 @@ export function createKeptDraft<Value>({ name, schema, initial }: KeptDraftOptio
   }
 }
 
-/** One address for log-in, password reset and registration: nobody types it twice. */
+/** Log-in, password reset and registration share one e-mail address, so that nobody types it twice. */
 export const useEmailDraft = createKeptDraft({ name: 'email', schema: z.string(), initial: '' })

@@ -14,13 +14,13 @@ import { useStore } from '#data/use-store.ts'
 
 const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices)
 
-/** What a screen remembers belongs to one user: another user starts with none of it (design.md §3 Storage). */
+/** Screen state belongs to one user: the next user starts without it (design.md §3 Storage). */
 function UserScreens({ engine, children }: { engine: Engine; children: ReactNode }) {
   const { token } = useStore(engine.session)
   return <Fragment key={token?.id ?? 'nobody'}>{children}</Fragment>
 }
 
-/** Known to screen readers once the page is idle, and at once where there is something to say. */
+/** The live regions are added once the page is idle, or as soon as there is something to announce. */
 function OverEverything({ store }: { store: SnackbarStore }) {
   const hasMessage = useStore(store).length > 0
   const isIdle = useIdle()
@@ -35,11 +35,11 @@ function OverEverything({ store }: { store: SnackbarStore }) {
 
 interface AppProps {
   engine: Engine
-  /** The browser's; stories bring one in memory. */
+  /** The browser's history; stories pass one in memory. */
   history: AppHistory
 }
 
-/** The app around the engine: router, overlays and notices. */
+/** The app for this engine: router, overlays and notices. */
 export function App({ engine, history }: AppProps) {
   return (
     <EngineContext value={engine}>

@@ -4,15 +4,15 @@ import { AskedPathContext, HistoryContext } from '#layout/asked-path.ts'
 import { screenLoads } from '#layout/screen-loads.ts'
 import { useStore } from '#data/use-store.ts'
 
-/** A history that says where it goes: the browser's, or one in memory. Made with `v5Compat`, without which it does not. */
+/** A history that notifies its listeners, the browser's or one in memory. Must be made with `v5Compat`, or it does not notify. */
 export type AppHistory = Omit<ReturnType<typeof UNSAFE_createMemoryHistory>, 'index'>
 
-/** In ms: a screen that comes within this takes the place of the one before, and nothing is seen in between. */
+/** In ms: a screen that loads within this time replaces the one before it without a fallback in between. */
 const patience = 150
 
 /**
- * The routes' place in the history. A screen is drawn behind the one before it, as the library's own routers do; where
- * its script has not come after a moment, its fallback takes the place (specification §2, Page-load fallback;
+ * Follows the history. Renders the next screen in a transition behind the current one, as the library's own routers do; if
+ * its script takes longer than `patience`, shows the fallback (specification §2, Page-load fallback;
  * docs/decisions/0035-page-loads.md).
  */
 export function AppRouter({ history, children }: { history: AppHistory; children: ReactNode }) {
@@ -29,7 +29,7 @@ export function AppRouter({ history, children }: { history: AppHistory; children
       }),
     [history, draw],
   )
-  // Outside a transition React shows the fallback. Where no script is waited for it would only begin the drawing again.
+  // Outside a transition React shows the fallback. Only while a script loads: otherwise it would just restart the render.
   useEffect(() => {
     if (!isDrawing || !isLoading) return
     const timer = setTimeout(() => show(asked), patience)

@@ -26,7 +26,7 @@ const SettingsRoutes = lazyScreen(
   async () => (await import('#features/settings/SettingsRoutes.tsx')).SettingsRoutes,
 )
 
-/** The screens below /dashboard, which a link may have loaded before the tap on it is over. */
+/** The screens below /dashboard. A link may have preloaded one on touch or focus (see `warmScreens`). */
 export const memberScreens = {
   [paths.hotline]: HotlineScreen,
   [paths.saved]: SavedScreen,
@@ -37,15 +37,15 @@ export const memberScreens = {
 }
 
 /**
- * A subscribed user on the payment page is sent to /dashboard, unless they came from the settings to manage what they pay
- * (docs/decisions/0007-access.md).
+ * Redirects a subscribed user from the payment page to /dashboard, unless they came from the settings to manage their
+ * subscription (docs/decisions/0007-access.md).
  */
 function ManagingOnly({ children }: { children: ReactNode }) {
   const { state } = useLocation()
   return isManaging(state) ? children : <Redirect to={paths.dashboard} />
 }
 
-/** Tells the payment screen why it is open (specification §2: mode initial_signup, and the subscription's status). */
+/** Passes the payment screen the reason it is open (specification §2: mode initial_signup, and the subscription's status). */
 function WithMode({ children }: { children: ReactNode }) {
   const { state } = useLocation()
   const { user, token } = useStore(useEngine().session)
@@ -54,11 +54,11 @@ function WithMode({ children }: { children: ReactNode }) {
   return children
 }
 
-/** Said on the roster, where who loses the connection is sent (specification §2 Routing rules). */
+/** Shown on the roster, which users are redirected to when they lose the connection (specification §2 Routing rules). */
 const offlineNotice = (needs: string) =>
   `${needs} a connection. Your roster and saved flights are here without one.`
 
-/** What is below /dashboard but the roster; loaded when it is asked for. */
+/** Every route below /dashboard except the roster's; each screen loads on first use. */
 export function MemberRoutes() {
   const payment = <SubscriptionScreen />
   return (

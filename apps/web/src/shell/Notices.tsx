@@ -2,15 +2,15 @@ import { FullScreenSpinner } from '@slipstream/design-system/FullScreenSpinner'
 import { SnackbarRegion } from '@slipstream/design-system/Snackbar'
 import { createPortal } from 'react-dom'
 import { useEngine } from '#data/engine.ts'
-// What the engine asks for once the connection is lost, and can then no longer be had.
+// Imported here so that it is loaded before the connection is lost: the engine imports it then, and it could not be fetched.
 import './tell-connection.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 
 /**
- * Content is blocked while global or auth loading is on (specification §2, Full-screen spinner). Before the authentication
- * check there is none: the splash stands. Beside the app's root, so that what comes up meanwhile is blocked too; what a
- * modal makes inert, it is not.
+ * Blocks the content while global or auth loading is on (specification §2, Full-screen spinner), but not before the
+ * authentication check, when the splash is shown. Rendered outside the app's root, so that it covers overlays too and no
+ * modal makes it inert.
  */
 function BlockingSpinner() {
   const { authChecked } = useStore(useEngine().session)
@@ -18,7 +18,7 @@ function BlockingSpinner() {
   return isBlocked && createPortal(<FullScreenSpinner data-react-aria-top-layer="true" />, document.body)
 }
 
-/** What lies over every screen. */
+/** Snackbars and the blocking spinner, which lie over every screen. */
 export function Notices() {
   return (
     <>

@@ -3,7 +3,7 @@ import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { space } from '@slipstream/design-system/tokens/space'
 import { useConnectionQuality } from '#data/use-connection.ts'
 
-/** Above the page, so that no words of a narrow screen or of large text lie under it. Takes no room while it is empty. */
+/** Above the page, so that it covers no text on a narrow screen or with large text. Takes no space while empty. */
 const Corner = styled.div`
   display: grid;
   justify-items: end;

@@ -9,7 +9,7 @@ import { ReschedulePart } from '#features/rebooking/ReschedulePart.tsx'
 import { keepUpRoster } from './roster-upkeep.ts'
 import { useStore } from '#data/use-store.ts'
 
-/** What goes on behind every screen, and the drawer that opens over any of them: both outlive the screen that is shown. */
+/** Background work behind every screen, and the drawer that opens over any of them: both outlive the screen that is shown. */
 export function RosterUpkeep() {
   const engine = useEngine()
   const { isSubscribed } = useStore(engine.session)

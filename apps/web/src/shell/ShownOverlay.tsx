@@ -7,7 +7,7 @@ import { useEngine } from '#data/engine.ts'
 import { jobWords } from '#shared/jobs/job-words.ts'
 import { useStore } from '#data/use-store.ts'
 
-/** It stays while the job runs, unless the user goes on with something else meanwhile: the job does not mind. */
+/** Open while the job runs, unless the user closes it; the job goes on without it. */
 function JobOverlay({ job }: { job: JobKind }) {
   const { jobs, overlays } = useEngine()
   const running = useStore(jobs).jobs[job]
@@ -23,7 +23,7 @@ function JobOverlay({ job }: { job: JobKind }) {
   )
 }
 
-/** An overlay of specification §2, over whatever screen there is. */
+/** Renders an overlay of specification §2 over the current screen. */
 export function ShownOverlay({ overlay }: { overlay: Overlay }) {
   const { overlays } = useEngine()
   switch (overlay.kind) {

@@ -4,8 +4,8 @@ import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 
 /**
- * Dark applies only when authenticated and darkMode is on (specification §2 Themes). Until it is known
- * who is here, and what they chose, the theme stays as it is: it would flash.
+ * Dark applies only when authenticated and darkMode is on (specification §2 Themes). Until the user and their setting are
+ * known the theme stays as it is, so that it does not flash.
  */
 export function ThemeSync() {
   const { session } = useEngine()

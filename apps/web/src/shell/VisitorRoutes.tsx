@@ -9,20 +9,20 @@ import { Redirect } from '#layout/Redirect.tsx'
 import { useStore } from '#data/use-store.ts'
 import { PrivacyScreen } from '#features/privacy/PrivacyScreen.tsx'
 
-/** After log-in a subscriber reaches the page that was asked for, anyone else the payment screen (specification §2). */
+/** After log-in, redirects a subscriber to the page they wanted and anyone else to the payment screen (specification §2). */
 function VisitorOnly({ children }: { children: ReactNode }) {
   const { search, hash, state } = useLocation()
   const { authChecked, authenticated, isSubscribed } = useStore(useEngine().session)
-  // The token of a reset link leaves the address at once: no history, referrer or shared link shall hold it.
+  // Removes the token of a reset link from the address first: it must not reach the history, a referrer or a shared link.
   const reset = resetTokenState({ search, hash })
   if (reset) return <Redirect to={paths.landing} state={reset} />
   if (!authChecked) return null
-  // Anyone who follows a reset link has lost the password, signed in here or not.
+  // A reset link works for signed-in users too: they may have forgotten their password.
   if (!authenticated || resetTokenOf(state) !== null) return children
   return <Redirect to={isSubscribed ? wantedPath(state) : paths.payment} />
 }
 
-/** What is open to everybody; the landing page is in the same chunk. The privacy note is there signed in or not. */
+/** The public routes. They share a chunk with the landing page; the privacy note is open to signed-in users too. */
 export function VisitorRoutes() {
   return (
     <Routes>

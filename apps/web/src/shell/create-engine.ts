@@ -28,7 +28,7 @@ import type { Engine } from '#data/engine.ts'
 const storageNotice =
   'This device cannot keep data for offline use. Slipstream works on, but only while online.'
 
-/** Loads a machine once; one that did not come is asked for again. */
+/** Loads a state machine once; after a failure the next call loads it again. */
 function once<Machine>(load: () => Promise<Machine>): () => Promise<Machine> {
   let loaded: Promise<Machine> | null = null
   return () =>
@@ -98,7 +98,7 @@ export function createEngine(
   })
   connectivity.onRecovered(session.reconnect)
   connectivity.onNotice((notice) => {
-    // Here with `Notices`, without which nothing is said.
+    // `Notices` has this chunk loaded already, so it is available offline.
     import('./tell-connection.ts').then(
       ({ tellConnection }) => tellConnection(notice, session, snackbars),
       () => undefined,
@@ -125,7 +125,7 @@ export function createEngine(
     flags,
     onChanged: (month) => {
       const drop = ({ clearProfileCache }: Updates) => clearProfileCache(month)
-      // Without that part there is no worker either that keeps a copy.
+      // If that chunk failed to load there is no worker either, and so no copy.
       updates().then(drop, () => undefined)
     },
   })
@@ -147,7 +147,7 @@ export function createEngine(
     flags,
     build: build.id,
     owner: () => session.getSnapshot().token?.id ?? null,
-    // Either word will do: the monitor takes a second to believe the browser, and a reload without a network ends the app.
+    // Offline if either says so: the monitor notices a second after the browser, and a reload without a network loses the app.
     isOffline: () => !environment.isOnline() || !device.isOnline(),
     hasSecretInput,
     isReached,

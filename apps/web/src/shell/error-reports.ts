@@ -4,7 +4,10 @@ import { newReference } from '#layout/reference.ts'
 import { routePattern } from './route-pattern.ts'
 import { build } from '#shared/build.ts'
 
-/** Reports of this build from wherever the page is; loaded with the first error, where the build names a collector. */
+/**
+ * Sends error reports of this build, with the page they come from. Loaded with the first error, if the build names a
+ * collector.
+ */
 export const openErrorReports = (environment: Environment, url: string): ErrorReports =>
   createErrorReports({
     environment,

@@ -1,7 +1,7 @@
 import type { FrameParts } from '#layout/frame-parts.ts'
 import { lazyPart } from '#layout/lazy-part.tsx'
 
-/** What of features stands in the frame of every screen. */
+/** The components from features that stand in the frame of every screen. */
 export const frameParts: FrameParts = {
   RecentNotices: lazyPart(async () => (await import('#features/notices/RecentNotices.tsx')).RecentNotices),
   PendingChanges: lazyPart(

@@ -8,13 +8,13 @@ import { useStore } from '#data/use-store.ts'
 interface GuardProps {
   /** Shown to users with a subscription. */
   children: ReactNode
-  /** Shown to signed-in users without one; by default they are sent to the payment screen. */
+  /** Shown to signed-in users without a subscription; by default it redirects to the payment screen. */
   unsubscribed?: ReactNode
 }
 
 /**
- * Guard for /dashboard (specification §2 Routing rules): nothing is shown before authentication has been checked. Where a
- * visitor wanted to go is kept for after the log-in; who logs out has left.
+ * Guard for /dashboard (specification §2 Routing rules): shows nothing before authentication has been checked. Saves the
+ * path a visitor wanted for after log-in, but not when the user has just logged out.
  */
 export function SignedInOnly({ children, unsubscribed }: GuardProps) {
   const { pathname, search } = useLocation()

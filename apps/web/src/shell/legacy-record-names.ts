@@ -1,4 +1,4 @@
-/** Of the records that `legacy-records.ts` reads, which is loaded only on a device that has one of them. */
+/** Names of the records that `legacy-records.ts` reads. It is loaded only on a device that has one of them. */
 export const legacyRecordNames: readonly string[] = [
   'currency-rates',
   'flight-changes',

@@ -12,7 +12,8 @@ import { idsQuery, savedQuery } from '#data/saved-flights.ts'
 import { airportQuery } from '#shared/airports/airport-query.ts'
 
 /*
- * What releases before 0.9.51 stored beside each other, read once as current answers. To be deleted with the next cache version.
+ * Reads the records that releases before 0.9.51 stored separately, once, as current answers. Delete with the next cache
+ * version.
  */
 
 const ratesSchema = z.object({

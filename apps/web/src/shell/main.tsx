@@ -18,7 +18,7 @@ import { watchErrors } from './watch-errors.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root.')
-// What a section's boundary caught is logged there, without what React would print of it.
+// Section boundaries log what they catch; without this React would print it as well, with details we do not log.
 const root = createRoot(element, import.meta.env.PROD ? { onCaughtError: () => undefined } : {})
 
 function openEngine() {
@@ -33,7 +33,7 @@ function openEngine() {
   }
 }
 
-/** Tells that what it holds is on the page. */
+/** Calls `onDrawn` once its children are in the DOM. */
 function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
   useEffect(() => onDrawn(), [onDrawn])
   return children
@@ -51,24 +51,24 @@ function start(within: HTMLElement) {
   const app = <App engine={engine} history={history} />
   const replaceFirstPage = async ({ page, element }: ShownFirst) => {
     await preloadPublic(page, checked)
-    // They are never both seen, and there is no frame without either.
+    // Synchronous, so that no frame shows both pages or neither.
     flushSync(() => root.render(app))
     takeOver(element, within)
   }
-  // In slices, between which a finger is heard.
+  // As a transition, which React renders in slices: taps are handled in between.
   const draw = () =>
     new Promise<void>((resolve) => startTransition(() => root.render(<Drawn onDrawn={resolve}>{app}</Drawn>)))
-  // A fallback that was drawn a moment before its screen came would stay for 300 ms, React's least for one.
+  // Draws after preloading: React shows a fallback for at least 300 ms once it has rendered one.
   const drawn = shown
     ? replaceFirstPage(shown)
     : preloadRoster(window.location, engine, checked).then(draw, draw)
-  // Taken away before the first draw, it would leave an empty page for a moment.
+  // Removed before the first draw, the splash would leave an empty page for a moment.
   removeSplashAfter(Promise.all([checked, drawn]))
   loadPartsWhenIdle()
-  // An idle moment before that is a wait for the device's own roster.
+  // Not before that: the browser is idle while it reads the cached roster, which must come first.
   void checked.then(() => whenIdle(engine.connectivity.start))
   updateOnceLoaded(engine)
 }
 
-// In a task of its own: together with what the modules do as they load it would keep a finger waiting.
+// In a task of its own: joined with the evaluation of the modules it would be one long task that delays taps.
 setTimeout(() => start(element))

@@ -8,7 +8,7 @@ import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { Engine } from '#data/engine.ts'
 import { messageOf } from '#shared/message-of.ts'
 
-/* The machines that no first paint needs, and how they are wired: loaded together, with the first that is asked for. */
+/* The state machines that no first paint needs, with their wiring. They load together with the first one used. */
 
 type Wiring = Pick<Engine, 'http' | 'environment' | 'session' | 'loading' | 'log'> & { storage: UserStorage }
 

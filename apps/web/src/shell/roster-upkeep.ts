@@ -13,7 +13,7 @@ import { messageOf } from '#shared/message-of.ts'
 
 type GoTo = (place: string) => void
 
-/** Follows a job of an earlier page to its end, under its overlay where nothing else is shown. */
+/** Follows a job that an earlier page started to its end, under the job overlay unless another overlay is open. */
 async function followAgain(engine: Engine, job: ResumedJob, goTo: GoTo): Promise<void> {
   const { overlays, jobs } = engine
   try {
@@ -34,7 +34,7 @@ async function followAgain(engine: Engine, job: ResumedJob, goTo: GoTo): Promise
   }
 }
 
-/** Takes up the jobs that a reload left open. */
+/** Resumes the jobs that were running before a reload. */
 async function resumeJobs(engine: Engine, goTo: GoTo): Promise<void> {
   await engine.session.start()
   if (!engine.session.getSnapshot().authenticated) return
@@ -43,7 +43,7 @@ async function resumeJobs(engine: Engine, goTo: GoTo): Promise<void> {
   await Promise.all(resumed.map((job) => followAgain(engine, job, goTo)))
 }
 
-/** What cannot be fetched is as the device has it; the list's own screen says so. */
+/** On failure the cached list stays, and its own screen shows the error. */
 const fetchSaved = (engine: Engine) =>
   engine
     .savedFlights()
@@ -51,9 +51,9 @@ const fetchSaved = (engine: Engine) =>
     .catch(() => undefined)
 
 /**
- * Keeps roster, profile and jobs up as the page comes and goes (specification §4 Visibility and sync, Job): on a return
- * from the background each open job is asked about once, and what is old is fetched. Also takes up the jobs of an
- * earlier page, and months whose prices another setting has changed. Rejects where a part of it cannot be loaded.
+ * Keeps roster, profile and jobs current while the page comes and goes (specification §4 Visibility and sync, Job): when
+ * the page returns from the background it checks each open job once and refetches stale data. Also resumes jobs of an
+ * earlier page and re-prices months after a setting changed. Rejects if one of its chunks cannot be loaded.
  */
 export async function keepUpRoster(engine: Engine, goTo: GoTo, signal: AbortSignal): Promise<void> {
   const { session, flags, environment, months, monthCache, monthPrices, jobs, jobRunner, connectivity } =
@@ -72,7 +72,7 @@ export async function keepUpRoster(engine: Engine, goTo: GoTo, signal: AbortSign
   }
   let checked = connectivity.getSnapshot()
   const whileKept = [
-    // A call that is lost on a bad connection is no reason to leave the month empty until somebody presses Try Again.
+    // A call lost on a bad connection must not leave the month empty until the user presses Try Again.
     connectivity.subscribe(() => {
       const before = checked
       checked = connectivity.getSnapshot()

@@ -2,7 +2,7 @@ import { paths } from '#layout/paths.ts'
 
 const known = Object.values(paths).sort((a, b) => b.length - a.length)
 
-/** Which route an address is of (specification §2): what is below it may be an id, and stays out. */
+/** The route an address matches (specification §2). Anything below it may be an id, so logs leave it out. */
 export function routePattern(pathname: string): string {
   const trimmed = pathname.replace(/(?<=.)\/+$/, '')
   const route = known.find((path) => trimmed === path || trimmed.startsWith(`${path}/`))

@@ -21,15 +21,15 @@ const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.t
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
 
-/** How long the first screen is waited for, in ms: behind the splash, and behind a page of index.html, which already shows it. */
+/** How long to wait for the first screen, in ms: behind the splash, and behind a prerendered page, which already shows it. */
 const patience = { splash: 150, page: 5000 } as const
 
 const within = (milliseconds: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
 
 /**
- * What an installed app opens with, the roster's screen and the month that the device has, comes while the session is
- * being checked. Settles once both are there, or are not to be waited for.
+ * Loads the roster's screen and the cached month of an installed app while the session is being checked. Resolves once
+ * both are there or the wait is over.
  */
 export async function preloadRoster(
   { pathname, search }: Location,
@@ -42,7 +42,7 @@ export async function preloadRoster(
   await within(patience.splash, Promise.all([RosterScreen.preload(), cached]))
 }
 
-/** What a page of index.html becomes. Those behind the wall are drawn once it is known that nobody is signed in. */
+/** Loads the screens that replace a prerendered page. Those behind the beta wall also wait for the authentication check. */
 export async function preloadPublic(page: PublicPage, checked: Promise<unknown>): Promise<void> {
   const screens = {
     wall: [BetaWall],
@@ -68,7 +68,7 @@ function BehindBetaWall({ children }: { children: ReactNode }) {
   )
 }
 
-/** The auth check of every route change; how often and how late is the session's business (specification §4 Session). */
+/** Checks authentication on every route change; the session decides how often (specification §4 Session). */
 function useRouteChangeCheck() {
   const { session } = useEngine()
   const { pathname } = useLocation()
@@ -85,12 +85,12 @@ function useWarmScreens() {
   }, [environment])
 }
 
-/** An idle moment before the authentication check is a wait for the device's own roster, which comes first. */
+/** Mounted after the authentication check: before it, idle time is only a wait for the cached roster, which comes first. */
 function UpkeepWhenIdle() {
   return <OptionalPart section="upkeep">{useIdle() && <RosterUpkeep />}</OptionalPart>
 }
 
-/** The routes of specification §2. Only the roster's are in the first load. */
+/** The routes of specification §2. Only the roster's screen is in the first load. */
 export function AppRoutes() {
   useRouteChangeCheck()
   useWarmScreens()

@@ -2,8 +2,8 @@
 const splashTimes = { afterCheck: 150, emergency: 45_000 } as const
 
 /**
- * Takes the splash of index.html away once `whenChecked` settles, or after the emergency time-out. Until it is called
- * `start/watch-start.ts` watches over it; what that said of a start that takes too long is taken back.
+ * Removes the splash of index.html once `whenChecked` settles, or after the emergency time-out. Until this is called
+ * `start/watch-start.ts` watches the start; its message about a slow start is removed too.
  */
 export function removeSplashAfter(whenChecked: Promise<unknown>): void {
   const splash = document.getElementById('splash')

@@ -7,7 +7,7 @@ const slowed = (message: string): SnackbarMessage => ({
   text: `${message} detected. Some features may be limited.`,
 })
 
-/** Specification §4 Notifications, word for word. */
+/** Specification §4 Notifications, verbatim. */
 const notices: Record<ConnectionNotice, SnackbarMessage> = {
   offline: {
     tone: 'warning',
@@ -19,7 +19,10 @@ const notices: Record<ConnectionNotice, SnackbarMessage> = {
   poor: slowed(connectionTexts.poor),
 }
 
-/** Says that the connection went, came or slowed down; that it is back, to signed-in users: nobody else has anything to sync. */
+/**
+ * Notifies the user that the connection was lost, restored or slowed down. Restored is for signed-in users only: nobody
+ * else has anything to sync.
+ */
 export function tellConnection(
   notice: ConnectionNotice,
   session: Pick<Session, 'getSnapshot'>,

@@ -1,7 +1,7 @@
-/** The screens that a link may lead to, by the path above their own. */
+/** The preloadable screens, by the path they are below. */
 export type Screens = Readonly<Record<string, { readonly preload: () => Promise<void> }>>
 
-/** The screen of a link, by the longest path that it is at or below; null where it leads out of the app. */
+/** The screen of a link, by the longest matching path; null for a link out of the app. */
 export function screenOfLink(link: HTMLAnchorElement, screens: Screens) {
   if (link.origin !== location.origin || link.target === '_blank') return null
   const isAt = (path: string) => link.pathname === path || link.pathname.startsWith(`${path}/`)
@@ -12,8 +12,8 @@ export function screenOfLink(link: HTMLAnchorElement, screens: Screens) {
 }
 
 /**
- * A finger on a link, or the keyboard's focus, has its screen loaded before the tap is over. One that does not come is asked
- * for again when it is shown. Until `signal` aborts.
+ * Preloads a link's screen on touch or keyboard focus, before the tap is over. A screen that fails to load is loaded again
+ * when it is shown. Until `signal` aborts.
  */
 export function warmScreens(screens: Screens, isOnline: () => boolean, signal: AbortSignal): void {
   function warm({ target }: Event) {

@@ -1,7 +1,7 @@
 import type { PublicPage } from './first-page.ts'
 import { controlsOf, firstPageId, publicPagesId } from './first-page-markup.ts'
 
-/** Shows a page before the app has started; answers false where this build holds none. */
+/** Shows a page before the app has started; returns false if this build has none. */
 export function showFirstPage(page: PublicPage): boolean {
   const pages = document.getElementById(publicPagesId)
   if (!(pages instanceof HTMLTemplateElement)) return false
@@ -10,9 +10,9 @@ export function showFirstPage(page: PublicPage): boolean {
   shown.dataset['page'] = page
   for (const part of pages.content.querySelectorAll(`style, [data-page='${page}']`))
     shown.append(document.importNode(part, true))
-  // A form that the browser itself sends would put what was typed into the address.
+  // Submitted by the browser itself, the form would put its input into the URL.
   shown.addEventListener('submit', (event) => event.preventDefault())
-  // The app presses it once it is there.
+  // The app presses the button once it has started.
   shown.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
     if (button) shown.dataset['pressed'] = String(controlsOf(shown).indexOf(button))

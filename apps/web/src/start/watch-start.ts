@@ -1,7 +1,7 @@
 /*
- * Runs before the first paint, in a script of its own that needs nothing of the app's: it picks what is seen until the app
- * has started (docs/decisions/0038-first-paint.md). Where the app does not start, the splash gives way to words and a
- * button (specification §2 and §9, Splash emergency removal).
+ * Runs before the first paint, in a script of its own without imports from the app. Picks what is shown until the app has
+ * started (docs/decisions/0038-first-paint.md). If the app does not start, replaces the splash by a message and a button
+ * (specification §2 and §9, Splash emergency removal).
  */
 import { judgeBetaAccess } from '@slipstream/client/session/beta-access'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
@@ -11,17 +11,17 @@ import { showFirstPage } from './show-first-page.ts'
 /** In ms. */
 const emergency = 45_000
 
-/** The cookie of the session, whichever port its server names it by. */
+/** The session's cookie; the server may add its port to the name. */
 const sessionCookie = /(?:^|; )frontend_token/
 
-/** Whether the history's entry carries this for its page; `usr` is where React Router keeps the state of a place. */
+/** Whether the history entry's state has this value; React Router nests a location's state under `usr`. */
 function carries(name: string): boolean {
   const state: unknown = history.state
   const place: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, 'usr') : null
   return typeof place === 'object' && place !== null && Boolean(Reflect.get(place, name))
 }
 
-/** Null where storage cannot be read: the app then waits before it judges. */
+/** Null if storage cannot be read: the app then decides what to show. */
 function readDevice(): Device | null {
   try {
     const read = (key: string) => localStorage.getItem(key)
@@ -52,7 +52,7 @@ const reload = () => window.location.reload()
 
 function sayThatItFailed(): void {
   const splash = document.getElementById('splash')
-  // An app that has started takes the splash away by itself.
+  // Once started, the app removes the splash itself.
   if (!splash || splash.dataset['started'] !== undefined) return
   splash.hidden = false
   splash.dataset['failed'] = ''
@@ -63,7 +63,7 @@ function sayThatItFailed(): void {
 
 setTimeout(sayThatItFailed, emergency)
 
-/** A script of ours that did not come, or came and broke before the app started. An extension's own errors are not ours. */
+/** A script of ours that failed to load, or threw before the app started. An extension's errors are not ours. */
 function isOurs(event: Event): boolean {
   const file = event.target instanceof HTMLScriptElement ? event.target.src : Reflect.get(event, 'filename')
   return typeof file === 'string' && file.startsWith(`${window.location.origin}/assets/`)

@@ -1,8 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-/*
- * For the stories of this room: what a person does with calendars.
- */
+/* Steps for the stories of the calendars screen. */
 
 export type Canvas = ReturnType<typeof within>
 

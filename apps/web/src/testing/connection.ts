@@ -13,12 +13,12 @@ export function toolbarConnection(): NetworkQuality {
   return isQuality(connection) ? connection : 'good'
 }
 
-/** The connection of the running story's app changes, as one that the machine has confirmed. */
+/** Changes the connection of the running story's app, as if the connectivity state machine had confirmed it. */
 export function changeConnection(quality: NetworkQuality): void {
   window.dispatchEvent(new CustomEvent(event, { detail: quality }))
 }
 
-/** A connection that is as it is told to be: no story waits for checks, or is changed by them. */
+/** A connection in a fixed state: stories neither wait for checks nor are changed by them. */
 export function storyConnectivity(initial: NetworkQuality): Connectivity {
   const store = createStore(networkStatus(initial))
   const syncs = new Set<(signal: AbortSignal) => Promise<void>>()

@@ -1,6 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-/** A story's app may still be loading parts of itself. */
+/** A story's app may still be loading some of its chunks. */
 export const patient = { timeout: 10_000 }
 
 /** The form, once its sheet has slid in. */

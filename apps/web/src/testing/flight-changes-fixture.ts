@@ -46,7 +46,7 @@ export const rescheduleInput: FlightChangeInput = {
 /** The server's list. */
 export const listAnswer = (...requests: FlightChange[]) => json({ requests, is_sample_data: true })
 
-/** A page with its flight changes; `open` is a reload of it, by anyone who is signed in then. */
+/** A page with its flight changes; `open` reloads it as the user signed in at that time. */
 export function createFlightChangesFixture() {
   const page = createQueriesFixture(legacyRecords)
 

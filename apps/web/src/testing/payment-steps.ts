@@ -1,8 +1,6 @@
 import { expect, screen, userEvent, within } from 'storybook/test'
 
-/*
- * For the stories of this room: what a person does at the till.
- */
+/* Steps for the stories of the payment screens. */
 
 export type Canvas = ReturnType<typeof within>
 
@@ -36,7 +34,7 @@ export async function answerBank(answer: 'Complete authentication' | 'Fail authe
   await press(await bank(), answer)
 }
 
-/** Where the guard leads who has a subscription. */
+/** Where the guard redirects a subscriber. */
 export async function expectRoster(): Promise<void> {
   await expect(await screen.findByRole('heading', { name: 'Roster' })).toBeVisible()
 }

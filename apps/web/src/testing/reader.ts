@@ -17,7 +17,7 @@ export async function expectSeen(find: () => HTMLElement, limit?: { timeout: num
   await waitFor(() => expect(find()).toBeVisible(), limit)
 }
 
-/** Nothing reaches over the window's edge, whatever the words, the width and the size of the text. */
+/** Nothing extends over the window's edge, whatever the text, the width and the text size. */
 export async function expectWithinWindow(): Promise<void> {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }

@@ -4,7 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
  * For the stories of the reschedule drawer: what a person does with it.
  */
 
-/** A story's app may still be loading parts of itself. */
+/** A story's app may still be loading some of its chunks. */
 export const patient = { timeout: 10_000 }
 
 export const drawerName = 'Change my booking to this flight'

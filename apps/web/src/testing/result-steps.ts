@@ -13,7 +13,7 @@ export const returnId = 'BA1464-2026-11-24-commercial'
 export const results = async (canvas: Canvas) =>
   within(await canvas.findByRole('region', { name: 'Flights found' }))
 
-/** Waits until so many are told. */
+/** Waits until this many results are announced. */
 export async function expectCount(canvas: Canvas, text: string): Promise<void> {
   const found = await results(canvas)
   const told = () => [...found.getAllByRole('status')].map(({ textContent }) => textContent)

@@ -1,11 +1,9 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-// Loaded with the story: on a busy machine they come late otherwise.
+// Loaded with the story: on a busy computer they would load late.
 import '#shell/ShownOverlay.tsx'
 import '#features/roster/jobs/RosterActions.tsx'
 
-/*
- * For the stories of this room: what a person does with a month's jobs.
- */
+/* Steps for the stories of a month's jobs. */
 
 export type Canvas = ReturnType<typeof within>
 

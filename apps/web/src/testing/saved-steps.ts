@@ -1,20 +1,18 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-// Loaded with the story: on a busy machine they come late otherwise.
+// Loaded with the story: on a busy computer they would load late.
 import '#shell/MemberRoutes.tsx'
 import '#data/saved-flights.ts'
 import '@slipstream/design-system/Menu'
 import '#features/saved/SavedScreen.tsx'
 
-/*
- * For the stories of this room: what a person looks for in the list.
- */
+/* Steps for the stories of the saved list. */
 
 export type Canvas = ReturnType<typeof within>
 
 /** The dearer flight of `savedInEveryState`, and of the default world. */
 export const friday = /^Edinburgh to London Heathrow, Friday 6 November/
 
-/** For what comes over the network, on a busy machine. */
+/** A timeout for network content on a busy computer. */
 export const patience = { timeout: 8000 }
 
 /** The list, once the airports of its flights have names. */

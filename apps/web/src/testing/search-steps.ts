@@ -1,12 +1,10 @@
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 
-/*
- * For the stories of this room: what a person does to search flights.
- */
+/* Steps for the stories of the flight search. */
 
 export type Canvas = ReturnType<typeof within>
 
-/** The first story of a file waits for the screen's modules too, which a busy machine serves in some 15 s. */
+/** The first story of a file also waits for the screen's modules, which take a busy computer some 15 s. */
 export const firstLook = { timeout: 20_000 }
 
 export const edinburghToLondon = '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-23'

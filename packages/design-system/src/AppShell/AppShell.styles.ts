@@ -17,7 +17,7 @@ export const Root = styled.div`
     height: 100dvh;
 
     &[data-navigation] {
-      /* Room for the rail before it is there: it may come once the page is idle. */
+      /* Reserves the rail's space: it may load once the page is idle. */
       grid-template-columns: minmax(6rem, auto) minmax(0, 1fr);
     }
   }
@@ -75,7 +75,7 @@ export const Title = styled.h1`
   ${textStyle.title}
 `
 
-/** What does not fit beside the title goes below it together: a button is never left on a line of its own. */
+/** What does not fit beside the title wraps as one group: a button is never alone on a line. */
 export const End = styled.div`
   display: flex;
   align-items: center;
@@ -98,10 +98,10 @@ export const Actions = styled.div`
 
 export const Main = styled.main`
   min-width: 0;
-  /* Takes the focus from the skip link, which is answer enough. */
+  /* No focus ring: it takes the focus from the skip link, which scrolls to it. */
   outline: none;
 
-  /* Above the navigation, which is read first. */
+  /* Above the navigation, which comes first in reading order. */
   ${below('md')} {
     grid-row: 2;
   }

@@ -4,9 +4,9 @@ import { Actions, Banner, Chips, Content, End, Main, Root, SkipLink, Title } fro
 export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The name of the screen, its first heading. */
   title: string
-  /** A `NavigationBar`. Left out where there is but one place to go. */
+  /** A `NavigationBar`. Omit it if there is only one place to go. */
   navigation?: ReactNode
-  /** The way back to the screen above this one, before the title: a `BackLink` or the like. */
+  /** A link to the screen above this one, before the title: a `BackLink` or similar. */
   back?: ReactNode
   /** Status chips beside the title. */
   chips?: ReactNode
@@ -39,7 +39,7 @@ export function AppShell({
         </End>
       </Banner>
       {navigation}
-      {/* Reached by the skip link, so it takes the focus by script but is no tab stop. */}
+      {/* Focused by the skip link: focusable by script, but not a tab stop. */}
       <Main id={mainId} tabIndex={-1}>
         <Content>{children}</Content>
       </Main>

@@ -12,15 +12,15 @@ const toneIcons = { info: Info, success: CircleCheck, warning: TriangleAlert, cr
 
 export interface BannerProps extends ComponentPropsWithRef<'div'> {
   tone?: BannerTone | undefined
-  /** The message, in words: colour and icon only repeat its tone. */
+  /** The message: colour and icon only repeat its tone. */
   children: ReactNode
   /** A button or a link. */
   action?: ReactNode
-  /** Left out where the state itself ends the notice, as coming online does. */
+  /** Omitted if the notice ends by itself, as when the connection is back. */
   onDismiss?: (() => void) | undefined
 }
 
-/** Says something about the page that stays true for a while, at its place in the page. */
+/** A message about the page that stays true for a while, at its place in the page. */
 export function Banner({ tone = 'info', children, action, onDismiss, ...rest }: BannerProps) {
   const ToneIcon = toneIcons[tone]
   return (

@@ -21,12 +21,12 @@ export const Overlay = styled(ModalOverlay)`
   position: fixed;
   inset-block-start: 0;
   inset-inline: 0;
-  /* A dialog's own layer: of two modals the one opened last lies above. */
+  /* The same layer as dialogs: of two modals the one opened last is on top. */
   z-index: ${layers.modal};
   display: flex;
   align-items: end;
   justify-content: center;
-  /* Shrinks with the phone's keyboard; React Aria keeps the variable. */
+  /* Shrinks with the phone's keyboard; React Aria sets the variable. */
   block-size: var(--visual-viewport-height, 100dvh);
   background: ${modal.backdrop};
 
@@ -82,7 +82,7 @@ export const Sheet = styled(Dialog)`
   flex-direction: column;
   inline-size: 100%;
   min-block-size: 0;
-  /* Large text in a low window: a title and buttons that are higher than the sheet scroll as one. */
+  /* With large text in a low window, a header and footer taller than the sheet scroll with the content. */
   overflow: hidden auto;
   border-radius: inherit;
   outline: none;
@@ -100,7 +100,7 @@ export const Header = styled.div`
   cursor: grab;
 `
 
-/** The grab handle. Decoration: anyone who cannot swipe has the close button and Escape. */
+/** The grab handle. Decorative: users who cannot swipe have the close button and Escape. */
 export const Grip = styled.span`
   position: absolute;
   inset-block-start: ${space.sm};

@@ -12,27 +12,27 @@ export type SheetCloseReason = 'escape' | 'backdrop' | 'button' | 'swipe'
 export interface BottomSheetProps extends DialogRest {
   isOpen: boolean
   /**
-   * Asked to close, and why. The sheet stays until `isOpen` says otherwise. Back is the router's: it keeps one
-   * history entry for an open sheet and closes it by `isOpen`.
+   * A request to close, with its reason. The sheet stays open until `isOpen` is false. Back is up to the router: it adds
+   * one history entry for an open sheet and closes it by `isOpen`.
    */
   onOpenChange: (isOpen: boolean, details: { reason: SheetCloseReason }) => void
   title: string
   /** A quieter line under the title. */
   subtitle?: ReactNode
   children: ReactNode
-  /** Stays in sight below the scrolling content: the sheet's main action. */
+  /** Always visible below the scrolling content: the sheet's main action. */
   footer?: ReactNode
 }
 
 /** A swipeable drawer from the bottom edge (spec §2, Bottom sheet). */
 export function BottomSheet({ isOpen, onOpenChange, ...panel }: BottomSheetProps) {
   const close = (reason: SheetCloseReason) => onOpenChange(false, { reason })
-  // Text selected past the sheet's edge ends in a click on the backdrop that nobody meant.
+  // Selecting text past the sheet's edge ends in an unintended click on the backdrop.
   const beganOnBackdrop = useRef(false)
   return (
     <S.Overlay
       isOpen={isOpen}
-      // Only Escape still asks React Aria to close; each other way names its own reason.
+      // React Aria still handles Escape only; the other ways to close give their own reason.
       isDismissable={false}
       onOpenChange={() => close('escape')}
       onPointerDown={(event) => {

@@ -3,17 +3,17 @@ export interface Drag {
   readonly startY: number
   readonly y: number
   readonly at: number
-  /** Of the last stretch, in px/ms; positive is down. */
+  /** Velocity of the last stretch, in px/ms; positive is down. */
   readonly velocity: number
-  /** Past the slop: the sheet follows the finger. */
+  /** Past the slop: the sheet now follows the finger. */
   readonly isMoving: boolean
 }
 
-/** A tap trembles this far without being a swipe. */
+/** A tap may move this far without being a swipe. */
 export const slop = 8
-/** Released this fast, the sheet closes however short the swipe. */
+/** A release at this speed closes the sheet, however short the swipe. */
 export const flingVelocity = 0.5
-/** Released this far down its height, the sheet closes however slow the swipe. */
+/** A release this far down its height closes the sheet, however slow the swipe. */
 export const closingShare = 0.3
 
 export const beginDrag = (y: number, at: number): Drag => ({ startY: y, y, at, velocity: 0, isMoving: false })

@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { durations } from '../tokens/motion.ts'
 import { beginDrag, closesOnRelease, type Drag, dragOffset, moveDrag, slop } from './drag.ts'
 
-/** Where a drag means something else: a value is slid, text is selected, or another part takes it. */
+/** Elements where a drag has another meaning: sliders, text selection, or another component's gesture. */
 const ownGesture =
   'input[type="range"], [role="slider"], select, textarea, input:focus, [contenteditable], [data-sheet-no-drag]'
 
 function mayDragFrom(target: EventTarget | null, sheet: HTMLElement): boolean {
   if (!(target instanceof Element) || target.closest(ownGesture)) return false
-  // Zoomed in, a finger moves the view.
+  // When the page is zoomed in, a drag pans it.
   if ((window.visualViewport?.scale ?? 1) > 1.01) return false
   if (target.closest('[data-sheet-handle]')) return true
   if (document.getSelection()?.isCollapsed === false) return false
-  // Away from the handle a pull belongs to scrolling, until nothing is left to scroll back to.
+  // Away from the handle a pull scrolls, until the content is at its top.
   for (let element: Element | null = target; element && element !== sheet; element = element.parentElement)
     if (element.scrollTop > 0) return false
   return true
 }
 
 /**
- * Lets a sheet be swiped down by touch anywhere at the scroll's edge, and by mouse or pen from its handle. The
- * finger writes one CSS variable (`--sheet-drag`); React renders nothing while it moves.
+ * Lets users swipe a sheet down by touch anywhere at the scroll's edge, and by mouse or pen from its handle. The drag sets
+ * one CSS variable (`--sheet-drag`); React renders nothing meanwhile.
  * @returns the callback ref of the sheet's moving surface.
  */
 export function useSheetDrag(onSwipeAway: () => void): (sheet: HTMLElement | null) => void {
@@ -43,7 +43,7 @@ export function useSheetDrag(onSwipeAway: () => void): (sheet: HTMLElement | nul
       sheet.toggleAttribute('data-dragging', drag.isMoving)
     }
     const settle = () => sheet.style.removeProperty('--sheet-drag')
-    /** The gesture became another's: back to its place. */
+    /** Something else took over the gesture: moves the sheet back. */
     const cancel = () => {
       drag = undefined
       sheet.removeAttribute('data-dragging')
@@ -56,13 +56,13 @@ export function useSheetDrag(onSwipeAway: () => void): (sheet: HTMLElement | nul
       drag = undefined
       sheet.removeAttribute('data-dragging')
       swipeAway()
-      // It leaves from where the finger left it. An owner who keeps it open sees it come back.
+      // Closes from where the finger left it. If the owner keeps it open, it moves back.
       settling = window.setTimeout(settle, durations.sheet)
     }
 
     const touchStart = (event: TouchEvent) => {
       const [touch] = event.touches
-      // A second finger pinches: no swipe.
+      // A second finger is a pinch, not a swipe.
       if (event.touches.length > 1) cancel()
       else if (touch && mayDragFrom(event.target, sheet)) {
         startX = touch.clientX

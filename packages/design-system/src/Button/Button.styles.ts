@@ -6,7 +6,7 @@ import { duration, easings } from '../tokens/motion.ts'
 import { space } from '../tokens/space.ts'
 import { fontSize, fontWeight, textStyle } from '../tokens/type.ts'
 
-/** Shared with `LinkButton`, which is an anchor in the same clothes. */
+/** Shared with `LinkButton`, an anchor with the same styles. */
 export const buttonSurface = css`
   --button-fill: ${color('primary')};
   --button-fill-hover: ${color('primaryHover')};

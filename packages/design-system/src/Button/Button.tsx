@@ -5,24 +5,24 @@ import * as S from './Button.styles.ts'
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'critical'
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** The visible words, which are also the accessible name. */
+  /** The visible text, also the accessible name. */
   children: ReactNode
-  /** One primary a view; critical only for what cannot be undone. */
+  /** One primary per view; critical only for what cannot be undone. */
   tone?: ButtonTone | undefined
   size?: 'md' | 'lg' | undefined
-  /** Runs already: keeps focus and width, ignores presses and says so. */
+  /** The action is running: keeps focus and width, ignores presses and says so. */
   isPending?: boolean | undefined
-  /** What is under way, for a screen reader. */
+  /** What is happening, for a screen reader. */
   pendingLabel?: string | undefined
   isDisabled?: boolean | undefined
-  /** Takes the whole width of its container. */
+  /** Takes the full width of its container. */
   isBlock?: boolean | undefined
   iconStart?: ReactNode | undefined
   iconEnd?: ReactNode | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** Does something here and now. What goes somewhere is a link: see `LinkButton`. */
+/** Runs an action. For navigation use `LinkButton`. */
 export function Button({
   children,
   tone = 'primary',

@@ -125,7 +125,7 @@ export const Day = styled(CalendarCell)`
     z-index: 1;
   }
   ${whereForcedColors} {
-    /* Text there has a ground of its own, which would hide a number in the page's colour. */
+    /* Text has its own background there, which would hide a number in the page's colour. */
     &[data-selected] {
       border: 3px solid Highlight;
       background: Canvas;
@@ -134,7 +134,7 @@ export const Day = styled(CalendarCell)`
   }
 `
 
-/** Something is on that day; what, is in the day's name. */
+/** Something is on that day; the day's accessible name says what. */
 export const Mark = styled.span`
   position: absolute;
   inset-block-end: 5px;

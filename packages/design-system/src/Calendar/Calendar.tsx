@@ -8,22 +8,22 @@ import { type DateLimits, isIsoDate, spokenDate } from '../calendar-date/calenda
 import * as S from './Calendar.styles.ts'
 
 export interface CalendarMark {
-  /** What is on that day, in words: 'Trip to JFK'. */
+  /** Spoken description of that day: 'Trip to JFK'. */
   label: string
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'critical'
 }
 
-/** Every date is 'YYYY-MM-DD', a day of the calendar: no time, no zone. */
+/** Every date is 'YYYY-MM-DD', a calendar day without time or zone. */
 export interface CalendarProps extends DateLimits {
-  /** What is chosen here: 'Departure date'. */
+  /** The label of the choice: 'Departure date'. */
   label: string
   /** The chosen date, or '' for none. */
   value: string
   onChange: (date: string) => void
-  /** Today, where the reader is: the calendar reads no clock. It also opens here where nothing is chosen. */
+  /** The user's current date: the calendar reads no clock. It opens here if nothing is chosen. */
   today: string
   marks?: Readonly<Record<string, CalendarMark>> | undefined
-  /** Takes the focus when it appears: in a popover. */
+  /** Takes the focus when it appears: for a popover. */
   isAutoFocused?: boolean | undefined
   className?: string | undefined
   ref?: Ref<HTMLDivElement> | undefined
@@ -49,12 +49,12 @@ export function Calendar({
   ref,
 }: CalendarProps) {
   const chosen = dateOf(value)
-  // Limits the wrong way round leave no day, and React Aria no end of trying.
+  // If the limits are reversed no day is valid, and React Aria would loop forever.
   const hasNoDay = minDate !== undefined && maxDate !== undefined && isReversed(minDate, maxDate)
   const min = hasNoDay ? undefined : dateOf(minDate)
   const max = hasNoDay ? undefined : dateOf(maxDate)
   return (
-    // English names, and so their direction and their arrow keys, whatever the page around is written in.
+    // English names, with their direction and arrow keys, whatever the page's language.
     <I18nProvider locale="en-GB">
       <S.Root
         dir="ltr"
@@ -95,14 +95,14 @@ export function Calendar({
   )
 }
 
-/** Without a chosen date it opens on today, or on the nearest day that can be chosen. */
+/** Without a chosen date it opens on today, or on the nearest valid day. */
 function within(day: CalendarDate | undefined, min: CalendarDate | undefined, max: CalendarDate | undefined) {
   if (day && min && day.compare(min) < 0) return min
   if (day && max && day.compare(max) > 0) return max
   return day ?? min ?? max
 }
 
-/** React Aria names a day by the machine's own today; ours is the caller's. */
+/** React Aria names a day by the device's today; ours is the caller's. */
 function Day({
   date,
   isToday,

@@ -9,7 +9,7 @@ export const Root = styled.span`
   flex: none;
   inline-size: 2.25rem;
   block-size: 2.25rem;
-  /* Seen in forced colours only, where the tint is gone. */
+  /* Visible in forced colours only, where there is no tint. */
   border: 1px solid transparent;
   border-radius: ${radius.md};
   font-size: ${fontSize.sm};

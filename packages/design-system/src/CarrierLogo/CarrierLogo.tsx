@@ -3,12 +3,12 @@ import Plane from 'lucide-react/icons/plane'
 import { Root } from './CarrierLogo.styles.ts'
 
 interface CarrierLogoLook {
-  /** IATA code, 'BA'. Absent, or not two or three letters and figures: a plane stands in. */
+  /** IATA code, 'BA'. If it is missing or invalid, a plane icon is shown. */
   code?: string | undefined
   size?: 'regular' | 'small' | undefined
 }
 
-/** Named for those who cannot see it, unless the carrier is named in words beside it. */
+/** Spoken name, unless the carrier is named in text beside it. */
 type CarrierLogoName =
   | { name: string; isDecorative?: false | undefined }
   | { name?: never; isDecorative: true }
@@ -17,13 +17,13 @@ export type CarrierLogoProps = Omit<ComponentPropsWithRef<'span'>, 'children'> &
   CarrierLogoLook &
   CarrierLogoName
 
-/** None of them a colour of the severities or of the duties: a carrier is neither good nor bad. */
+/** Hues apart from severity and duty colours: a carrier is neither good nor bad. */
 const hues = ['primary', 'info', 'neutral'] as const
 
 /** The same carrier always has the same hue. */
 const hueOf = (code: string) => hues[(code.charCodeAt(0) * 31 + code.charCodeAt(1)) % hues.length]
 
-/** A carrier's tile: its IATA code as a monogram, drawn here, so that none is fetched from afar. */
+/** A carrier's tile: its IATA code as a monogram. Drawn here, so that no logo is loaded from outside. */
 export function CarrierLogo({ code = '', name, isDecorative, size = 'regular', ...rest }: CarrierLogoProps) {
   const isKnown = /^[\dA-Z]{2,3}$/.test(code)
   return (

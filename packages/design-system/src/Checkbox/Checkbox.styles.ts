@@ -86,7 +86,7 @@ export const Input = styled.input`
   }
 `
 
-/** As wide as its words, so that help stands beside them, and pressed over the whole row. */
+/** As wide as its text, so that help is beside it, but pressable over the whole row. */
 export const Label = styled.label`
   min-inline-size: 0;
   min-block-size: ${touchTarget};
@@ -106,7 +106,7 @@ export const Label = styled.label`
   }
 `
 
-/** In the middle of the label's first line, and above what presses the box. */
+/** Centred on the label's first line, above the layer that makes the row pressable. */
 export const LabelEnd = styled.div`
   position: relative;
   flex: none;
@@ -115,7 +115,7 @@ export const LabelEnd = styled.div`
   margin-inline-start: ${space.xxs};
 `
 
-/** In line with the label's words. */
+/** Aligned with the label's text. */
 export const Below = styled.div`
   margin-block-start: -${space.xs};
   padding-inline-start: calc(${boxSize} + ${space.md});

@@ -4,12 +4,12 @@ import { FieldMessages } from '../field/Field.tsx'
 import { type FieldControlProps, type NativeProps, useFieldControl } from '../field/use-field-control.ts'
 import * as S from './Checkbox.styles.ts'
 
-/** `ref`, `name` and other rest props go to the input; `className` to the whole part. */
+/** `ref`, `name` and other rest props go to the input; `className` to the whole component. */
 export interface CheckboxProps
   extends
     Omit<NativeProps<'input'>, 'checked' | 'defaultChecked'>,
     Omit<FieldControlProps, 'isReadOnly' | 'isOptional' | 'onChange'> {
-  /** Visible beside the box and its accessible name. */
+  /** Its visible label and accessible name. */
   label: string
   /** Help after the label, such as an `InfoTip`. */
   labelEnd?: ReactNode
@@ -18,7 +18,7 @@ export interface CheckboxProps
   onChange?: ((isChecked: boolean) => void) | undefined
 }
 
-/** A choice that stands by itself. The whole row can be touched. */
+/** A single choice. The whole row is pressable. */
 export function Checkbox({ isChecked, isDefaultChecked, onChange, ...props }: CheckboxProps) {
   const { field, control } = useFieldControl(props)
   const { label, labelEnd, hint, error } = field.texts

@@ -12,7 +12,7 @@ export const Root = styled.div`
   min-inline-size: 0;
 `
 
-/** As a field's label looks: it names what is below. */
+/** Styled like a field's label: it names what is below. */
 export const Heading = styled.p`
   ${textStyle.label}
   color: ${color('text')};

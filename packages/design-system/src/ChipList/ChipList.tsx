@@ -6,26 +6,26 @@ import * as S from './ChipList.styles.ts'
 
 export interface ChipListItem {
   id: string
-  /** As it is shown: 'London Heathrow (LHR)'. */
+  /** Its visible text: 'London Heathrow (LHR)'. */
   label: string
-  /** As it is heard, where the label would be read badly: 'London Heathrow, L H R'. */
+  /** Its spoken text, if the label would be read badly: 'London Heathrow, L H R'. */
   spoken?: string | undefined
 }
 
 export interface ChipListProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What has been chosen: 'Commuting stations'. Stands above the chips and names them. */
+  /** The label above the chips: 'Commuting stations'. */
   label: string
-  /** In the order they are shown. */
+  /** In display order. */
   items: readonly ChipListItem[]
-  /** The owner takes it away, at once or after asking. */
+  /** The owner removes it, at once or after asking. */
   onRemove: (id: string) => void
-  /** Where nothing has been chosen: what that means, or what to do. */
+  /** Shown if nothing is chosen: what that means, or what to do. */
   emptyText: string
 }
 
 const heardAs = ({ label, spoken }: ChipListItem) => spoken ?? label
 
-/** Things that were chosen, each with a button that takes it away. */
+/** Chosen items, each with a button that removes it. */
 export function ChipList({ label, items, onRemove, emptyText, ...rest }: ChipListProps) {
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function ChipList({ label, items, onRemove, emptyText, ...rest }: ChipLis
   const gone = leaving && !items.some((item) => item.id === leaving.item.id) ? leaving : undefined
 
   useLayoutEffect(() => {
-    // The focus went with the button that held it. Where its owner asked first, it may be elsewhere by now.
+    // The focus was on the removed button. If the owner asked first, it may be elsewhere by now.
     if (!gone || document.activeElement !== document.body) return
     const buttons = body.current?.querySelectorAll<HTMLElement>('button, [data-empty]')
     buttons?.item(Math.min(gone.place, buttons.length - 1)).focus()

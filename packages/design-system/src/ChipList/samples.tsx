@@ -14,7 +14,7 @@ export const forty: readonly ChipListItem[] = Array.from({ length: 40 }, (_, ind
   label: `Station ${index + 1}`,
 }))
 
-/** A list with an owner that takes away what it is told to. */
+/** A list whose owner removes the chip that it is asked to. */
 export function Held({ items, onRemove, ...props }: ChipListProps) {
   const [held, setHeld] = useState(items)
   return (
@@ -29,7 +29,7 @@ export function Held({ items, onRemove, ...props }: ChipListProps) {
   )
 }
 
-/** Stations are found by typing, stand below, and can be taken away again. */
+/** Airports are found by typing, listed below, and can be removed. */
 export function CommutingStations({ emptyText, label, onRemove }: ChipListProps) {
   const [chosen, setChosen] = useState<readonly string[]>(['LHR'])
   const [text, setText] = useState('')

@@ -10,7 +10,7 @@ export const Root = styled(ComboBox)`
   min-inline-size: 0;
 `
 
-/** Sees a key before React Aria does. */
+/** Receives keys before React Aria does. */
 export const Keys = styled.div`
   min-inline-size: 0;
 `
@@ -25,7 +25,7 @@ export const Buttons = styled.span`
   margin-inline-end: 2px;
 `
 
-/** Above results that are older than what was typed. */
+/** Above results that are older than the typed text. */
 export const Busy = styled.p`
   display: flex;
   align-items: center;

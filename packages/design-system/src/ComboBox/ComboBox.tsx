@@ -30,33 +30,33 @@ export interface ComboBoxProps
       | 'size'
       | 'className'
     > {
-  /** What can be chosen now. The answer to an earlier text may stay while `isLoading`. */
+  /** The current options. Results of an earlier text may stay while `isLoading`. */
   items: readonly ComboBoxItem[]
   /** The `id` of the chosen item, or null. */
   value: string | null
   onChange: (id: string | null, item: ComboBoxItem | null) => void
-  /** The text in the field, where its owner wants to hold it. Otherwise the field holds it itself. */
+  /** The text in the field, if the owner controls it. Otherwise the field does. */
   inputValue?: string | undefined
   /** Search on `typed`; `chosen` is the chosen item's own name. */
   onInputChange?: ((text: string, details: InputChange) => void) | undefined
-  /** `items` answer the text already. Without it they are all there are, and the field finds among them. */
+  /** `items` are results for the text. Without it they are all items, and the field filters them. */
   isFilteredByServer?: boolean | undefined
-  /** An answer is on its way: set it as soon as the text changes. */
+  /** Results are loading: set it as soon as the text changes. */
   isLoading?: boolean | undefined
   loadingText?: string | undefined
-  /** Where nothing matches: what to try instead. */
+  /** Shown if nothing matches: what to try instead. */
   emptyText?: string | undefined
-  /** The search failed; typing goes on. */
+  /** The search failed; the user can keep typing. */
   failure?: { message: string; onRetry: () => void } | undefined
   isRequired?: boolean | undefined
   isDisabled?: boolean | undefined
-  /** Of the whole field. */
+  /** Attributes of the whole field. */
   className?: string | undefined
-  /** Of the input. */
+  /** Attributes of the input. */
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Finds one of many by typing: airports, airlines. Typing never waits for the answer. */
+/** Finds one of many by typing: airports, airlines. Typing never waits for results. */
 export function ComboBox({
   id,
   label,
@@ -90,7 +90,7 @@ export function ComboBox({
     inputValue,
     onInputChange,
   })
-  // React Aria closes its list on a new value, which an owner who collects what is chosen never gives.
+  // React Aria closes its list when the value changes, which never happens if the owner collects choices elsewhere.
   const [pressed, setPressed] = useState<string>()
   const query = isTextOfValue ? '' : text
   const shown = isFilteredByServer ? items : filterItems(items, query)
@@ -105,11 +105,11 @@ export function ComboBox({
     if (!(event.target instanceof Element)) return
     const hasFocusedOption = event.target.hasAttribute('aria-activedescendant')
     if (event.key === 'Enter' && !hasFocusedOption) chooseIfExact()
-    // One Escape closes the list, the next one what the field stands in.
+    // The first Escape closes the list, the next one the enclosing dialog or sheet.
     if (event.key === 'Escape' && event.target.ariaExpanded === 'true') event.stopPropagation()
   }
 
-  /** React Aria would close the list, and the answer would come to nobody. */
+  /** React Aria would close the list, and the results would never be shown. */
   const holdEarlyEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isLoading || !(event.target instanceof Element)) return
     if (event.target.ariaExpanded !== 'true' || event.target.hasAttribute('aria-activedescendant')) return
@@ -136,9 +136,9 @@ export function ComboBox({
           inputValue={text}
           onInputChange={type}
           items={shown}
-          // A choice must not open the list again, be it typed out or taken over by an owner who empties the field.
+          // A choice must not open the list again, whether typed in full or followed by the owner clearing the field.
           menuTrigger={value === null && text !== '' ? 'input' : 'manual'}
-          // What was typed is never taken back: see useChosenText.
+          // Typed text is never removed: see useChosenText.
           allowsCustomValue
           allowsEmptyCollection={isSearching && !failure}
           isInvalid={Boolean(error)}
@@ -174,7 +174,7 @@ export function ComboBox({
           )}
         </S.Root>
       </S.Keys>
-      {/* React Aria hides the page behind an open list, but for what it announces. */}
+      {/* React Aria hides the page behind an open list from screen readers, except its own announcements. */}
       <Hidden as="output" data-live-announcer="true">
         {isSearching && !failure && (isLoading || shown.length === 0) && nothing}
       </Hidden>

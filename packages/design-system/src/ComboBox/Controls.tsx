@@ -5,12 +5,12 @@ import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as S from './ComboBox.styles.ts'
 
-/** Pressing a control leaves the caret, and the phone's keyboard, where they are. */
+/** Pressing a control keeps the caret, and the phone's keyboard open. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /**
- * Beside the text: what empties it, or what opens the list where there is nothing to empty. Both for fingers: the
- * keyboard does the same from the field itself, and an open list hides them from it.
+ * The button beside the text: clears it, or opens the list if there is nothing to clear. Both are for touch: the keyboard
+ * does the same from the field, and an open list hides them from it.
  */
 export function Controls({
   label,

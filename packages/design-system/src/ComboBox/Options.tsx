@@ -42,9 +42,9 @@ export function Options({
 }: {
   items: readonly ComboBoxItem[]
   query: string
-  /** They answer an earlier query; the answer to this one is on its way. */
+  /** The options are the results of the previous text; those of this one are loading. */
   isBusy: boolean
-  /** Said where there are none. */
+  /** Shown if there are none. */
   nothing: string
 }) {
   return (

@@ -1,18 +1,18 @@
 import { fold, matches } from '../option-list/matching.ts'
 
-/** One thing to choose. Its `id` is what the field's value holds. */
+/** An option. The field's value is its `id`. */
 export interface ComboBoxItem {
   id: string
   label: string
-  /** Sets it apart from its namesakes: a country, a region. */
+  /** Distinguishes items of the same name: a country, a region. */
   description?: string | undefined
   /** Short, in capitals, spoken letter by letter: 'LHR'. */
   code?: string | undefined
-  /** Title of the section it stands in. Sections keep the order of their first items. */
+  /** Title of its section. Sections keep the order of their first items. */
   group?: string | undefined
 }
 
-/** As the field shows what was chosen: 'London Heathrow (LHR)'. */
+/** As the field shows a chosen item: 'London Heathrow (LHR)'. */
 export const inputText = ({ label, code }: ComboBoxItem) => (code ? `${label} (${code})` : label)
 
 /** As a screen reader says it: 'London Heathrow, L H R, United Kingdom'. */
@@ -22,7 +22,7 @@ export const spokenName = ({ label, code, description }: ComboBoxItem) =>
 export const filterItems = (items: readonly ComboBoxItem[], query: string) =>
   items.filter(({ label, code, description }) => matches([label, code, description], query))
 
-/** The one item that was typed out in full: its code, its name or both. */
+/** The one item that was typed in full: its code, its name or both. */
 export function exactMatch(items: readonly ComboBoxItem[], typed: string): ComboBoxItem | undefined {
   const text = fold(typed.trim())
   if (text === '') return undefined

@@ -22,7 +22,7 @@ export const airports: readonly ComboBoxItem[] = [
   airport('AMS', 'Amsterdam Schiphol', 'Netherlands'),
 ]
 
-/** What stands ready before anything is typed. */
+/** Suggestions before anything is typed. */
 export const suggestions: readonly ComboBoxItem[] = [
   { ...airport('EDI', 'Edinburgh', 'United Kingdom'), group: 'Home airports' },
   { ...airport('GLA', 'Glasgow', 'United Kingdom'), group: 'Home airports' },

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { type ComboBoxItem, inputText } from './items.ts'
 
 export interface InputChange {
-  /** `chosen`: the text is that of the item just chosen, and calls for no search. */
+  /** `chosen`: the text is that of the item just chosen, and needs no search. */
   reason: 'typed' | 'chosen'
 }
 
@@ -15,8 +15,8 @@ interface Choice {
 }
 
 /**
- * Keeps the text and the choice in step. Typing lets go of the choice, and what was typed stays: nobody's text is
- * thrown away because it matched nothing. Choosing writes the item's name.
+ * Syncs the text and the choice. Typing clears the choice but never the text, even if it matches nothing. Choosing writes
+ * the item's name.
  */
 export function useChosenText({ items, value, onChange, inputValue, onInputChange }: Choice) {
   const chosen = items.find(({ id }) => id === value)
@@ -24,7 +24,7 @@ export function useChosenText({ items, value, onChange, inputValue, onInputChang
   const [ownText, setOwnText] = useState(textOfValue)
   const [seenValue, setSeenValue] = useState(value)
   if (value !== seenValue) {
-    // Changed by the owner, not here.
+    // The owner changed the value, not the user.
     setSeenValue(value)
     setOwnText(textOfValue)
   }
@@ -45,7 +45,7 @@ export function useChosenText({ items, value, onChange, inputValue, onInputChang
     },
     type: (next: string) => {
       if (next === text) return
-      // React Aria puts the name back where the same item is chosen again.
+      // React Aria writes the name again if the same item is chosen again.
       if (chosen && next === inputText(chosen)) {
         say(next, 'chosen')
         return

@@ -10,7 +10,7 @@ const markSize = '2rem'
 
 export const List = styled.ol`
   display: grid;
-  /* Not 'none', which makes Safari forget that this is a list. */
+  /* Not 'none', which makes Safari drop the list semantics. */
   list-style: '';
 `
 
@@ -166,12 +166,12 @@ export const TimeLine = styled.div`
   gap: 0 ${space.md};
 `
 
-/** At the end of its line, or below where the line has no room for it. */
+/** At the end of its line, or below if it does not fit. */
 export const StepPrice = styled(Price)`
   margin-inline-start: auto;
 `
 
-/** Both ends stay in one line while that has room for them. */
+/** Both ends stay on one line if they fit. */
 export const Clock = styled.span`
   display: inline-block;
 `

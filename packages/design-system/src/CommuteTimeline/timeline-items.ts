@@ -13,7 +13,7 @@ import UserCheck from 'lucide-react/icons/user-check'
 import type { PriceValue } from '../Price/Price.tsx'
 import type { StatusTone } from '../tone/tone-variables.ts'
 
-/** Where one is, a flight of the commute, or a part of the duty from its report to its clear. */
+/** A place, a flight of the commute, or a stage of the duty from its report to its clear. */
 export type CommuteTimelineKind =
   | 'home'
   | 'base'
@@ -24,7 +24,7 @@ export type CommuteTimelineKind =
   | 'nightstop'
   | 'clear'
 
-/** A flight that is booked or chosen, one that is still to choose, or none that would be in time. */
+/** A booked or chosen flight, one still to be chosen, or none that would be in time. */
 export type CommuteTimelineState = 'chosen' | 'open' | 'impossible'
 
 export interface CommuteTimelineStep {
@@ -32,7 +32,7 @@ export interface CommuteTimelineStep {
   id: string
   /** What it is: 'Edinburgh', 'BA1439', 'LHR–JFK–LHR'. */
   title: string
-  /** The title as it is read out, where it has codes. */
+  /** The title as spoken, if it contains codes. */
   spokenTitle?: string | undefined
   /** '08:35–10:05' */
   time?: string | undefined
@@ -40,13 +40,13 @@ export interface CommuteTimelineStep {
   zone?: string | undefined
   /** '+1 day' */
   dayOffset?: string | undefined
-  /** Time, zone and day as they are read out: '08:35 to 10:05 British Summer Time'. */
+  /** Time, zone and day as spoken: '08:35 to 10:05 British Summer Time'. */
   spokenTime?: string | undefined
   /** 'EDI–LHR · 1 h 30' */
   detail?: string | undefined
-  /** The detail as it is read out. */
+  /** The detail as spoken. */
   spokenDetail?: string | undefined
-  /** Of this flight, and of no other. */
+  /** Specific to this flight. */
   price?: PriceValue | undefined
   state?: CommuteTimelineState | undefined
   /** Instead of 'Chosen', 'To book' or 'Not in time'. */
@@ -64,7 +64,7 @@ export interface CommuteTimelineGap {
   tone: StatusTone
 }
 
-/** Another day begins here. */
+/** The date changes here. */
 export interface CommuteTimelineDay {
   kind: 'day'
   id: string

@@ -13,11 +13,11 @@ const words = {
 
 export interface ConnectionChipsProps extends Omit<ComponentPropsWithRef<'output'>, 'children'> {
   quality: ConnectionQuality
-  /** A refresh runs in the background, and the user is signed in. */
+  /** A background refresh is running, and the user is signed in. */
   isSyncing?: boolean | undefined
 }
 
-/** How the app is connected, and whether it catches up (spec §2, Status chips). A good connection says nothing. */
+/** The state of the connection and of background refreshes (spec §2, Status chips). Nothing is shown for a good connection. */
 export function ConnectionChips({ quality, isSyncing = false, ...rest }: ConnectionChipsProps) {
   const connection = quality === 'good' ? null : words[quality]
   return (

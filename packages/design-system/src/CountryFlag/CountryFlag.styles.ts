@@ -3,7 +3,7 @@ import { color } from '../tokens/color.ts'
 import { radius } from '../tokens/space.ts'
 import { fontWeight } from '../tokens/type.ts'
 
-/** Room for any flag's own proportions, kept before the image is there and after it failed. */
+/** Fits flags of any proportions; reserved before the image loads and after it failed. */
 export const Root = styled.span`
   position: relative;
   display: inline-grid;
@@ -18,7 +18,7 @@ export const Picture = styled.picture`
   display: contents;
 `
 
-/** The hairline holds white flags together on white. */
+/** The hairline outlines white flags on a white background. */
 export const Image = styled.img`
   display: block;
   inline-size: auto;
@@ -38,7 +38,7 @@ export const Code = styled.span`
   border: 1px solid ${color('borderStrong')};
   border-radius: ${radius.sm};
   color: ${color('textMuted')};
-  /* A mark beside words, not words: it keeps the flag's size while text grows. */
+  /* A mark beside text: it keeps the flag's size when text grows. */
   font-size: 11px;
   font-weight: ${fontWeight.semibold};
   line-height: 1;

@@ -5,17 +5,17 @@ import * as S from './CountryFlag.styles.ts'
 export interface CountryFlagProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   /** ISO 3166-1 alpha-2, in either case: 'GB'. */
   code: string
-  /** Where the flags are: `${baseUrl}/w20/gb.webp`, `/w40/` for dense screens, `.png` beside each (spec §7). */
+  /** Base URL of the flags: `${baseUrl}/w20/gb.webp`, `/w40/` for dense screens, `.png` beside each (spec §7). */
   baseUrl: string
-  /** What the flag says where it stands alone, such as the country's name. Without it the flag is decoration. */
+  /** Accessible name for a flag without text beside it, such as the country's name. Without it the flag is decorative. */
   label?: string | undefined
-  /** In long lists: the image is fetched when it comes near. */
+  /** For long lists: loads the image when it comes near the viewport. */
   isLazy?: boolean | undefined
 }
 
 const isCountryCode = (code: string) => /^[a-z]{2}$/i.test(code)
 
-/** A country's flag; its code as text where there is no such flag (design.md §2, flags). */
+/** A country's flag; its code as text if there is no such flag (design.md §2, flags). */
 export function CountryFlag({ code, baseUrl, label, isLazy = false, ...rest }: CountryFlagProps) {
   const address = `${baseUrl}/${code}`
   const [failed, setFailed] = useState<string>()
@@ -28,7 +28,7 @@ export function CountryFlag({ code, baseUrl, label, isLazy = false, ...rest }: C
         <S.Picture>
           <source type="image/webp" srcSet={`${file(20, 'webp')}, ${file(40, 'webp')} 2x`} />
           <S.Image
-            // A new image, so that neither the last flag nor its failure lingers.
+            // A new image element, so that neither the last flag nor its failure remains.
             key={address}
             src={file(20, 'png')}
             srcSet={`${file(40, 'png')} 2x`}

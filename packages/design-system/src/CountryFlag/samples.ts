@@ -1,4 +1,4 @@
-/** Where Storybook serves the flags of `.storybook/static/flags`, under whatever path it is itself served. */
+/** Where Storybook serves the flags of `.storybook/static/flags`, whatever its own base path. */
 export const flagBaseUrl = `${import.meta.env.BASE_URL}flags`
 
 /** The countries that stories have a flag for. */
@@ -21,7 +21,7 @@ export const flagged = [
   'IN',
 ] as const
 
-/** Resolves when no image of an element is on its way any more, whether it came or failed. */
+/** Resolves once no image of an element is loading, whether it loaded or failed. */
 export async function imagesSettled(element: HTMLElement): Promise<void> {
   const pending = [...element.querySelectorAll('img')].filter(({ complete }) => !complete)
   await Promise.all(

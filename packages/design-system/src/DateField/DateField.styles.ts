@@ -16,12 +16,12 @@ export const End = styled.span`
 
 export const Weekday = styled.span`
   ${textStyle.label}
-  /* Beside a date in large text it must not take the year's room. */
+  /* Beside a date in large text it must leave space for the year. */
   font-size: min(${fontSize.md}, 18px);
   color: ${color('textMuted')};
 `
 
-/** Seven thumbs wide, also on the narrowest phone. */
+/** Seven touch targets wide, also on the narrowest phone. */
 export const Surface = styled(Popover)`
   ${floatingSurface}
   inline-size: min(356px, 100vw - 8px);

@@ -24,9 +24,9 @@ export interface DateFieldProps
   extends NativeProps<'input'>, Omit<FieldControlProps, 'onChange'>, DateLimits {
   /** The date, or '' for none. */
   value: string
-  /** '' while what is typed is no date that can be chosen; `problem` then says why, once the field was left. */
+  /** '' while the text is not a valid date; `problem` then says why, once the user has left the field. */
   onChange: (date: string, details: { problem: string | undefined }) => void
-  /** Today, where the reader is: the field reads no clock. */
+  /** The user's current date: the field reads no clock. */
   today: string
   marks?: Readonly<Record<string, CalendarMark>> | undefined
 }
@@ -41,7 +41,7 @@ function read(text: string, limits: DateLimits): { date: string; problem: string
   return { date: problem ? '' : (typed.date ?? ''), problem }
 }
 
-/** A date, typed as people write it or taken from a calendar. Days that do not exist are refused, never moved. */
+/** A date, typed in any common form or picked from a calendar. Days that do not exist are rejected, never moved. */
 export function DateField({
   value,
   onChange,
@@ -60,7 +60,7 @@ export function DateField({
   const [seenValue, setSeenValue] = useState(value)
   const [wasLeft, setLeft] = useState(false)
   if (value !== seenValue) {
-    // Changed by the owner, not here.
+    // The owner changed the value, not the user.
     setSeenValue(value)
     setText(typedDate(value))
   }

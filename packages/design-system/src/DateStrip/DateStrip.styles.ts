@@ -29,7 +29,7 @@ export const Cell = styled.li`
 export const Day = styled.button`
   position: relative;
   min-inline-size: ${touchTarget};
-  /* Room for four lines, so that nothing below moves when the prices come. */
+  /* Four lines high, so that nothing below moves when the prices load. */
   min-block-size: 6.5rem;
   padding: ${space.sm} ${space.xs} ${space.md};
   border: 0;
@@ -54,7 +54,7 @@ export const Day = styled.button`
     background: ${color('primaryTint')};
   }
 
-  /* With the weight of its date, it tells the chosen day without a colour. */
+  /* With the weight of its date, it marks the chosen day without colour. */
   &[aria-current]::after {
     content: '';
     position: absolute;

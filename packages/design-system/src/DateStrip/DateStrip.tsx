@@ -3,7 +3,7 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import * as S from './DateStrip.styles.ts'
 
-/** What a day costs. `none`: nothing flies. `loading`: not known yet. `unknown`: it could not be found out. */
+/** A day's price. `none`: no flights. `loading`: not known yet. `unknown`: could not be loaded. */
 export type DayPrice =
   | { kind: 'price'; amount: string; isCheapest?: boolean | undefined }
   | { kind: 'none' | 'loading' | 'unknown' }
@@ -15,17 +15,17 @@ export interface StripDay {
   weekday: string
   /** '23 Nov' */
   day: string
-  /** 'Monday 23 November', as it is read out. */
+  /** 'Monday 23 November', as spoken. */
   spokenDay: string
   price: DayPrice
 }
 
 export interface DateStripProps extends Omit<ComponentPropsWithRef<'ul'>, 'children' | 'onChange'> {
-  /** What the days are of: 'Departure day'. */
+  /** The label of the days: 'Departure day'. */
   label: string
   /** In their order. */
   days: readonly StripDay[]
-  /** The `id` of the day that is shown; null where it is none of these. */
+  /** The `id` of the day shown; null if it is none of these. */
   value: string | null
   onChange: (id: string) => void
   /** Where nothing flies; 'No flights'. */
@@ -49,14 +49,14 @@ function PriceLine({ price, noneText }: { price: DayPrice; noneText: string }) {
   return <S.None>{price.kind === 'none' ? noneText : '–'}</S.None>
 }
 
-/** So that the chosen day stands in the middle; the page itself stays where it is. */
+/** Scrolls the row so that the chosen day is in the middle; the page itself does not scroll. */
 function toMiddle(row: Element, item: Element): void {
   const outer = row.getBoundingClientRect()
   const inner = item.getBoundingClientRect()
   row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2)
 }
 
-/** Days in a row, each with what it costs, to go from one to another. */
+/** Days in a row with their prices, to switch between. */
 export function DateStrip({
   label,
   days,
@@ -75,7 +75,7 @@ export function DateStrip({
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place is the reason to run
   }, [place])
 
-  /** The arrows move along the days; the page and its scrolling stay. */
+  /** The arrows move along the days; the page does not scroll. */
   const move = (event: KeyboardEvent<HTMLUListElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const buttons = [...event.currentTarget.querySelectorAll('button')]
@@ -99,7 +99,7 @@ export function DateStrip({
         <S.Cell key={id}>
           <S.Day
             type="button"
-            // The one stop of the Tab key; the arrows reach the others.
+            // The only tab stop; the arrows reach the others.
             tabIndex={id === first?.id ? 0 : -1}
             aria-current={id === value ? 'date' : undefined}
             onClick={() => onChange(id)}

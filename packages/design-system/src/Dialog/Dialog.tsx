@@ -13,17 +13,17 @@ export interface DialogProps extends DialogRest {
   confirmLabel?: string | undefined
   /** With it the dialog is a question with two answers; without it a message with one button. */
   cancelLabel?: string | undefined
-  /** Answered yes, and under way: it stays until that ends, and takes no second answer. */
+  /** Confirmed, and the action is running: the dialog stays open until it ends, and ignores further presses. */
   isPending?: boolean | undefined
-  /** What is under way, for a screen reader, e.g. 'Deleting'. */
+  /** What is happening, for a screen reader, e.g. 'Deleting'. */
   pendingLabel?: string | undefined
-  /** Answered yes, or a message read: by its button, Escape, or a press outside. */
+  /** Confirmed, or a message dismissed: by its button, Escape, or a press outside. */
   onConfirm: () => void
-  /** Answered no: by its button or Escape. */
+  /** Declined: by its button or Escape. */
   onCancel?: (() => void) | undefined
 }
 
-/** The generic message or confirm dialog of spec §2. Only one overlay is open at a time: the app sees to that. */
+/** The generic message or confirm dialog of spec §2. The app makes sure that only one overlay is open at a time. */
 export function Dialog({
   isOpen,
   tone = 'info',

@@ -1,7 +1,7 @@
 import { fn } from 'storybook/test'
 import type { DialogProps } from './Dialog.tsx'
 
-/** The dialogs that the specification words (§2). For stories only. */
+/** The dialogs with texts from the specification (§2). For stories only. */
 export const message = {
   isOpen: true,
   title: 'Password Reset Successful',

@@ -39,7 +39,7 @@ export const Edge = styled.span`
   border-inline-start: ${edgeWidth} solid var(--status-fill);
   pointer-events: none;
 
-  /* Where the system takes the colours away, the line's pattern still tells the statuses apart. */
+  /* In forced colours the line's pattern still distinguishes the statuses. */
   ${whereForcedColors} {
     &[data-status='booked_incorrect_time'] {
       border-inline-start-style: dashed;

@@ -11,7 +11,7 @@ import { Edge, Icon, Root } from './DutyStatus.styles.ts'
 /** The booking status of one direction: the five duty colour keys (spec §3, colours §9). */
 export type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
 
-/** Each status has its own shape, so that none is told by colour alone. */
+/** Each status has its own shape, so that colour is never the only difference. */
 const presentation: Record<DutyStatusKey, { icon: LucideIcon; label: string }> = {
   booked_correct_time: { icon: Check, label: 'Booked' },
   booked_incorrect_time: { icon: ClockAlert, label: 'Booked, won’t make it' },
@@ -22,11 +22,11 @@ const presentation: Record<DutyStatusKey, { icon: LucideIcon; label: string }> =
 
 export interface DutyStatusProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   status: DutyStatusKey
-  /** Words beside the icon; defaults to the status in plain English. */
+  /** Text beside the icon; defaults to the status in plain English. */
   label?: string | undefined
 }
 
-/** Icon and words of a booking status. */
+/** Icon and text of a booking status. */
 export function DutyStatus({ status, label = presentation[status].label, ...rest }: DutyStatusProps) {
   return (
     <Root {...rest} data-status={status}>
@@ -36,7 +36,7 @@ export function DutyStatus({ status, label = presentation[status].label, ...rest
   )
 }
 
-/** The icon alone, where its words are said elsewhere. It has its colours from a `data-status` around it. */
+/** The icon alone, if its text is elsewhere. Takes its colours from an enclosing `data-status`. */
 export function DutyStatusIcon({ status }: { status: DutyStatusKey }) {
   const { icon: StatusIcon } = presentation[status]
   return (
@@ -51,8 +51,8 @@ export interface DutyStatusEdgeProps extends Omit<ComponentPropsWithRef<'span'>,
 }
 
 /**
- * The strong edge of a booking status, laid along the start side of the nearest positioned ancestor.
- * Decoration beside a `DutyStatus`, never in its place.
+ * The strong edge of a booking status, along the start side of the nearest positioned ancestor. Decorative: always with a
+ * `DutyStatus`, never in its place.
  */
 export function DutyStatusEdge({ status, ...rest }: DutyStatusEdgeProps) {
   return <Edge aria-hidden="true" {...rest} data-status={status} />

@@ -4,14 +4,14 @@ import { focusField } from './focus-field.ts'
 import * as S from './ErrorSummary.styles.ts'
 
 export interface FormProblem {
-  /** The field's message, word for word. */
+  /** The field's message, verbatim. */
   message: string
-  /** The `id` of the field, or of a group of them. Without it the problem is the form's. */
+  /** The `id` of the field or group. Without it the error belongs to the form. */
   fieldId?: string | undefined
 }
 
 export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
-  /** In the order of the fields. Without any, nothing is shown. */
+  /** In the order of the fields. Without errors nothing is shown. */
   problems: readonly FormProblem[]
   /** “There are 2 problems” unless given. */
   title?: string | undefined
@@ -24,7 +24,7 @@ function go(event: MouseEvent<HTMLAnchorElement>) {
   focusField(event.currentTarget.hash.slice(1))
 }
 
-/** At the head of a form: what stops it, each problem a link to its field. Focus it by `ref`; `Form` does. */
+/** At the top of a form: its errors, each a link to its field. Focus it by `ref`; `Form` does. */
 export function ErrorSummary({ problems, title = counted(problems.length), ...rest }: ErrorSummaryProps) {
   const titleId = useId()
   if (problems.length === 0) return null

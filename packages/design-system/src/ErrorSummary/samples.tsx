@@ -7,7 +7,7 @@ export const forgotPassword: FormProblem[] = [
   { fieldId: 'summary-repeat', message: 'Passwords do not match' },
 ]
 
-/** The summary above the fields that it speaks of. */
+/** The summary above its fields. */
 export function WithFields(props: ErrorSummaryProps) {
   const messageOf = (id: string) => props.problems.find(({ fieldId }) => fieldId === id)?.message
   return (

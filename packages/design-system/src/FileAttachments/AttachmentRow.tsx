@@ -9,7 +9,7 @@ import type { Attachment } from './FileAttachments.tsx'
 import * as S from './FileAttachments.styles.ts'
 import { formatBytes } from './format-bytes.ts'
 
-/** The picture itself, small. Its object URL lives as long as the image element does. */
+/** The image as a thumbnail. Its object URL lives as long as the element. */
 function Thumbnail({ file, previewUrl }: Pick<Attachment, 'file' | 'previewUrl'>) {
   const [isBroken, setBroken] = useState(false)
   const showFile = useCallback(
@@ -37,7 +37,7 @@ export interface AttachmentRowProps {
   onRemove: (row: Element | null) => void
 }
 
-/** One attached file, its name whole however long: a number or a date may stand at its end. */
+/** One attached file. Its name is never shortened: a number or a date may be at its end. */
 export function AttachmentRow({
   attachment: { file, progress, error, previewUrl },
   isDisabled,
@@ -51,7 +51,7 @@ export function AttachmentRow({
       <S.Words>
         <S.Name dir="auto">{file.name}</S.Name>
         <S.Facts>
-          {/* Our own words stay in their order within a page that is read from right to left. */}
+          {/* Keeps our own text in order within a right-to-left page. */}
           <bdi>
             {formatBytes(file.size)}
             {progress !== undefined && ` · ${progress} %`}

@@ -79,7 +79,7 @@ export const Choose = styled(Button)`
   }
 `
 
-/** A phone has nothing to drop; a screen reader hears it everywhere, as the name of the zone. */
+/** Hidden on phones, which cannot drop; screen readers always read it, as the name of the zone. */
 export const DropWords = styled(Text)`
   display: none;
   ${textStyle.bodySmall}

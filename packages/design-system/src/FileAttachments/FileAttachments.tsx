@@ -15,14 +15,14 @@ import { describeCount, describeLimits } from './words.ts'
 export type { AttachmentLimits, Rejection, RejectReason } from './attachment-rules.ts'
 
 export interface Attachment {
-  /** Given by the part when the file is added. */
+  /** Set by the component when the file is added. */
   id: string
   file: File
-  /** Whole per cent sent, 0 to 100; left out while nothing is sent. */
+  /** Percentage sent, an integer from 0 to 100; omitted while nothing is sent. */
   progress?: number | undefined
-  /** Why this one could not be sent, and what to do. */
+  /** Why this file could not be sent, and what to do. */
   error?: string | undefined
-  /** A picture of it that the app has already; otherwise the part shows pictures itself. */
+  /** A preview that the app has already; otherwise the component makes previews of images itself. */
   previewUrl?: string | undefined
 }
 
@@ -34,18 +34,18 @@ export interface FileAttachmentsProps
   label: string
   value: readonly Attachment[]
   onChange: (value: readonly Attachment[]) => void
-  /** The part says it in words already; this is for counting and the like. */
+  /** The component shows a message itself; this is for counting and the like. */
   onReject?: ((rejections: readonly Rejection[]) => void) | undefined
-  /** What is wrong with all of them together, from the form. */
+  /** The form's error about all files together. */
   error?: string | undefined
   /** Adds a button that opens the camera; the app knows whether there is one. */
   isCameraOffered?: boolean | undefined
-  /** 'page' also takes what is pasted outside of the part, as a screenshot into the message above it. */
+  /** 'page' also accepts a paste outside the component, such as a screenshot pasted into the message above it. */
   pasteFrom?: PasteScope | undefined
   isDisabled?: boolean | undefined
 }
 
-/** Files to send along: chosen, dropped, pasted or photographed, within limits that it explains (spec §7 Status and support). */
+/** Files to send: chosen, dropped, pasted or photographed, within limits that it explains (spec §7 Status and support). */
 export function FileAttachments({
   label,
   value,
@@ -74,7 +74,7 @@ export function FileAttachments({
   usePastedFiles(body, pasteFrom, isDisabled, add)
 
   const removeRow = (attachment: Attachment, row: Element | null) => {
-    // Before the button goes, the focus moves to its neighbour's, or to where files are chosen.
+    // Before the button is removed, the focus moves to its neighbour's, or to the file picker.
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling ?? body.current
     neighbour?.querySelector<HTMLElement>('button[data-choose], li button')?.focus()
     remove(attachment)

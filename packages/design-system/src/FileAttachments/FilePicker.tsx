@@ -15,7 +15,7 @@ export interface FilePickerProps {
   onFiles: (files: readonly File[], folders?: readonly string[]) => void
 }
 
-/** The ways a file comes in that need a place: choosing, photographing, dropping. */
+/** Choosing, photographing and dropping files. */
 export function FilePicker({
   labelId,
   accept,

@@ -3,7 +3,7 @@ import type { Rejection } from './attachment-rules.ts'
 import * as S from './FileAttachments.styles.ts'
 import { describeMoreRejections, namedRejections } from './words.ts'
 
-/** What was not added the last time, and why. The announcement has read it out already. */
+/** The files rejected last time, and why. The announcement has read it out already. */
 export function Rejections({
   rejections,
   onDismiss,
@@ -12,7 +12,7 @@ export function Rejections({
   onDismiss: () => void
 }) {
   if (rejections.length === 0) return null
-  // Two files of one name may be refused in the same words.
+  // Two files of one name may have the same message.
   const messages = [...new Set(rejections.map(({ message }) => message))]
   const more = messages.length - namedRejections
   return (

@@ -1,17 +1,17 @@
 import { formatBytes } from './format-bytes.ts'
 
-/** What may be attached. Sizes are bytes; 1 MB is 1,000,000 of them, as phones and file managers count. */
+/** The limits for attachments. Sizes are bytes; 1 MB is 1,000,000 of them, as phones and file managers count. */
 export interface AttachmentLimits {
   /** As in an input's `accept`: 'image/*', 'application/pdf', '.txt'. */
   accept: readonly string[]
-  /** The same in words, after 'only' and before 'can be attached': 'pictures, PDF and text files'. */
+  /** The same as text, after 'only' and before 'can be attached': 'pictures, PDF and text files'. */
   acceptedText: string
   maxFiles: number
   maxBytesEach: number
   maxBytesTotal: number
 }
 
-/** What the rules look at; a `File` is one. */
+/** The fields the rules check; a `File` has them. */
 export interface FileFacts {
   name: string
   /** Bytes. */
@@ -34,11 +34,11 @@ export type RejectReason =
 export interface Rejection {
   name: string
   reason: RejectReason
-  /** What was not added, why, and what to do next. */
+  /** A rejected file, why, and what to do next. */
   message: string
 }
 
-/** Whether one of the patterns lets the file in, by its type or by the end of its name. */
+/** Whether one of the patterns accepts the file, by its type or by the end of its name. */
 export function isAccepted({ name, type }: FileFacts, accept: readonly string[]): boolean {
   return accept.some((pattern) => {
     const wanted = pattern.trim().toLowerCase()
@@ -80,12 +80,12 @@ const explanations: Record<RejectReason, (limits: AttachmentLimits) => string> =
   folder: () => 'it is a folder. Open it and choose the files inside.',
 }
 
-/** A refusal in words: '{name} was not added: {why, and what to do next}'. */
+/** The message of a rejection: '{name} was not added: {why, and what to do next}'. */
 export function reject(name: string, reason: RejectReason, limits: AttachmentLimits): Rejection {
   return { name, reason, message: `${name} was not added: ${explanations[reason](limits)}` }
 }
 
-/** Takes each new file that the limits allow beside those already present, in order, and says why it refuses the others. */
+/** Accepts each new file that the limits allow beside those already present, in order, and says why it rejects the others. */
 export function checkFiles<Candidate extends FileFacts>(
   candidates: readonly Candidate[],
   present: readonly FileFacts[],

@@ -1,6 +1,6 @@
 const units = ['kB', 'MB', 'GB', 'TB'] as const
 
-/** '0 bytes', '812 bytes', '24 kB', '1.4 MB': decimal units, one decimal below ten, no line break between. */
+/** '0 bytes', '812 bytes', '24 kB', '1.4 MB': decimal units, one decimal below ten, with a non-breaking space. */
 export function formatBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes}\u00A0${bytes === 1 ? 'byte' : 'bytes'}`
   let amount = bytes / 1000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Attachment, FileAttachments, type FileAttachmentsProps } from './FileAttachments.tsx'
 
-/** What the support form allows in stories: little, so that each limit is in reach. */
+/** The limits of the support form in stories: small, so that each can be reached. */
 export const supportLimits = {
   accept: ['image/*', 'application/pdf', 'text/plain'],
   acceptedText: 'pictures, PDF and text files',
@@ -13,7 +13,7 @@ export const supportLimits = {
 export const sampleFile = (name: string, type: string, size: number) =>
   new File([new Uint8Array(size)], name, { type, lastModified: 1_784_000_000_000 })
 
-/** A boarding pass in two colours, small enough to stand in an address. */
+/** A boarding pass in two colours, small enough for a data URL. */
 export const previewUrl = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path fill="#086375" d="M0 0h44v44H0z"/><path fill="#62BEC1" d="M8 14h28v16H8z"/></svg>',
 )}`
@@ -35,7 +35,7 @@ export const note: Attachment = { id: 'note', file: sampleFile('note.txt', 'text
 
 const nothing: readonly Attachment[] = []
 
-/** Keeps what is attached, as a form does. */
+/** Holds the attachments, as a form does. */
 export function Attached({
   value: first = nothing,
   onChange,

@@ -10,16 +10,16 @@ interface AttachmentsOptions {
   limits: AttachmentLimits
 }
 
-/** Adding and removing within the limits, and what there is to say about it. */
+/** Adds and removes files within the limits, and returns the announcements. */
 export function useAttachments({ value, onChange, onReject, limits }: AttachmentsOptions) {
   const idPrefix = useId()
   const added = useRef(0)
   const [rejections, setRejections] = useState<readonly Rejection[]>([])
-  // The turn is the key of the words: the same twice in a row are news both times.
+  // The counter keys the announcement: the same text twice in a row must be announced twice.
   const [announcement, setAnnouncement] = useState({ words: '', turn: 0 })
   const announce = (words: string) => setAnnouncement(({ turn }) => ({ words, turn: turn + 1 }))
 
-  // A drop is read in its own time, so it is checked against what is attached by then.
+  // A drop is read asynchronously, so it is checked against the files attached by then.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value

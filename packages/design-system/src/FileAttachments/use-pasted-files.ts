@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Where a paste is taken from: while the focus is within the part, or anywhere in the page. */
+/** Where pastes are accepted: while the focus is inside the component, or anywhere in the page. */
 export type PasteScope = 'part' | 'page'
 
 /**
- * Files from the clipboard. In the wider scope a paste that carries text as well is left alone: word processors put
- * a picture of the text beside it, and the reader wants the text in the field he stands in.
+ * Files from the clipboard. In the wider scope a paste that also contains text is ignored: word processors add a picture
+ * of the text, and the user wants the text in the focused field.
  */
 export function usePastedFiles(
   part: RefObject<HTMLElement | null>,
@@ -20,7 +20,7 @@ export function usePastedFiles(
     const isMeantForPart = isWithin || (scope === 'page' && !clipboardData.types.includes('text/plain'))
     if (!isMeantForPart) return
     event.preventDefault()
-    // The drop zone listens to the document as well and would take the same files again.
+    // The drop zone listens to the document as well and would add the same files twice.
     event.stopImmediatePropagation()
     onFiles([...clipboardData.files])
   })

@@ -1,7 +1,7 @@
 import type { AttachmentLimits, FileFacts, Rejection } from './attachment-rules.ts'
 import { formatBytes } from './format-bytes.ts'
 
-/** More refusals than these are shown and read as a number. */
+/** Above this, rejections are summed up as a number. */
 export const namedRejections = 5
 
 /** '2 of 5 files attached.' */
@@ -20,7 +20,7 @@ export function describeMoreRejections(count: number): string {
   return `${count} more ${count === 1 ? 'file was' : 'files were'} not added.`
 }
 
-/** What a screen reader hears after files were chosen, dropped, pasted or photographed. */
+/** Announced after files were chosen, dropped, pasted or photographed. */
 export function describeAddition(
   accepted: readonly FileFacts[],
   rejected: readonly Rejection[],

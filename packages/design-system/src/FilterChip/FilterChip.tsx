@@ -6,20 +6,20 @@ import { Spoken } from '../spoken/Spoken.tsx'
 import * as S from './FilterChip.styles.ts'
 
 export interface FilterChipProps extends Omit<ComponentPropsWithRef<'span'>, 'children' | 'onChange'> {
-  /** What it lets through: 'Direct flights'. */
+  /** What the filter shows: 'Direct flights'. */
   label: string
   isSelected: boolean
   onChange: (isSelected: boolean) => void
-  /** How much it lets through: short for the eye ('12'), in words for the ear ('12 flights'). */
+  /** The number of results: visible text ('12'), and spoken text ('12 flights'). */
   count?: { text: string; spoken: string } | undefined
   /** In place of the tick. */
   icon?: ReactNode
-  /** With it the chip can be taken away altogether. */
+  /** Makes the chip removable. */
   onRemove?: (() => void) | undefined
   isDisabled?: boolean | undefined
 }
 
-/** A filter that is on or off. A chip that only tells a state is a `StatusChip`. */
+/** A filter that is on or off. For a chip that only shows a state, use `StatusChip`. */
 export function FilterChip({
   label,
   isSelected,

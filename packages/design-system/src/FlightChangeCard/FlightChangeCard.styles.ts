@@ -20,7 +20,7 @@ const statusVariables = statuses
   )
   .join('\n')
 
-/** Spec §4, §9: a status-change animation waits 300 ms; the new words are there at once, the colours follow. */
+/** Spec §4, §9: a status-change animation waits 300 ms; the new text appears immediately, the colours follow. */
 const changeDelay = '300ms'
 
 export const Root = styled.article`
@@ -52,7 +52,7 @@ export const Edge = styled.span`
     transition: border-color var(--status-transition);
   }
 
-  /* Where the system takes the colours away, the line's pattern still tells the statuses apart. */
+  /* In forced colours the line's pattern still distinguishes the statuses. */
   ${whereForcedColors} {
     [data-status='pending'] > & {
       border-inline-start-style: dotted;
@@ -183,7 +183,7 @@ export const Message = styled.p`
 
   [data-status='failed'] > & {
     padding: ${space.sm} ${space.md};
-    /* Seen in forced colours only, where the tint is gone. */
+    /* Visible in forced colours only, where there is no tint. */
     border: 1px solid transparent;
     border-radius: ${radius.md};
     background: var(--status-tint);
@@ -196,7 +196,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space.sm};
 
-  /* The way out stands at the end, its words near the card's own edge. */
+  /* The cancel button is last, its label aligned with the card's edge. */
   > [data-tone='quiet'] {
     margin-inline: auto -${space.sm};
   }

@@ -14,7 +14,7 @@ import * as S from './FlightChangeCard.styles.ts'
 /** The three statuses of a request (spec §3 Flight change request, colours §9). */
 export type { FlightChangeStatus } from '../tokens/semantic.ts'
 
-/** Whether the request is tried again while the flight is full (spec §5 Reschedule form). */
+/** Whether the request is retried while the flight is full (spec §5 Reschedule form). */
 export interface FlightChangeRetry {
   isEnabled: boolean
   onChange: (isEnabled: boolean) => void
@@ -27,46 +27,46 @@ export interface FlightChangeCardProps extends Omit<
   ComponentPropsWithRef<'article'>,
   'children' | 'onCancel'
 > {
-  /** 'ABC123', spelled out to the ear. */
+  /** 'ABC123', spelled out for screen readers. */
   bookingReference: string
-  /** The flight asked for: 'BA1464'. */
+  /** The requested flight: 'BA1464'. */
   flightNumber: string
   /** 'Fri 17 Jul' */
   date: string
   /** 'Friday 17 July' */
   spokenDate?: string | undefined
-  /** What is known of that flight: 'LHR 21:00 BST to EDI 22:25 BST'. */
+  /** The known times of that flight: 'LHR 21:00 BST to EDI 22:25 BST'. */
   route?: string | undefined
   /** 'London Heathrow, 21:00 British Summer Time, to Edinburgh, 22:25 British Summer Time' */
   spokenRoute?: string | undefined
   status: FlightChangeStatus
-  /** Words in place of the status's own. */
+  /** Text in place of the status's own. */
   statusLabel?: string | undefined
   /** A sentence about the last attempt: why it failed, what was done. */
   message?: string | undefined
   /** 'Today at 17:05 BST' */
   nextTryText?: string | undefined
-  /** Where the card is read from the cache: 'Saved 2 h ago'. */
+  /** If the card is cached: 'Saved 2 h ago'. */
   cachedText?: string | undefined
-  /** Left out where the request is over. */
+  /** Omitted if the request is over. */
   retry?: FlightChangeRetry | undefined
   onViewScreenshot?: (() => void) | undefined
-  /** Where it failed: the next step, a link or a button. */
+  /** After a failure: the next step, a link or a button. */
   wayOn?: ReactNode
   onCancel?: (() => void) | undefined
-  /** The cancel is under way. */
+  /** The request is being cancelled. */
   isCancelling?: boolean | undefined
   headingLevel?: 2 | 3 | 4 | undefined
 }
 
-/** Each status has its own shape and words, so that none is told by colour alone. */
+/** Each status has its own shape and text, so that colour is never the only difference. */
 const presentation: Record<FlightChangeStatus, { icon: LucideIcon; label: string }> = {
   pending: { icon: Hourglass, label: 'Pending' },
   completed: { icon: Check, label: 'Completed' },
   failed: { icon: X, label: 'Failed' },
 }
 
-/** How often the status changed while the card was in view: the first look is no change. */
+/** How often the status changed while the card was in view, not counting its first. */
 function useChanges(status: FlightChangeStatus): number {
   const [seen, setSeen] = useState({ status, changes: 0 })
   if (seen.status !== status) setSeen({ status, changes: seen.changes + 1 })

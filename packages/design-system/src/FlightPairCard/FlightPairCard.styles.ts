@@ -66,7 +66,7 @@ export const LegDate = styled.span`
   color: ${color('text')};
 `
 
-/** What cannot be had is crossed out, and says so in the head. */
+/** A flight that is not for sale is crossed out, and the header says so. */
 export const LegTimes = styled.div`
   > div {
     justify-content: space-between;

@@ -17,9 +17,9 @@ import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import * as S from './FlightPairCard.styles.ts'
 
 export interface FlightPairLeg extends FlightLeg {
-  /** This flight's share of the total, where it is known. */
+  /** This flight's share of the total, if known. */
   price?: PriceValue | undefined
-  /** Said where the flight can no longer be had: 'No longer on sale'. */
+  /** Shown if the flight is no longer for sale: 'No longer on sale'. */
   goneText?: string | undefined
 }
 
@@ -29,18 +29,18 @@ export interface FlightPairCardProps extends Omit<ComponentPropsWithRef<'article
   inbound: FlightPairLeg
   /** Both together: converted and original, and since the pair was saved, then and now. */
   total: PriceValue
-  /** When the earlier total was true: 'Saved Mon 6 Jul'. */
+  /** The date of the earlier total: 'Saved Mon 6 Jul'. */
   savedText?: string | undefined
-  /** Why the two do not go together: 'The return leaves before the outbound lands.' */
+  /** Why the two do not fit together: 'The return leaves before the outbound lands.' */
   warning?: string | undefined
   save?: Saving | undefined
   /** 'Choose pair', 'Find another return'. The label begins its accessible name. */
   action?:
     | { label: string; tone?: 'primary' | 'secondary' | undefined; isDisabled?: boolean; onPress: () => void }
     | undefined
-  /** A `Menu` of what else can be done with the pair. */
+  /** A `Menu` of further actions for the pair. */
   menu?: ReactNode
-  /** What is to be known of both together, or done with each. */
+  /** Notices about the pair, or actions for each flight. */
   footer?: ReactNode
 }
 
@@ -76,7 +76,7 @@ function PairLeg({ side, leg }: { side: keyof typeof sides; leg: FlightPairLeg }
   )
 }
 
-/** An outbound and a return flight chosen together, with what they cost together. */
+/** An outbound and a return flight chosen together, with their total. */
 export function FlightPairCard({
   outbound,
   inbound,

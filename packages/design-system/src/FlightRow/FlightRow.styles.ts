@@ -19,13 +19,13 @@ export const Root = styled.article`
     outline-offset: 0;
   }
 
-  /* Muted, not faded: its times are still to be read. */
+  /* Muted, not faded: its times must stay readable. */
   &[data-unusable] {
     background: transparent;
     box-shadow: none;
     border: 1px dashed ${color('border')};
 
-    /* What can be pressed keeps its own colours. */
+    /* Buttons and links keep their own colours. */
     :not(:is(button, a), :is(button, a) *) {
       color: ${color('textMuted')};
     }
@@ -38,7 +38,7 @@ export const Root = styled.article`
   }
 `
 
-/** The price out of the line of the times, beside the facts: for a narrow row, and for a long price. */
+/** Moves the price from the times to the facts: for a narrow row, and for a long price. */
 const priceBelow = `
   grid-template:
     'times times' auto
@@ -77,7 +77,7 @@ export const Layout = styled.div`
       'facts foot' auto / minmax(0, 1fr) auto;
   }
 
-  /* Text too large for two things beside each other. */
+  /* Text too large for two columns. */
   @container flight-row (max-width: 15.49rem) {
     &&& {
       grid-template:
@@ -89,7 +89,7 @@ export const Layout = styled.div`
   }
 `
 
-/** Two things at the ends of one line. */
+/** Two items at the ends of one line. */
 export const Line = styled.div`
   display: grid;
   grid-template: 'facts foot' auto / minmax(0, 1fr) auto;
@@ -119,8 +119,8 @@ export const Facts = styled.div`
 `
 
 /**
- * As wide as the amount, so that what is said of it wraps below it and leaves the times their room. The least width
- * keeps the arrivals of a list in one column.
+ * As wide as the amount, so that text about it wraps below it and leaves space for the times. The minimum width keeps the
+ * arrivals of a list in one column.
  */
 export const Aside = styled.div`
   grid-area: price;

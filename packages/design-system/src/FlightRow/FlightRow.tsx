@@ -27,7 +27,7 @@ interface FlightActionWords {
   spokenLabel?: string | undefined
 }
 
-/** Leads elsewhere, in a tab of its own where it leaves the app; `onFollow` hears that it did. */
+/** A link to another place, in a new tab if it leaves the app; `onFollow` is called when it is followed. */
 interface FlightLink {
   href: string
   opensTab?: boolean | undefined
@@ -39,36 +39,36 @@ export type FlightAction = FlightActionWords & ({ onPress: () => void } | Flight
 /** Another way to buy the same flight: standby beside the cheapest fare. */
 export interface OtherFare {
   fareType: FareType
-  /** Words in place of the fare's own: 'Economy Flex'. */
+  /** Text in place of the fare's own: 'Economy Flex'. */
   label?: string | undefined
-  /** '£21.00'. Absent where no price is known. */
+  /** '£21.00'. Omitted if no price is known. */
   amount?: string | undefined
   /** '4 listed', '3 seats left' */
   note?: string | undefined
 }
 
-/** `departure` to `stops`: one flight in words; see `FlightLeg`. */
+/** `departure` to `stops`: the text of one flight; see `FlightLeg`. */
 export interface FlightRowProps extends FlightLeg, Omit<ComponentPropsWithRef<'article'>, 'children'> {
   /** A `CarrierLogo` that is decorative: the carrier is named beside it. */
   carrierLogo?: ReactNode
   fareType: FareType
-  /** Words on the fare, where more is known: 'Economy Basic'. */
+  /** The fare's name, if known: 'Economy Basic'. */
   fareLabel?: string | undefined
   /** '3 seats left' */
   seats?: string | undefined
-  /** So few that they may be gone soon. */
+  /** So few that they may sell out soon. */
   isSeatsLow?: boolean | undefined
   price: PriceValue
   otherFares?: readonly OtherFare[] | undefined
   flags?: readonly FlightFlag[] | undefined
-  /** Time to spare: '1 h 35 in hand'; critical where it is less than the gap. */
+  /** Time to spare: '1 h 35 in hand'; critical if it is less than the gap. */
   gap?: { label: string; tone: StatusTone } | undefined
   action?: FlightAction | undefined
-  /** Keeps the flight for later, or lets it go. */
+  /** Saves the flight or removes it. */
   save?: Saving | undefined
-  /** A `Menu` of what else can be done with the flight. */
+  /** A `Menu` of further actions for the flight. */
   menu?: ReactNode
-  /** What follows from an action on it: a question, a notice. */
+  /** The result of an action on it: a question, a notice. */
   footer?: ReactNode
   isSelected?: boolean | undefined
   /** It cannot be used here; a flag says why. */
@@ -81,7 +81,7 @@ const fareWords: Record<FareType, string> = {
   standby: 'Standby',
 }
 
-/** Where a price stands: beside the times, beside the facts below them, or in a line of its own. */
+/** Where the price is: beside the times, beside the facts below them, or on a line of its own. */
 function priceRoom(amount = ''): 'beside' | 'below' | 'alone' {
   if (amount.length <= 8) return 'beside'
   return amount.length <= 14 ? 'below' : 'alone'
@@ -122,7 +122,7 @@ function OtherFares({ fares }: { fares: readonly OtherFare[] }) {
   )
 }
 
-/** One flight with its times, its price and what it means for the duty. */
+/** One flight with its times, its price and its meaning for the duty. */
 export function FlightRow({
   departure,
   arrival,

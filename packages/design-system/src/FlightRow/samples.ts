@@ -80,7 +80,7 @@ export const overClockChange: Sample = {
   flags: [{ label: 'Clocks go forward', tone: 'info' }],
 }
 
-/** Standby beside the cheapest fare, and a fare of which nothing but its name is known. */
+/** Standby beside the cheapest fare, and a fare of which only the name is known. */
 export const withOtherFares: Sample = {
   ...toWork,
   otherFares: [
@@ -97,7 +97,7 @@ const result = (from: string, to: string, flightNumber: string, more: Partial<Sa
   ...more,
 })
 
-/** What a search of one day brings home: 8 rows in the order of their times. */
+/** The results of a search of one day: 8 rows by time. */
 export const results: readonly Sample[] = [
   result('06:25', '07:55', 'BA1431', {
     price: { amount: '£89.00' },
@@ -132,7 +132,7 @@ export const results: readonly Sample[] = [
   }),
 ]
 
-/** What a feed really brings: no price, no carrier by name, no airport by name, long and foreign words. */
+/** Realistic gaps in a feed: no price, no carrier name, no airport name, long and foreign text. */
 export const hostileWords: Sample = {
   ...toWork,
   departure: { ...toWork.departure, time: '23:59', zone: 'GMT+05:45', spokenZone: undefined },

@@ -5,7 +5,7 @@ import { layers } from '../tokens/layers.ts'
 import { measure, space } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 
-/** No wider than reading text. A field's gap is half a section's: what belongs together stands together. */
+/** No wider than reading text. A field's gap is half a section's, so that groups are visible. */
 export const Root = styled.form`
   display: grid;
   max-inline-size: ${measure.column};
@@ -13,7 +13,7 @@ export const Root = styled.form`
   gap: ${space.xl};
   min-inline-size: 0;
 
-  /* A focused field is not left behind the bar of buttons. */
+  /* Keeps a focused field from being hidden by the bar of buttons. */
   &[data-footer='sticky'] :is(input, select, textarea, button) {
     scroll-margin-block-end: 112px;
   }
@@ -70,7 +70,7 @@ export const Footer = styled.div`
   }
 `
 
-/** On a phone the buttons share the width; on a wider screen they end the line. */
+/** On a phone the buttons share the width; on a wider screen they are at the end of the line. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

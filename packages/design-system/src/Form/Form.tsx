@@ -15,26 +15,26 @@ import * as S from './Form.styles.ts'
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'noValidate' | 'onSubmit'> {
   /** Fields, or `FormSection`s of them. */
   children: ReactNode
-  /** The buttons, the one that submits among them. */
+  /** The buttons, including the submit button. */
   footer: ReactNode
-  /** Keeps the buttons in sight at the screen's lower edge, for a form longer than the screen. */
+  /** Pins the buttons to the screen's lower edge, for a form longer than the screen. */
   isFooterSticky?: boolean | undefined
   /**
-   * What stops it, in the order of the fields, each as its field says it. After a submit the focus goes to the one field;
-   * more than one, or one that is of no field, are summed up at the head and focused there.
+   * The errors, in the order of the fields, each as its field shows it. After a submit a single error focuses its field;
+   * several, or one that belongs to no field, are summed up at the top and focused there.
    */
   problems?: readonly FormProblem[] | undefined
-  /** Why the server did not take it, in words; stands beside the buttons. */
+  /** Why the server rejected it; shown beside the buttons. */
   serverError?: ReactNode
-  /** It is under way: a second submit does nothing. */
+  /** A submit is running: another one does nothing. */
   isPending?: boolean | undefined
-  /** The browser neither checks nor sends nor empties anything: that is the caller's. */
+  /** Validating, sending and resetting are up to the caller, not the browser. */
   onSubmit: () => void
 }
 
 const none: readonly FormProblem[] = []
 
-/** A form's rhythm, its buttons, and where the focus goes when it does not pass. Rest props and `ref` on the form. */
+/** A form's layout and buttons, and its focus after an invalid submit. Rest props and `ref` go to the form. */
 export function Form({
   children,
   footer,
@@ -50,12 +50,12 @@ export function Form({
   const isSummedUp = problems.length > 1 || (first !== undefined && first.fieldId === undefined)
   const head = useRef<HTMLDivElement>(null)
   const awaitsAnswer = useRef(false)
-  // The same problems as before are an answer too, so a submit renders in any case.
+  // A repeated submit with the same errors must be answered too, so each submit renders.
   const [submits, answer] = useReducer((submits: number) => submits + 1, 0)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // A form within, in a dialog that a field opened, answers for itself.
+    // An inner form, in a dialog that a field opened, handles its own submit.
     event.stopPropagation()
     if (isPending) return
     awaitsAnswer.current = true
@@ -68,7 +68,7 @@ export function Form({
     awaitsAnswer.current = false
     if (head.current) head.current.focus()
     else if (first.fieldId !== undefined) focusField(first.fieldId)
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another submit is answered too where nothing else changed
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another submit is answered even if nothing else changed
   }, [first, submits])
 
   return (
@@ -78,7 +78,7 @@ export function Form({
       data-footer={isFooterSticky ? 'sticky' : undefined}
       onSubmit={submit}
       onInput={(event) => {
-        // Anyone who types on has seen the answer: a problem that comes up now takes no focus.
+        // Not if the user has gone on typing: an error that appears now takes no focus.
         awaitsAnswer.current = false
         onInput?.(event)
       }}
@@ -103,7 +103,7 @@ export interface FormSectionProps extends Omit<ComponentPropsWithRef<'fieldset'>
   children: ReactNode
 }
 
-/** Fields of a form that belong together. */
+/** A group of related fields in a form. */
 export function FormSection({ title, description, headingLevel = 2, children, ...rest }: FormSectionProps) {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ import { Form } from './Form.tsx'
 const textOf = (problems: FormProblem[], id: string) =>
   problems.find(({ fieldId }) => fieldId === id)?.message
 
-/** Step 1 of the drawer (spec §2), its messages those of §5 to the letter. */
+/** Step 1 of the drawer (spec §2), with the messages of §5 verbatim. */
 export function AskForALink({ onSend }: { onSend: (email: string) => void }) {
   const [email, setEmail] = useState('')
   const [problems, setProblems] = useState<FormProblem[]>([])

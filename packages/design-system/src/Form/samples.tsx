@@ -50,7 +50,7 @@ const roles = [
   { value: 'cabin_crew', label: 'Cabin crew' },
 ]
 
-/** In the words of spec §5. */
+/** The messages of spec §5. */
 function check(fields: Registration): FormProblem[] {
   const problems: FormProblem[] = []
   const refuse = (fieldId: keyof Registration, message: string | false) =>
@@ -72,7 +72,7 @@ function check(fields: Registration): FormProblem[] {
   return problems
 }
 
-/** A form of many kinds of fields, as a screen holds it. */
+/** A form of many kinds of fields, as on a screen. */
 export function RegistrationForm({
   initial = nobody,
   isChecked = false,
@@ -82,7 +82,7 @@ export function RegistrationForm({
   onRegister,
 }: {
   initial?: Registration
-  /** Whether a submit was tried already. */
+  /** Whether a submit was attempted already. */
   isChecked?: boolean
   isPending?: boolean
   isFooterSticky?: boolean

@@ -3,11 +3,11 @@ import { Spinner } from '../Spinner/Spinner.tsx'
 import * as S from './FullScreenSpinner.styles.ts'
 
 export interface FullScreenSpinnerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is being waited for, as a screen reader says it. */
+  /** What is loading, for screen readers. */
   label?: string | undefined
 }
 
-/** Whatever is beside the element, or beside anything that holds it, up to the page: all that is not the element. */
+/** All siblings of the element and of its ancestors: everything on the page except the element. */
 function elementsAround(element: Element): Element[] {
   const around: Element[] = []
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)

@@ -5,17 +5,17 @@ export interface IconButtonProps extends Omit<
   ButtonHTMLAttributes<HTMLButtonElement>,
   'children' | 'disabled'
 > {
-  /** What it does, in words: the accessible name and the tooltip. */
+  /** What it does: the accessible name and the tooltip. */
   label: string
   icon: ReactNode
   tone?: 'neutral' | 'primary' | undefined
   isDisabled?: boolean | undefined
-  /** A toggle that is on. Leave it out where the button toggles nothing. */
+  /** Whether a toggle is on. Omit it if the button toggles nothing. */
   isPressed?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** A button with no room for words. */
+/** A button without visible text. */
 export function IconButton({
   label,
   icon,

@@ -8,23 +8,23 @@ import { Failure, ViewerStage } from './ViewerStage.tsx'
 
 export interface ImageViewerProps extends DialogRest {
   isOpen: boolean
-  /** Left out while the picture is on its way. */
+  /** Omitted while the picture is loading. */
   src?: string | undefined
-  /** Why there is no picture, in words, with another try where one is of use. */
+  /** Why there is no picture, with a retry if that helps. */
   problem?: { message: string; onTryAgain?: (() => void) | undefined } | undefined
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the picture. */
   alt: string
   /** Names the viewer, e.g. 'Request of 26 March'. */
   title: string
   /** A line or two under the picture. */
   caption?: string | undefined
-  /** Offers the picture as a file. */
+  /** Offers the picture as a download. */
   download?: { href: string; fileName: string } | undefined
-  /** Asked to close, by button or Escape. The viewer stays until `isOpen` says otherwise. */
+  /** A request to close, by button or Escape. The viewer stays open until `isOpen` is false. */
   onClose: () => void
 }
 
-/** One picture over the whole window, to be zoomed and moved: the screenshot of a flight change (spec §1). */
+/** One picture over the whole window, to zoom and pan: the screenshot of a flight change (spec §1). */
 export function ImageViewer({
   isOpen,
   src,

@@ -8,7 +8,7 @@ import { isMotionReduced, mostZoom } from './zoom.ts'
 import { ZoomControls } from './ZoomControls.tsx'
 
 const wholeStage = { inlineSize: '100%', blockSize: '100%' } as const
-/** One cell as large as the stage: a large picture is fitted into it, a small one stands in its middle. */
+/** One cell as large as the stage: a large picture is scaled to fit, a small one centred. */
 const oneCell = { ...wholeStage, display: 'grid', gridTemplate: '100% / 100%', placeItems: 'center' } as const
 
 interface FailureProps {
@@ -16,7 +16,7 @@ interface FailureProps {
   onTryAgain?: (() => void) | undefined
 }
 
-/** In the picture's place: why there is none. */
+/** Shown in place of the picture: why there is none. */
 export function Failure({ message, onTryAgain }: FailureProps) {
   return (
     <S.Failure role="alert">

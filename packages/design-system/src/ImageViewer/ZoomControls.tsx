@@ -6,7 +6,7 @@ import { useControls, useTransformComponent } from 'react-zoom-pan-pinch'
 import * as S from './ImageViewer.styles.ts'
 import { commandOf, mostZoom, panStep, type ViewerCommand, zoomFactor } from './zoom.ts'
 
-/** Milliseconds without a change until a zoom is told: a pinch passes through a hundred sizes. */
+/** Milliseconds without a change before a zoom is announced: a pinch passes through a hundred sizes. */
 const settleTime = 400
 
 function useSettled(value: number): number {
@@ -18,7 +18,7 @@ function useSettled(value: number): number {
   return settled
 }
 
-/** Zoom by button and by key (+, −, 0, arrows), and its level, seen at once and told when it settles. */
+/** Zoom by button and by key (+, −, 0, arrows). Its level is shown at once and announced when it settles. */
 export function ZoomControls() {
   const { zoomIn, zoomOut, resetTransform, panBy } = useControls()
   const scale = useTransformComponent(({ state }) => state.scale)
@@ -26,7 +26,7 @@ export function ZoomControls() {
   const settledPercent = useSettled(percent)
   const [bar, setBar] = useState<HTMLElement | null>(null)
 
-  // At once: a picture under inspection is not waited for.
+  // Without animation: users inspecting a picture should not wait.
   const run = (command: ViewerCommand) => {
     if (command === 'in') void zoomIn(scale * (zoomFactor - 1), 0)
     else if (command === 'out') void zoomOut(scale * (1 - 1 / zoomFactor), 0)
@@ -50,7 +50,7 @@ export function ZoomControls() {
 
   return (
     <S.Bar ref={setBar} role="toolbar" aria-label="Zoom">
-      {/* Not disabled at an end: that would take the focus away, and the keys with it. */}
+      {/* Not disabled at its limit: that would drop the focus, and with it the keys. */}
       <S.Tool
         label="Zoom out"
         icon={<ZoomOut aria-hidden />}

@@ -10,7 +10,7 @@ const lines = (width: number, rows: number) =>
       `<rect x="32" y="${160 + row * 64}" width="${(width - 64) * (row % 3 === 2 ? 0.55 : 1)}" height="24" rx="6" fill="#C3CED4"/>`,
   ).join('')
 
-/** A page of an airline's site, drawn without type, so that no machine's fonts change the picture. */
+/** A page of an airline's site, drawn without text, so that it looks the same with any installed fonts. */
 const page = (width: number, height: number) =>
   svg(
     width,

@@ -7,13 +7,13 @@ import * as S from './JobProgress.styles.ts'
 
 export interface JobProgressProps extends DialogRest {
   isOpen: boolean
-  /** What is being done, e.g. 'Fetching roster'. */
+  /** The job's title, e.g. 'Fetching roster'. */
   title: string
-  /** The job's own status text. It takes the place of the waiting phrase. */
+  /** The job's own status text. It replaces the waiting phrase. */
   statusText?: string | undefined
   /** 'AAA -> BBB (date)', the date already written as day and short month. */
   routeText?: string | undefined
-  /** Given where waiting can be given up. */
+  /** Given if the user can stop waiting. */
   onCancel?: (() => void) | undefined
   cancelLabel?: string | undefined
 }
@@ -33,7 +33,7 @@ const waitingPhrases = [
 
 const bars = ['booked_correct_time', 'booked_incorrect_time', 'standby', 'not_booked', 'hotel'] as const
 
-/** Shown while a job runs. It stays until the job ends, so it neither closes on Escape nor on a press outside. */
+/** Shown while a job runs. It stays open until the job ends: neither Escape nor a press outside closes it. */
 export function JobProgress({
   isOpen,
   title,
@@ -53,7 +53,7 @@ export function JobProgress({
       {routeText && <S.Route>{routeText}</S.Route>}
       <S.Status>
         <span aria-live="polite">{statusText}</span>
-        {/* Read when it is come upon, and not over and over: it says nothing new. */}
+        {/* Readable, but not announced at each change: it carries no news. */}
         {!statusText && <WaitingPhrase />}
       </S.Status>
       {onCancel && (
@@ -67,7 +67,7 @@ export function JobProgress({
   )
 }
 
-/** Lives only while it is seen, and its timer with it. */
+/** Mounted only while it is visible, and so is its timer. */
 function WaitingPhrase() {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

@@ -15,7 +15,7 @@ export function LazyLoadFailure({
 }: LazyLoadFailureProps) {
   const { mayTryAgain, ...words } = loadFailure(isNetworkProblem, retryCount)
   const panel = useRef<HTMLDivElement>(null)
-  // The button that was pressed is gone: focus returns to the one in its place.
+  // The pressed button is gone, so the focus moves to the one that replaced it.
   useEffect(() => {
     if (retryCount > 0) panel.current?.querySelector('button')?.focus()
   }, [retryCount])

@@ -3,23 +3,23 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import * as S from './Link.styles.ts'
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'target'> {
-  /** Words that say where it goes, also out of their sentence. */
+  /** Text that says where it leads, also out of context. */
   children: ReactNode
   href: string
-  /** Leaves the app: opens beside it, with a mark that is also spoken. */
+  /** Leaves the app: opens a new tab, with a mark that is also spoken. */
   isExternal?: boolean | undefined
-  /** The mark of an external link, in words. */
+  /** Spoken text of the external-link mark. */
   externalLabel?: string | undefined
-  /** Stands alone, outside any sentence: high enough to touch. */
+  /** Outside any sentence: tall enough to touch. */
   isStandalone?: boolean | undefined
 }
 
-/** A word joiner: the mark stays on the line of the last word. */
+/** A word joiner: keeps the mark on the line of the last word. */
 const keptTogether = '\u2060'
 
 /**
- * A link inside text. It stays a plain anchor, so the app's router can take the click through `onClick` while a new
- * tab, a long press and `mailto:` keep working.
+ * A link inside text. A plain anchor, so that the app's router can handle the click through `onClick` while a new tab, a
+ * long press and `mailto:` keep working.
  */
 export function Link({
   children,

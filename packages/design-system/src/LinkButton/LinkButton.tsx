@@ -19,8 +19,8 @@ const Root = styled.a`
 `
 
 /**
- * A link in a button's clothes: it goes somewhere. It stays a plain anchor, so the app's router can take the click
- * through `onClick` while a new tab, a long press and `mailto:` keep working.
+ * A link styled as a button, for navigation. A plain anchor, so that the app's router can handle the click through
+ * `onClick` while a new tab, a long press and `mailto:` keep working.
  */
 export function LinkButton({
   children,

@@ -40,7 +40,7 @@ export const DetailPane = styled(Pane)`
   }
 `
 
-/** Seen while it has the focus: past a whole month of cards to the detail. */
+/** Visible while focused: skips a whole month of cards to the detail. */
 export const Skip = styled.button`
   ${visuallyHidden}
 

@@ -4,7 +4,7 @@ import { DetailPane, Empty, Pane, Root, Skip } from './ListDetail.styles.ts'
 export interface ListDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   list: ReactNode
   listLabel: string
-  /** The chosen item. Seen from 900 px only: below that, open it in a sheet. */
+  /** The chosen item. Shown from 900 px only: below that, open it in a sheet. */
   detail?: ReactNode
   detailLabel: string
   /** Fills the detail side while nothing is chosen. */
@@ -16,7 +16,7 @@ export function ListDetail({ list, listLabel, detail, detailLabel, emptyDetail, 
   const detailPane = useRef<HTMLElement>(null)
   const lastInList = useRef<HTMLElement>(null)
 
-  /** Back to the very item from which the reader came. */
+  /** Moves the focus back to the item it came from. */
   function returnToList(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) lastInList.current?.focus()
   }
@@ -28,7 +28,7 @@ export function ListDetail({ list, listLabel, detail, detailLabel, emptyDetail, 
           Go to {detailLabel}
         </Skip>
       )}
-      {/* A pane that scrolls is a tab stop, or the keyboard cannot scroll one that holds no control. */}
+      {/* A pane that scrolls is a tab stop; otherwise the keyboard cannot scroll one without controls. */}
       <Pane
         aria-label={listLabel}
         tabIndex={0}

@@ -10,9 +10,9 @@ export interface MenuAction<Id extends string = string> {
   label: string
   /** A quieter line under the label. */
   description?: string | undefined
-  /** Decoration: drawn 20 px wide, and growing with the words. */
+  /** Decorative: 20 px wide, and grows with the text. */
   icon?: ReactNode
-  /** `critical` for what takes something away. */
+  /** `critical` for what removes something. */
   tone?: 'neutral' | 'critical' | undefined
   isDisabled?: boolean | undefined
 }
@@ -25,17 +25,17 @@ export interface MenuProps<Id extends string = string> {
   onAction: (id: Id) => void
   /** A Button or IconButton to open it with; without one, three dots named by `label`. */
   trigger?: ReactElement | undefined
-  /** Which edges of button and menu meet, where there is room for it. */
+  /** Which edges of button and menu align, if there is space. */
   align?: 'start' | 'end' | undefined
 }
 
-/** A button that opens a list of actions. Without actions there is nothing to open, and no button. */
+/** A button that opens a list of actions. Renders nothing without actions. */
 export function Menu<Id extends string>({ label, items, onAction, trigger, align = 'end' }: MenuProps<Id>) {
   if (items.length === 0) return null
   return (
     <MenuTrigger>
       <Pressable>{trigger ?? <IconButton label={label} icon={<EllipsisVertical aria-hidden />} />}</Pressable>
-      {/* React Aria would put its own number over every layer of ours. */}
+      {/* React Aria would set its own z-index above all our layers. */}
       <S.Surface placement={`bottom ${align}`} style={{ zIndex: layers.float }}>
         <S.List
           aria-label={label}

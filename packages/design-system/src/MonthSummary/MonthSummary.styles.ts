@@ -6,7 +6,7 @@ import { cardSurface, focusRingInset } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontWeight, textStyle } from '../tokens/type.ts'
 
-/** Where there is room for everything in one line, and nothing needs to be folded away. */
+/** Wide enough for everything in one line, with nothing folded away. */
 const whereWide = '@container month-summary (min-width: 44rem)'
 
 export const Root = styled.section`
@@ -36,7 +36,7 @@ export const Figures = styled.dl`
   }
 `
 
-/** Its name comes first for the ear, its figure for the eye. */
+/** Screen readers read the name first; visually the figure is first. */
 export const Figure = styled.div`
   ${toneVariables}
   display: flex;

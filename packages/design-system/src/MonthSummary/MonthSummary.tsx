@@ -32,12 +32,12 @@ export interface MonthSummaryProps extends Omit<ComponentPropsWithRef<'section'>
   atRisk: number
   /** What the booked commutes cost, in the reader's currency. */
   costSoFar: PriceValue
-  /** What the plan's flights cost that are still to book, by direction. Absent where nothing is open. */
+  /** The cost of the plan's flights still to book, by direction. Omitted if none are open. */
   finishToWork?: PriceValue | undefined
   finishHome?: PriceValue | undefined
-  /** The nights near base in the plan. Absent where there are none. */
+  /** The nights near base in the plan. Omitted if there are none. */
   hotels?: { nights: string; price: PriceValue } | undefined
-  /** Where the strip is narrow, the cost to finish is folded away; this shows it at first. */
+  /** On a narrow strip the cost still to book is folded away; this expands it at first. */
   isDefaultOpen?: boolean | undefined
   onOpenChange?: ((isOpen: boolean) => void) | undefined
 }
@@ -75,7 +75,7 @@ function Cost({ label, price }: { label: string; price: PriceValue }) {
   )
 }
 
-/** A month in one strip: how much there is to fly, how much of the commute is settled, and what it costs. */
+/** A month in one strip: flights needed, flights settled, and costs. */
 export function MonthSummary({
   label,
   duties,

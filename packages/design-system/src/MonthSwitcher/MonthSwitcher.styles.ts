@@ -25,7 +25,7 @@ const QuietButton = styled.button`
   color: ${color('primaryText')};
   cursor: pointer;
 
-  /* In px: at 200 % text the room between two of them is just enough for 'September'. */
+  /* In px: at 200 % text the space between two of them just fits 'September'. */
   > svg {
     width: 24px;
     height: 24px;
@@ -66,7 +66,7 @@ export const StepButton = styled(QuietButton)`
   }
 `
 
-/** The month itself, with a chevron that says it opens. */
+/** The month itself, with a chevron that shows it opens a list. */
 export const PickButton = styled(QuietButton)`
   display: block;
   width: 100%;
@@ -95,7 +95,7 @@ export const TodayButton = styled(QuietButton)`
 `
 
 export const Label = styled.p`
-  /* As wide as the longest month wherever there is room, so that the buttons stay under the thumb. */
+  /* As wide as the longest month if it fits, so that the buttons stay under the thumb. */
   flex: 1 1 4em;
   max-width: 9.75em;
   text-align: center;

@@ -13,13 +13,13 @@ export interface MonthTarget {
 export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'children'> {
   /** The month in view: 'July 2026'. */
   label: string
-  /** Absent at the first month that may be shown. */
+  /** Omitted at the first month available. */
   previous?: MonthTarget | undefined
-  /** Absent at the last month that may be shown. */
+  /** Omitted at the last month available. */
   next?: MonthTarget | undefined
-  /** Absent where the month in view is the current one. */
+  /** Omitted if the month in view is the current one. */
   today?: MonthTarget | undefined
-  /** Makes the month a button that opens a choice of months. */
+  /** Makes the month a button that opens a list of months. */
   onPick?: (() => void) | undefined
 }
 

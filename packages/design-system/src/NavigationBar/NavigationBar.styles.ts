@@ -6,7 +6,7 @@ import { layers } from '../tokens/layers.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, tabularFigures } from '../tokens/type.ts'
 
-/** A phone on its side: no height to give away, and room beside the icon. */
+/** A phone in landscape: little height, but space beside the icon. */
 const onItsSide = '@media (max-height: 480px) and (min-width: 600px) and (max-width: 899.98px)'
 
 export const Root = styled.nav`
@@ -17,11 +17,11 @@ export const Root = styled.nav`
   padding-inline: env(safe-area-inset-left, 0px) env(safe-area-inset-right, 0px);
   border-block-start: 1px solid ${color('border')};
   background: ${color('surface')};
-  /* Labels that find no room, as in large text on a small phone, are reached by scrolling. */
+  /* If the labels do not fit, as in large text on a small phone, the bar scrolls. */
   overflow-x: auto;
   scrollbar-width: none;
 
-  /* On the page's root, so that what floats outside the frame (the snackbar) can stand above the bar. */
+  /* On the page's root, so that the snackbar outside the frame can be placed above the bar. */
   ${below('md')} {
     :root:has(&) {
       --navigation-height: calc(3.75rem + env(safe-area-inset-bottom, 0px));
@@ -66,7 +66,7 @@ export const List = styled.ul`
     }
   }
 
-  /* The link itself comes from the router. */
+  /* The router provides the link itself. */
   a {
     display: flex;
     flex-direction: column;
@@ -133,7 +133,7 @@ export const Icon = styled.span`
   }
 `
 
-/** Over the icon's end, where it hides the least of it. */
+/** At the icon's end, where it covers the least of it. */
 export const Badge = styled.span`
   position: absolute;
   inset-block-start: -2px;

@@ -8,11 +8,11 @@ export interface NavigationItem {
   label: string
   href: string
   icon: ReactNode
-  /** Count of pending things: short for the eye ('3'), in words for the ear ('3 requests pending'). */
+  /** The number of pending items: visible text ('3'), and spoken text ('3 requests pending'). */
   badge?: { text: string; spoken: string } | undefined
 }
 
-/** Everything the router's own link needs; spread all of it. */
+/** The props the router's link needs; spread all of them. */
 export interface NavigationLinkProps {
   href: string
   children: ReactNode
@@ -22,9 +22,9 @@ export interface NavigationLinkProps {
 export interface NavigationBarProps extends Omit<ComponentPropsWithRef<'nav'>, 'children'> {
   /** The landmark's name: 'Main'. */
   label: string
-  /** Two to five places to go. */
+  /** Two to five destinations. */
   items: readonly NavigationItem[]
-  /** Id of the place that is shown; none where it is elsewhere. */
+  /** Id of the current destination; none if the page is not among them. */
   currentId?: string | undefined
   /** Renders a link, so that the router's can be passed. A plain `<a>` by default. */
   renderLink?: ((props: NavigationLinkProps) => ReactNode) | undefined
@@ -34,7 +34,7 @@ function renderPlainLink({ children, ...link }: NavigationLinkProps) {
   return <a {...link}>{children}</a>
 }
 
-/** The places of the app: at the bottom of a phone, within the thumb's reach, and from 900 px a rail at the side. */
+/** The app's main navigation: at the bottom of a phone, within the thumb's reach, and from 900 px a rail at the side. */
 export function NavigationBar({
   label,
   items,
@@ -43,7 +43,7 @@ export function NavigationBar({
   ...rest
 }: NavigationBarProps) {
   const bar = useRef<HTMLElement>(null)
-  // Where the bar scrolls, in large text on a small phone, the current place is in sight.
+  // If the bar scrolls, in large text on a small phone, the current link stays visible.
   useEffect(() => {
     const current = currentId === undefined ? null : bar.current?.querySelector('[aria-current]')
     if (bar.current && current) keepInSight(bar.current, current)

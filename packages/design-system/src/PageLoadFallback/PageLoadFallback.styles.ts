@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color } from '../tokens/color.ts'
 
-/** In the page, not over it: the dialog stands above, and below there is nothing yet. */
+/** In the page, not over it: the dialog is above, and nothing is below yet. */
 export const Root = styled.div`
   display: grid;
   place-content: center;

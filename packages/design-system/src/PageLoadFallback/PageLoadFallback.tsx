@@ -3,7 +3,7 @@ import { PlainButton, PlainNotice } from '../plain/plain.tsx'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as S from './PageLoadFallback.styles.ts'
 
-/** What the fallback asks of a dialog: `Dialog` takes it. */
+/** The props the fallback passes to a dialog: `Dialog` takes them. */
 export interface PageLoadDialogProps {
   isOpen: boolean
   tone: 'error'
@@ -13,22 +13,22 @@ export interface PageLoadDialogProps {
 }
 
 export interface PageLoadFallbackProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What is heard beside the ring. */
+  /** Spoken text for the spinner. */
   label?: string | undefined
-  /** It stands in the app's frame, and not alone in the window. */
+  /** Rendered in the app's frame, not alone in the window. */
   isFramed?: boolean | undefined
   /** 15 s have passed (spec §2, Page-load fallback): the app owns the timer. */
   isTakingTooLong: boolean
-  /** The error was closed: reload the page. */
+  /** The user dismissed the error: reload the page. */
   onClose: () => void
   /**
-   * `Dialog`, or one that loads it on demand. Handed in, since this part is in the first load and `Dialog` must not be.
-   * Until it is there the same words stand in the page.
+   * `Dialog`, or a component that loads it on demand. A prop, because this component is in the first load and `Dialog`
+   * must not be. While it loads, the same text is shown in the page.
    */
   ErrorDialog: ComponentType<PageLoadDialogProps>
 }
 
-/** The error in bare elements: while its dialog is on its way, or where it cannot come. */
+/** The error in plain elements: while its dialog loads, or if it cannot load. */
 export function PlainPageLoadError({ title, message, onConfirm }: PageLoadDialogProps) {
   return (
     <PlainNotice title={title} message={message}>
@@ -37,7 +37,7 @@ export function PlainPageLoadError({ title, message, onConfirm }: PageLoadDialog
   )
 }
 
-/** Stands where a page will be while it loads (spec §2, Page-load fallback). */
+/** Shown in place of a page while it loads (spec §2, Page-load fallback). */
 export function PageLoadFallback({
   label = 'Loading',
   isFramed = false,

@@ -12,11 +12,11 @@ export interface PasswordFieldProps extends Omit<
   TextFieldProps,
   'type' | 'autoComplete' | 'prefix' | 'suffix'
 > {
-  /** Tells password managers which secret this is; `off` for one that must not be kept. */
+  /** Tells password managers which secret this is; `off` for one that must not be saved. */
   autoComplete?: 'current-password' | 'new-password' | 'off' | undefined
 }
 
-/** A secret that can be looked at: the toggle's label says what it will do (spec §2, Password field toggle). */
+/** A secret that can be shown: the toggle's label says what it will do (spec §2, Password field toggle). */
 export function PasswordField({ autoComplete = 'current-password', ref, ...props }: PasswordFieldProps) {
   const { field, control } = useFieldControl(props)
   const input = useRef<HTMLInputElement>(null)
@@ -26,7 +26,7 @@ export function PasswordField({ autoComplete = 'current-password', ref, ...props
 
   useEffect(() => {
     const form = input.current?.form
-    // A browser offers to remember, and an over-the-shoulder reader sees, only what is a password at submit.
+    // Hidden again at submit: only then does a browser offer to save it, and a bystander cannot read it.
     const hide = () => setVisible(false)
     form?.addEventListener('submit', hide)
     form?.addEventListener('reset', hide)
@@ -55,7 +55,7 @@ export function PasswordField({ autoComplete = 'current-password', ref, ...props
             label={isVisible ? 'Hide password' : 'Show password'}
             icon={<ToggleIcon aria-hidden />}
             isDisabled={props.isDisabled}
-            // Pressing it with a finger or mouse leaves the caret, and the phone's keyboard, where they are.
+            // A press with a finger or mouse keeps the caret, and the phone's keyboard open.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={toggle}

@@ -11,10 +11,10 @@ export interface PasswordPromptProps extends DialogRest {
   title?: string | undefined
   /** What the password is for, e.g. the month to be fetched. */
   message?: ReactNode
-  /** Why the last password did not do. */
+  /** Why the last password was rejected. */
   error?: string | undefined
   isPending?: boolean | undefined
-  /** Called with what was typed. The prompt forgets it when it closes. */
+  /** Called with the password. The prompt clears it when it closes. */
   onSubmit: (password: string) => void
   onCancel: () => void
 }
@@ -38,7 +38,7 @@ export function PasswordPrompt({
   )
 }
 
-/** A part of its own, so that what was typed is gone with the dialog. */
+/** A separate component, so that its state is lost when the dialog closes. */
 function PromptForm({
   error,
   isPending,

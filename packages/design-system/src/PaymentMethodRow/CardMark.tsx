@@ -1,6 +1,6 @@
 import * as S from './PaymentMethodRow.styles.ts'
 
-/** The brands that have a mark of their own; every other is 'other'. */
+/** The brands with a mark of their own; every other is 'other'. */
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'other'
 
 const marks = {
@@ -33,7 +33,7 @@ const marks = {
   ),
 }
 
-/** A small card with the brand drawn on it by our own hand: no logo is loaded from anywhere. Decoration. */
+/** A small card with a brand mark drawn here: no logo is loaded from anywhere. Decorative. */
 export function CardMark({ brand }: { brand: CardBrand }) {
   return (
     <S.Mark viewBox="0 0 40 28" aria-hidden="true" data-brand={brand}>

@@ -66,7 +66,7 @@ export const Expiry = styled.div`
   color: ${color('textMuted')};
 `
 
-/** Under the words, their labels in line with them; beside the words where there is room. */
+/** Below the text, labels aligned with it; beside the text if they fit. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -12,23 +12,23 @@ export interface PaymentMethodExpiry {
   text: string
   /** 'August 2027' */
   spoken: string
-  /** How it stands against today, judged by the app. */
+  /** Its state as of today, judged by the app. */
   state?: 'valid' | 'soon' | 'expired' | undefined
 }
 
 export interface PaymentMethodRowProps extends Omit<ComponentPropsWithRef<'li'>, 'children' | 'value'> {
   brand: CardBrand
-  /** The brand in words where the mark's own name is not enough: 'Discover', 'Girocard'. */
+  /** The brand's name if the mark's own is not enough: 'Discover', 'Girocard'. */
   brandName?: string | undefined
   /** The last four digits, '4242'. */
   last4: string
-  /** Left out for what does not expire. */
+  /** Omitted for what does not expire. */
   expiry?: PaymentMethodExpiry | undefined
   isDefault?: boolean | undefined
-  /** Left out where it is the default already, or nothing can be changed. */
+  /** Omitted if it is the default already, or nothing can be changed. */
   onMakeDefault?: (() => void) | undefined
   onRemove?: (() => void) | undefined
-  /** What runs for this row now; the other action waits. */
+  /** The action running for this row; the other one is disabled. */
   pending?: 'make_default' | 'remove' | undefined
   /** Why it cannot be removed: 'An active subscription needs a card. Add another first.' */
   removeBlockedReason?: string | undefined
@@ -79,7 +79,7 @@ function Expiry({ text, spoken, state = 'valid' }: PaymentMethodExpiry) {
   )
 }
 
-/** One saved card and what can be done with it (spec §7 Payments). A list item: put it into a `PaymentMethodList`. */
+/** One saved card and its actions (spec §7 Payments). A list item: must be inside a `PaymentMethodList`. */
 export function PaymentMethodRow({
   brand,
   brandName = brandNames[brand],

@@ -15,10 +15,10 @@ import { type Country, countryName, searchCountries } from './countries.ts'
 import { callingCodeOf, type CountryCode, knownCountry } from './phone.ts'
 import * as S from './PhoneField.styles.ts'
 
-/** In px. Rows are measured as they come near: a long name or large text makes them taller. */
+/** In px. Rows are measured when they come near: a long name or large text makes them taller. */
 const rows = { estimatedRowSize: 44, padding: 4 }
 
-/** The flag and calling code before the number, and the list they are chosen from. */
+/** The flag and calling code before the number, and the list to choose them from. */
 export function CountryPicker({
   label,
   country,
@@ -28,7 +28,7 @@ export function CountryPicker({
   onChange,
 }: {
   label: string
-  /** None where the number's calling code is of no country. */
+  /** Null if the calling code belongs to no country. */
   country: CountryCode | undefined
   flagBaseUrl: string
   isDisabled: boolean | undefined
@@ -73,7 +73,7 @@ export function CountryPicker({
   )
 }
 
-/** What was typed. A context, so that a key marks the options in sight again and leaves the others as they are. */
+/** The typed text. A context, so that a key press renders only the visible options. */
 const Query = createContext('')
 
 function CountryName({ name }: { name: string }) {
@@ -130,7 +130,7 @@ function CountryList({
           spellCheck={false}
         />
       </S.Search>
-      {/* Only the rows in sight are drawn: all 245 at once hold up every key on a slow phone. */}
+      {/* Only the visible rows are rendered: all 245 would delay every key press on a slow phone. */}
       <Query value={query}>
         <Virtualizer layout={ListLayout} layoutOptions={rows}>
           <S.CountryRows
@@ -139,7 +139,7 @@ function CountryList({
             selectedKeys={country ? [country] : []}
             onSelectionChange={(keys) => {
               if (keys === 'all') return
-              // Pressing the chosen one would leave none: it stays, and the list closes.
+              // Pressing the chosen one would clear it: keep it, and close the list.
               const chosen = knownCountry(keys.values().next().value?.toString()) ?? country
               if (chosen) onChange(chosen)
             }}

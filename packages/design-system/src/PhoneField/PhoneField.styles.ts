@@ -8,10 +8,10 @@ import { focusRingInset } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontSize, tabularFigures } from '../tokens/type.ts'
 
-/** A number reads from left to right on every page, and starts where the field does. */
+/** A number reads from left to right on every page, and is aligned with the field's start. */
 export const NumberInput = styled(Input)`
   &&& {
-    /* A whole number: with large text it goes below its country. */
+    /* With large text a whole number wraps below its country. */
     flex-basis: 9em;
   }
   direction: ltr;
@@ -62,7 +62,7 @@ export const CountryButton = styled.button`
   }
 `
 
-/** As wide as a phone lets it, whatever the button's own width. */
+/** As wide as the phone allows, whatever the button's own width. */
 export const Countries = styled(Surface)`
   inline-size: 356px;
 `

@@ -28,21 +28,21 @@ import * as S from './PhoneField.styles.ts'
 export interface PhoneFieldProps extends NativeProps<'input'>, Omit<FieldControlProps, 'onChange'> {
   /** E.164, '+442079460958', or '' for none. */
   value: string
-  /** E.164 as far as it is typed. `isValid`: 7 to 15 digits (spec §5). `country`: ISO code, if one is known. */
+  /** E.164 as far as typed. `isValid`: 7 to 15 digits (spec §5). `country`: ISO code, if one is known. */
   onChange: (e164: string, details: { country: CountryCode | undefined; isValid: boolean }) => void
-  /** The country of a number that says none (spec §2, Phone input). */
+  /** The country of a number without a calling code (spec §2, Phone input). */
   defaultCountry?: CountryCode | undefined
-  /** Where the flags are: see `CountryFlag`. */
+  /** Base URL of the flags: see `CountryFlag`. */
   flagBaseUrl: string
 }
 
-/** `beforeinput` says so for what a hand types; what comes at once is a paste or the browser's autofill. */
+/** `beforeinput` fires when a user types; text that changes without it is a paste or the browser's autofill. */
 function cameAtOnce(event: Event): boolean {
   const kind = event instanceof InputEvent ? event.inputType : ''
   return kind === '' || kind === 'insertFromPaste' || kind === 'insertReplacementText'
 }
 
-/** A telephone number with its country (spec §2, Phone input). Any form goes in, E.164 comes out. */
+/** A telephone number with its country (spec §2, Phone input). Accepts any format, returns E.164. */
 export function PhoneField({
   value,
   onChange,
@@ -58,12 +58,12 @@ export function PhoneField({
   const [seenValue, setSeenValue] = useState(value)
   const [caret, setCaret] = useState<{ at: number }>()
   if (value !== seenValue) {
-    // Changed by the owner, not here.
+    // The owner changed the value, not the user.
     setSeenValue(value)
     setEntry(entryOf(value, defaultCountry))
   }
   useLayoutEffect(() => {
-    // Setting a text puts the caret behind it.
+    // Setting a text moves the caret to its end.
     if (caret && input.current === document.activeElement)
       input.current?.setSelectionRange(caret.at, caret.at)
   }, [caret])

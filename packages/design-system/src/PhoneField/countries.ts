@@ -15,7 +15,7 @@ export const countryName = (code: CountryCode) => regionNames.of(code) ?? code
 
 let sorted: readonly Country[] | undefined
 
-/** Every country that has a calling code, by name. Named and sorted once, when first asked for. */
+/** Every country with a calling code, by name. Built once, on first use. */
 export function countries(): readonly Country[] {
   sorted ??= getCountries()
     .map((code) => ({ code, name: countryName(code), callingCode: `+${getCountryCallingCode(code)}` }))
@@ -24,8 +24,8 @@ export function countries(): readonly Country[] {
 }
 
 /**
- * By the beginning of a word of its name, its ISO code or its calling code, with or without plus or 00. Those whose
- * name or code begins so come first.
+ * Finds countries by the beginning of a word of their name, their ISO code or calling code, with or without plus or 00.
+ * Those whose name or code begins so are first.
  */
 export function searchCountries(query: string): readonly Country[] {
   const digits = /^\s*(?:\+|00)?\s*(\d+)\s*$/.exec(query)?.[1]

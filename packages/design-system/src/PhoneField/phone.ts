@@ -11,8 +11,8 @@ import {
 export type { CountryCode } from 'libphonenumber-js/min'
 
 /**
- * What the field shows. Countries are keyed by ISO code, for +1, +7 and +44 are shared; none where the calling code
- * is of no country we know.
+ * The field's state. Countries are keyed by ISO code, because +1, +7 and +44 are shared; null if the calling code belongs
+ * to no known country.
  */
 export interface PhoneEntry {
   country: CountryCode | undefined
@@ -27,7 +27,7 @@ export const callingCodeOf = (country: CountryCode) => `+${getCountryCallingCode
 export const knownCountry = (code: string | undefined): CountryCode | undefined =>
   code && isSupportedCountry(code) ? code : undefined
 
-/** Where a shared calling code is at home, for numbers that do not say more. */
+/** The main country of a shared calling code, for numbers that do not say more. */
 const home: Readonly<Record<string, CountryCode>> = {
   1: 'US',
   7: 'RU',
@@ -38,7 +38,7 @@ const home: Readonly<Record<string, CountryCode>> = {
   358: 'FI',
 }
 
-/** The country that an international number says; the current one, as long as its calling code is the number's. */
+/** The country of an international number; the current one, as long as it has the number's calling code. */
 function countryIn(formatter: AsYouType, current: CountryCode | undefined): CountryCode | undefined {
   const callingCode = formatter.getCallingCode()
   if (!callingCode) return undefined
@@ -52,16 +52,16 @@ function countryIn(formatter: AsYouType, current: CountryCode | undefined): Coun
   )
 }
 
-/** Digits and a leading plus. '00' is how people dial a plus, and '(0)' after a calling code is not dialled. */
+/** Digits and a leading plus. '00' is dialled for a plus, and '(0)' after a calling code is not dialled. */
 const dialled = (text: string) =>
   parseIncompletePhoneNumber(text.replace(/^(\s*(?:\+|00)[\d\s.-]+)\(0\)/, '$1')).replace(/^00/, '+')
 
 const isInternational = (text: string) => text.startsWith('+')
 
-/** No number is longer than 15 digits; the plus, a trunk zero and a slip of the finger come on top. */
+/** A number has at most 15 digits; the plus, a trunk zero and a typing error come on top. */
 const longest = 20
 
-/** What the field shows once this was typed. A number with a calling code brings its country along. */
+/** The field's state after this was typed. A number with a calling code sets its country. */
 export function typed(text: string, current: PhoneEntry, defaultCountry: CountryCode): PhoneEntry {
   const number = dialled(text).slice(0, longest)
   if (!isInternational(number)) {
@@ -70,7 +70,7 @@ export function typed(text: string, current: PhoneEntry, defaultCountry: Country
   }
   const formatter = new AsYouType()
   const formatted = formatter.input(number)
-  // Two digits may still become any calling code; three that are none never will.
+  // Two digits may still become any calling code; three that match none never will.
   const isUndecided = !formatter.getCallingCode() && number.length < 4
   return { country: isUndecided ? current.country : countryIn(formatter, current.country), text: formatted }
 }
@@ -87,13 +87,13 @@ export function e164Of({ country, text }: PhoneEntry): string {
   return isInternational(value) ? value : ''
 }
 
-/** Written as the country writes it, once nobody is typing. A calling code moves to the flag. */
+/** Formatted as in its country, once the user has stopped typing. A calling code is replaced by the flag. */
 export function settled(entry: PhoneEntry): PhoneEntry {
   const number = entry.country && parsePhoneNumberFromString(e164Of(entry))
   return number?.isPossible() ? { country: entry.country, text: number.formatNational() } : entry
 }
 
-/** A number of another country: the digits stay as they were typed, now as local ones. */
+/** Sets another country: the digits stay as typed, now as a local number. */
 export function moved(entry: PhoneEntry, country: CountryCode): PhoneEntry {
   const number = dialled(entry.text)
   if (!isInternational(number)) return { country, text: new AsYouType(country).input(number) }
@@ -103,7 +103,7 @@ export function moved(entry: PhoneEntry, country: CountryCode): PhoneEntry {
   return { country, text: new AsYouType(country).input(number.slice(1 + callingCode.length)) }
 }
 
-/** What the field shows of a value that came from elsewhere. */
+/** The field's state for a value set by the owner. */
 export function entryOf(e164: string, defaultCountry: CountryCode): PhoneEntry {
   const empty = { country: defaultCountry, text: '' }
   return e164 === '' ? empty : settled(typed(e164, empty, defaultCountry))
@@ -132,8 +132,8 @@ export interface Edit {
 }
 
 /**
- * The text meant by an edit, unformatted, and the digits before its caret. Deleting a space or a bracket, which
- * formatting would only put back, deletes the digit beside it.
+ * The text meant by an edit, unformatted, and the digits before its caret. Deleting a space or a bracket, which formatting
+ * would only restore, deletes the digit beside it.
  */
 export function meant({ before, after, caret, isForwardDelete = false }: Edit): {
   text: string
@@ -150,7 +150,7 @@ export function meant({ before, after, caret, isForwardDelete = false }: Edit): 
   }
 }
 
-/** Where the caret belongs in the formatted text: behind the same digit, or at the end where it was there. */
+/** The caret's position in the formatted text: behind the same digit, or at the end if it was there. */
 export function caretIn(formatted: string, edit: Edit, digits: number): number {
   return edit.caret >= edit.after.length ? formatted.length : caretAfter(formatted, digits)
 }

@@ -12,7 +12,7 @@ export interface PlanPrice extends PriceValue {
 }
 
 export interface PlanStatus {
-  /** The subscription's status in words: 'Trial', 'Payment failed', 'Cancelled'. */
+  /** The subscription's status as text: 'Trial', 'Payment failed', 'Cancelled'. */
   label: string
   tone: StatusTone
 }
@@ -28,7 +28,7 @@ export interface PlanCardProps extends Omit<ComponentPropsWithRef<'article'>, 't
   features?: readonly string[] | undefined
   /** 'Referral discount: one month free' */
   discountText?: string | undefined
-  /** How the subscription stands; left out where there is none yet. */
+  /** The subscription's state; omitted if there is none yet. */
   status?: PlanStatus | undefined
   /** What happens next, and when: 'The first payment of £4.99 is on 5 December 2026.' */
   nextText?: string | undefined
@@ -36,7 +36,7 @@ export interface PlanCardProps extends Omit<ComponentPropsWithRef<'article'>, 't
   actions?: ReactNode
 }
 
-/** A plan and how the reader's subscription to it stands (spec §4 Subscription status groups). */
+/** A plan and the state of the user's subscription to it (spec §4 Subscription status groups). */
 export function PlanCard({
   name,
   headingLevel = 2,

@@ -41,7 +41,7 @@ export const Secondary = styled.span`
   font-size: ${fontSize.xs};
 `
 
-/** The arrow is drawn, not read: the words say which way it went. */
+/** The arrow is decorative: the text says which way the price moved. */
 export const Change = styled(Secondary)`
   font-weight: ${fontWeight.semibold};
 

@@ -1,23 +1,23 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Amount, Change, Lead, Missing, Previous, Root, Secondary } from './Price.styles.ts'
 
-/** A price in words that are ready to show. No currency is ever added or guessed here. */
+/** A price as text ready to show. No currency is ever added or guessed here. */
 export interface PriceValue {
-  /** The amount in the reader's currency, '£58.40'. Absent where no price is known. */
+  /** The amount in the user's currency, '£58.40'. Omitted if no price is known. */
   amount?: string | undefined
   /** Before the amount: 'from'. */
   leadingText?: string | undefined
   /** After the amount: 'paid'. */
   trailingText?: string | undefined
-  /** The amount in the currency it is charged in, where that differs: '€66.20'. */
+  /** The amount in the currency charged, if it differs: '€66.20'. */
   originalAmount?: string | undefined
-  /** The day of the exchange rate behind the conversion: '14 Jul'. Said beside the original amount. */
+  /** The day of the exchange rate: '14 Jul'. Shown beside the original amount. */
   rateDate?: string | undefined
   /** The amount before a change, shown struck out. */
   previousAmount?: string | undefined
-  /** What the change comes to, in words: '£15.60 less'. */
+  /** The difference as text: '£15.60 less'. */
   change?: { direction: 'down' | 'up'; label: string } | undefined
-  /** Stands in where there is no amount. */
+  /** Shown if there is no amount. */
   missingText?: string | undefined
 }
 
@@ -26,10 +26,10 @@ export interface PriceProps extends Omit<ComponentPropsWithRef<'span'>, 'childre
   align?: 'start' | 'end' | undefined
 }
 
-/** Figures alone say nothing: 58.40 of what? */
+/** A number alone is ambiguous: 58.40 of what? */
 const isBare = (amount: string) => /^[\d\s.,]+$/.test(amount)
 
-/** A formatted price, its original, its previous value, or the plain statement that there is none. */
+/** A formatted price with its original and previous amounts, or the statement that there is none. */
 export function Price({
   amount,
   leadingText,

@@ -71,7 +71,7 @@ export const Actions = styled.div`
   }
 `
 
-/** Keeps its line, so that the answer moves nothing. */
+/** Reserves its line, so that the result moves nothing. */
 export const Outcome = styled.output`
   display: flex;
   align-items: center;

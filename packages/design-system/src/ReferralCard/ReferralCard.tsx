@@ -19,16 +19,16 @@ export interface ReferralCardProps extends Omit<
   /** The heading: 'Invite a colleague'. */
   title: string
   headingLevel?: 2 | 3 | undefined
-  /** What both sides get from it. */
+  /** What both sides get. */
   description?: string | undefined
   code: string
-  /** Writes the code to the clipboard and says whether it is there now. False, or a rejection, selects the code instead. */
+  /** Writes the code to the clipboard and returns whether that worked. On false or a rejection the code is selected instead. */
   onCopy: () => boolean | Promise<boolean>
-  /** Opens the device's own share sheet; left out where there is none. */
+  /** Opens the device's own share sheet; omitted if there is none. */
   onShare?: (() => void) | undefined
-  /** How the code did (spec §3 Referral); empty before it was ever used. */
+  /** The results of the code (spec §3 Referral); empty before its first use. */
   stats?: readonly ReferralStat[] | undefined
-  /** Stands in where there are no stats. */
+  /** Shown if there are no stats. */
   emptyText?: string | undefined
 }
 
@@ -47,7 +47,7 @@ async function wasCopied(copy: ReferralCardProps['onCopy']): Promise<boolean> {
   }
 }
 
-/** The reader's referral code, to copy or share, and what it has brought. */
+/** The user's referral code, to copy or share, and its results. */
 export function ReferralCard({
   title,
   headingLevel = 2,

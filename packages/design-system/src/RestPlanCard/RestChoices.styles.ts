@@ -63,14 +63,14 @@ export const Option = styled.div`
     }
   }
 
-  /* Beside the dot there is no room left for a flight number. */
+  /* Beside the dot there is no space for a flight number. */
   @container rest-plan (max-width: 12rem) {
     flex-direction: column;
     gap: ${space.sm};
   }
 `
 
-/** Lies over its row unseen, so that a touch, the keyboard and a screen reader meet the radio itself. */
+/** Covers its row invisibly, so that touch, keyboard and screen readers reach the radio itself. */
 export const Radio = styled.input`
   position: absolute;
   z-index: 1;
@@ -111,7 +111,7 @@ export const Words = styled.div`
   min-inline-size: 0;
 `
 
-/** Name and price at its two ends, or below one another where they have no room. */
+/** Name and price at its two ends, or below one another if they do not fit. */
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

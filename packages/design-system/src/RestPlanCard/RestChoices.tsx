@@ -20,12 +20,12 @@ export interface RestChoicesProps {
   /** Names the group: 'Ways to spend this rest'. */
   label: string
   options: readonly RestChoice[]
-  /** The `id` of the way that is shown. */
+  /** The `id` of the way shown. */
   value: string
   onChange: (id: string) => void
 }
 
-/** Ways to spend a rest, one of which is shown. */
+/** The ways to spend a rest, one of which is shown. */
 export function RestChoices({ label, options, value, onChange }: RestChoicesProps) {
   const groupId = useId()
   return (

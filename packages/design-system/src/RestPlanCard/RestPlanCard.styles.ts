@@ -26,7 +26,7 @@ export const Titles = styled.div`
   min-inline-size: 0;
 `
 
-/** Seen above the title, heard after it. */
+/** Visually above the title, but read after it. */
 export const Dates = styled.p`
   order: -1;
   ${textStyle.label}

@@ -17,18 +17,18 @@ export interface RestPlanVerdict {
   reasons?: readonly string[] | undefined
 }
 
-/** A flight that can still be taken where the named one is missed. */
+/** A flight to take if the named one is missed. */
 export interface RestPlanFallBack {
   id: string
   /** '14:25–15:45' */
   time: string
-  /** '+1 day', or 'Thu 12 Nov' where it leaves on another day than the named flight. */
+  /** '+1 day', or 'Thu 12 Nov' if it leaves on another day than the named flight. */
   dayOffset?: string | undefined
   /** 'BA1450' */
   flightNumber: string
   /** '1 h 30 later', '3 seats left' */
   note?: string | undefined
-  /** All of it but the price, as it is read out. */
+  /** Everything except the price, as spoken. */
   spoken: string
   price?: PriceValue | undefined
 }
@@ -39,7 +39,7 @@ export interface RestPlanFallBacks {
   label: string
   spokenLabel?: string | undefined
   flights: readonly RestPlanFallBack[]
-  /** Said where there is none: 'No back-up: the last flight that day'. */
+  /** Shown if there is none: 'No back-up: the last flight that day'. */
   emptyText?: string | undefined
 }
 
@@ -62,14 +62,14 @@ export interface RestPlanCardProps extends Omit<ComponentPropsWithRef<'article'>
   verdict?: RestPlanVerdict | undefined
   /** From clear to report, in the order of time: flights with their prices, doors, hours at home, days. */
   steps: readonly CommuteTimelineItem[]
-  /** One group a named flight. */
+  /** One group for each named flight. */
   fallBacks?: readonly RestPlanFallBacks[] | undefined
   sums?: readonly RestPlanSum[] | undefined
   /** Below the sums: 'No exchange rate for CHF: ranked by hours at home.' */
   sumsNote?: string | undefined
   /** Other ways to spend the rest. */
   choices?: RestChoicesProps | undefined
-  /** What can be done: `Button`s. */
+  /** The actions: `Button`s. */
   footer?: ReactNode
   /** Decided here and not sent yet. */
   isWaiting?: boolean | undefined
@@ -93,7 +93,7 @@ function FallBackRow({ time, dayOffset, flightNumber, note, spoken, price }: Res
   )
 }
 
-/** One rest in full: its steps in order, what else could be flown, what it costs, and other ways to spend it (design.md section 2 RestPlan). */
+/** One rest in full: its steps in order, back-up flights, costs, and other ways to spend it (design.md section 2 RestPlan). */
 export function RestPlanCard({
   title,
   spokenTitle,

@@ -81,14 +81,14 @@ export const Root = styled.article`
   }
 `
 
-/** The rail runs through the dates of the cards, the words stand below their titles. */
+/** The rail runs through the dates of the cards; the text is below their titles. */
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: 2.5rem minmax(0, 1fr);
   column-gap: ${space.lg};
   padding: var(--ends) ${space.lg};
 
-  /* Beside the mark there is hardly room left for words. */
+  /* Beside the mark there is hardly any space left for text. */
   @container rest-strip (max-width: 16rem) {
     grid-template-columns: ${markSize} minmax(0, 1fr);
     column-gap: ${space.sm};
@@ -151,7 +151,7 @@ export const Words = styled.div`
   min-inline-size: 0;
 `
 
-/** Its first line lies in the middle of the mark. A single line is lower than a finger, so its box reaches beyond it. */
+/** Its first line is centred on the mark. A single line is smaller than a touch target, so its box extends beyond it. */
 export const Summary = styled.div`
   --beyond: max(0px, calc((${touchTarget} - ${markSize}) / 2));
   position: relative;
@@ -199,7 +199,7 @@ export const Heading = styled.h3`
   }
 `
 
-/** Covers headline and facts, and nothing else that is pressed. */
+/** Covers headline and facts, but no other control. */
 export const OpenButton = styled.button`
   padding: 0;
   border: none;
@@ -258,7 +258,7 @@ export const Chevron = styled.span`
   }
 `
 
-/** Note, marker and a single way on share a line where it has room for them. */
+/** Note, marker and a single action share a line if they fit. */
 export const More = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -292,7 +292,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space.sm};
 
-  /* Quiet words begin where the words above them begin. */
+  /* Quiet text aligns with the text above it. */
   > button[data-tone='quiet'] {
     justify-content: start;
     margin-inline: -${space.sm};

@@ -17,13 +17,13 @@ import * as S from './RestStrip.styles.ts'
 /** What happens between the two duties. */
 export type RestStripKind = 'home' | 'stay' | 'one_way' | 'none' | 'conflict' | 'unknown'
 
-/** How much it asks of the reader: nothing, something soon, something now, or nothing any more. */
+/** How urgent it is: nothing to do, something soon, something now, or over. */
 export type RestStripTone = 'neutral' | 'attention' | 'critical' | 'muted'
 
 export interface RestStripAction {
   /** 'See it anyway', 'Change the flight home' */
   label: string
-  /** The accessible name; it begins with the label. By default the label and what the strip says. */
+  /** The accessible name; it begins with the label. By default the label and the strip's text. */
   spokenLabel?: string | undefined
   isPrimary?: boolean | undefined
   onPress: () => void
@@ -34,9 +34,9 @@ export interface RestStripProps extends Omit<ComponentPropsWithRef<'article'>, '
   tone?: RestStripTone | undefined
   /** 'Home 2 nights, 41 h', 'Stay near base', 'These two can’t both be flown' */
   headline: string
-  /** In order of weight: '£112', 'back-up 08:35'. */
+  /** By importance: '£112', 'back-up 08:35'. */
   facts?: readonly string[] | undefined
-  /** Headline and facts as they are read out: 'Home for 2 nights, 41 hours. £112, back-up at 08:35'. */
+  /** Headline and facts as spoken: 'Home for 2 nights, 41 hours. £112, back-up at 08:35'. */
   spoken?: string | undefined
   /** A second line: 'Home would give you 50 min'. */
   note?: string | undefined

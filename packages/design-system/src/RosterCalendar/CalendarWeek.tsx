@@ -7,7 +7,7 @@ import type { RosterCalendarDay } from './RosterCalendar.tsx'
 import { Bar, BarLabel, Day, DayNumber, KindIcon, More, Night, Week } from './RosterCalendar.styles.ts'
 import { layOutWeek, type WeekBar } from './week-bars.ts'
 
-/** What the grid's styles read; columns and lanes count from 1. */
+/** Read by the grid's styles; columns and lanes count from 1. */
 type Place = CSSProperties & Record<`--${string}`, number>
 
 function spokenDay({ spoken, marks }: RosterCalendarDay): string {
@@ -51,7 +51,7 @@ interface CalendarWeekProps {
   onSelect: ((date: string) => void) | undefined
 }
 
-/** One row: seven days, each wholly a button, and over them the bars, which take no touch of their own. */
+/** One row: seven days, each a button, and over them the bars, which let presses through. */
 export function CalendarWeek({ days, tabStop, selectedDate, onFocusDay, onSelect }: CalendarWeekProps) {
   const { bars, hidden } = layOutWeek(days)
   return (

@@ -124,7 +124,7 @@ export const DayNumber = styled.span`
     color: ${color('onPrimary')};
     font-weight: ${fontWeight.bold};
 
-    /* Text there has a ground of its own, which would hide a number in the page's colour. */
+    /* Text has its own background there, which would hide a number in the page's colour. */
     ${whereForcedColors} {
       border: 2px solid CanvasText;
       background: Canvas;
@@ -133,7 +133,7 @@ export const DayNumber = styled.span`
   }
 `
 
-/** Lies over the days it lasts. Flat where the duty goes on in another week, or below a day's count. */
+/** Covers the days of the duty. Square where it goes on in another week, or below a day's count. */
 export const Bar = styled.div`
   --status-fill: ${color('neutral')};
   --status-tint: ${color('neutralTint')};
@@ -169,7 +169,7 @@ export const Bar = styled.div`
     border-end-end-radius: ${radius.sm};
   }
 
-  /* The icon of a status, smaller than beside its words. */
+  /* A status icon, smaller than beside text. */
   > span:has(> svg) {
     width: 0.9375rem;
     height: 0.9375rem;
@@ -186,7 +186,7 @@ export const Bar = styled.div`
   }
 `
 
-/** A night away: the midnights that a duty passes. */
+/** A night away: the midnights within a duty. */
 export const Night = styled.span`
   position: absolute;
   inset-block: 0;
@@ -194,7 +194,7 @@ export const Night = styled.span`
   border-inline-start: 1px dashed var(--status-fill);
 `
 
-/** The kind, beside a status only where there is room for both. */
+/** The kind, beside a status only if both fit. */
 export const KindIcon = styled.span`
   display: grid;
   place-items: center;
@@ -210,7 +210,7 @@ export const KindIcon = styled.span`
   }
 `
 
-/** Shown as far as it goes, and faded where it is cut. */
+/** Shown as far as it fits, and faded where it is cut. */
 export const BarLabel = styled.span`
   --towards-end: to right;
   position: relative;
@@ -227,7 +227,7 @@ export const BarLabel = styled.span`
     --towards-end: to left;
   }
 
-  /* A day too narrow for letters beside its icon says nothing with the first of them. */
+  /* A day too narrow for text beside its icon: a single letter would say nothing. */
   @container roster-calendar (max-width: 17rem) {
     [data-days='1'] > & {
       display: none;

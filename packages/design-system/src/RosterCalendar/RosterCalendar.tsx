@@ -11,13 +11,13 @@ import { Grid, Legend, Letter, Root, Weekday, Weekdays } from './RosterCalendar.
 export interface RosterCalendarMark {
   id: string
   kind: DutyKind
-  /** The booking status that matters more of the two directions. Absent where there is nothing to book. */
+  /** The more urgent booking status of the two directions. Omitted if there is nothing to book. */
   status?: DutyStatusKey | undefined
   /** 'LHR–JFK'. Short: a day on a phone is some 50 px wide. */
   label: string
   /** 'Trip, London Heathrow to New York JFK, not booked home' */
   spoken: string
-  /** Which part of a duty of several days this day is; 'single' where it lasts one. */
+  /** The position of this day in a duty of several days; 'single' for a duty of one day. */
   span?: 'start' | 'middle' | 'end' | 'single' | undefined
 }
 
@@ -51,7 +51,7 @@ export interface RosterCalendarProps extends Omit<ComponentPropsWithRef<'div'>, 
   /** YYYY-MM-DD, or null for none. */
   selectedDate?: string | null | undefined
   onSelect?: ((date: string) => void) | undefined
-  /** Page Up, Page Down, and an arrow beyond the first or last day: one month back or on. */
+  /** Page Up, Page Down, or an arrow beyond the first or last day: one month back or forward. */
   onMonthChange?: ((step: -1 | 1) => void) | undefined
 }
 
@@ -60,7 +60,7 @@ const mondayFirst: readonly RosterCalendarWeekday[] = weekdayNames.map((spoken) 
   spoken,
 }))
 
-/** The legend's order: what needs doing first. */
+/** The legend's order: the most urgent first. */
 const legendOrder: readonly DutyStatusKey[] = [
   'not_booked',
   'booked_incorrect_time',
@@ -73,7 +73,7 @@ function findDay(grid: Element | null, date: string): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-date="${CSS.escape(date)}"]`) ?? null
 }
 
-/** The date that a key leads to from another, and the month's step where that date is not in sight. */
+/** The date a key moves to from another, and the month's step if that date is not visible. */
 function targetOf(event: KeyboardEvent, date: string, column: number): [date: string, step: -1 | 1] | null {
   const towardsEnd = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
   const days: Partial<Record<string, number>> = {
@@ -91,7 +91,7 @@ function targetOf(event: KeyboardEvent, date: string, column: number): [date: st
   return null
 }
 
-/** A month at a glance: each duty a bar over its days, in the colour, icon and words of its booking status. */
+/** A month at a glance: each duty a bar over its days, with the colour, icon and text of its booking status. */
 export function RosterCalendar({
   label,
   days,
@@ -103,7 +103,7 @@ export function RosterCalendar({
 }: RosterCalendarProps) {
   const grid = useRef<HTMLDivElement>(null)
   const [focusedDate, setFocusedDate] = useState<string | null>(null)
-  /** Where the focus goes once the owner has brought the other month. */
+  /** The date to focus once the owner shows the other month. */
   const awaited = useRef<string | null>(null)
 
   const isShown = (date: string | null) => days.some((day) => day.date === date)
@@ -165,7 +165,7 @@ export function RosterCalendar({
         ))}
       </Grid>
       {legend.length > 0 && (
-        // The days say their duties' status in words of their own.
+        // The days' accessible names include the status of their duties.
         <Legend aria-hidden="true">
           {legend.map((status) => (
             <DutyStatus key={status} status={status} />

@@ -16,13 +16,13 @@ export interface WeekBar {
 
 export interface WeekLayout {
   bars: WeekBar[]
-  /** For each day how many of its marks no bar shows. */
+  /** For each day the number of marks without a bar. */
   hidden: number[]
 }
 
 const goesOn = ({ span }: RosterCalendarMark) => span === 'middle' || span === 'end'
 
-/** Gives each mark of a week the first lane that is free on all its days so far: a bar never changes its height. */
+/** Gives each mark of a week the first lane that is free on all its days, so that a bar never changes its height. */
 function laneOfMarks(week: readonly RosterCalendarDay[]): Map<string, number> {
   const lanes = new Map<string, number>()
   for (const { marks } of week) {
@@ -38,7 +38,7 @@ function laneOfMarks(week: readonly RosterCalendarDay[]): Map<string, number> {
   return lanes
 }
 
-/** Lays a week's marks out as bars. A day with more than fit shows its first lane, and counts the rest. */
+/** Lays a week's marks out as bars. A day with too many shows its first lane and a count of the rest. */
 export function layOutWeek(week: readonly RosterCalendarDay[]): WeekLayout {
   const lanes = laneOfMarks(week)
   const laneOf = ({ id }: RosterCalendarMark) => lanes.get(id) ?? 0

@@ -52,7 +52,7 @@ export const PanelTitle = styled.h4`
   }
 `
 
-/** Words at the start, a figure or the button at the end, which goes below where the words would be left no room. */
+/** Text at the start, a figure or the button at the end, which wraps if it would squeeze the text. */
 const twoEnds = `
   display: flex;
   flex-wrap: wrap;

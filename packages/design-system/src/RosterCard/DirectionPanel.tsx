@@ -34,24 +34,24 @@ export interface RosterCardFlight {
   dayOffset?: string | undefined
   /** 'BA1464' */
   flightNumber: string
-  /** Why this one is named: 'Booked', 'Best', 'Last legal', 'First home'. */
+  /** Why this flight is named: 'Booked', 'Best', 'Last legal', 'First home'. */
   role?: string | undefined
   /** 'London Heathrow 21:05 to Edinburgh 22:25, British Airways 1464' */
   spoken: string
 }
 
 export interface RosterCardDirection {
-  /** Absent where there is nothing to book: no edge and no status then, only the verdict. */
+  /** Omitted if there is nothing to book: then neither edge nor status is shown, only the verdict. */
   status?: DutyStatusKey | undefined
   statusLabel?: string | undefined
   verdict: RosterCardVerdict
   flight?: RosterCardFlight | undefined
-  /** Said where there is no flight to name: 'No flight makes report'. */
+  /** Shown if there is no flight to name: 'No flight makes report'. */
   noFlightText?: string | undefined
   price?: PriceValue | undefined
-  /** Opens the flights of this direction. Without it the panel only informs. */
+  /** Opens the flights of this direction. Without it the panel is static. */
   onOpenFlights?: (() => void) | undefined
-  /** The words on that button. */
+  /** The label of that button. */
   openLabel?: string | undefined
 }
 

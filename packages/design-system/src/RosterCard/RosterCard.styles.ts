@@ -37,7 +37,7 @@ export const Header = styled.header`
     padding-inline-end: ${space.xl};
   }
 
-  /* Beside the date there is no room left for words: it becomes a line above them. */
+  /* Beside the date there is no space for text: it becomes a line above them. */
   @container roster-card (max-width: 12rem) {
     grid-template-columns: minmax(0, 1fr);
 
@@ -72,7 +72,7 @@ export const Duty = styled.div`
   min-width: 0;
 `
 
-/** Seen above the heading, heard after it: anyone who goes from heading to heading hears the kind and the markers too. */
+/** Visually above the heading, but read after it: users who go from heading to heading hear the kind and the markers too. */
 export const KindLine = styled.div`
   order: -1;
   display: flex;
@@ -142,7 +142,7 @@ export const Details = styled.ul`
   ${textStyle.caption}
   ${tabularFigures}
 
-  /* A long note is read in full where the duty itself is shown. */
+  /* The duty's detail shows a long note in full. */
   > li {
     display: -webkit-box;
     -webkit-box-orient: vertical;
@@ -213,7 +213,7 @@ export const TimeArrow = styled.span`
     rotate: 180deg;
   }
 
-  /* The times stand below one another there, and the arrow would point at nothing. */
+  /* The times are below one another there, and the arrow would point at nothing. */
   @container roster-card (max-width: 20rem) {
     display: none;
   }

@@ -42,19 +42,19 @@ export interface RosterCardDate {
 }
 
 export interface RosterCardTime {
-  /** What happens then; 'Report' and 'Clear' for a trip by default, 'Start' and 'End' for the others. */
+  /** The label of the time; 'Report' and 'Clear' for a trip by default, 'Start' and 'End' for the others. */
   label?: string | undefined
   /** '05:40' */
   time: string
   /** 'BST' */
   zone: string
-  /** '+1 day', where it is not the day of the card's date. */
+  /** '+1 day', if it is not the day of the card's date. */
   dayOffset?: string | undefined
   /** '05:40 British Summer Time, plus one day' */
   spoken: string
 }
 
-/** A note about the whole duty: read from the cache, booked both ways, changed since the last look, or with a change under way. */
+/** A note about the whole duty: cached, booked both ways, changed since the last visit, or with a pending change. */
 export interface RosterCardMarker {
   kind: 'cached' | 'booked' | 'changed' | 'waiting'
   label: string
@@ -68,19 +68,19 @@ export interface RosterCardProps extends Omit<
   date: RosterCardDate
   /** 'LHR–JFK–LHR', 'Simulator', 'Dentist'. */
   title: string
-  /** The title as it is read out, where it has codes: 'London Heathrow, New York JFK, London Heathrow'. */
+  /** The title as spoken, if it contains codes: 'London Heathrow, New York JFK, London Heathrow'. */
   spokenTitle?: string | undefined
-  /** Short facts in order of weight: '2 sectors', '1 nightstop', 'BA117 · BA112'. */
+  /** Short facts by importance: '2 sectors', '1 nightstop', 'BA117 · BA112'. */
   details?: readonly string[] | undefined
   start: RosterCardTime
   end: RosterCardTime
-  /** Left out, both of them, where the duty has nothing to do with commuting: leave, days off, home standby. */
+  /** Both omitted if the duty has no commute: leave, days off, home standby. */
   toWork?: RosterCardDirection | undefined
   fromWork?: RosterCardDirection | undefined
   markers?: readonly RosterCardMarker[] | undefined
-  /** Chosen in a list beside its detail. */
+  /** Selected in a list beside its detail. */
   isSelected?: boolean | undefined
-  /** Makes the heading a button that covers the head of the card. */
+  /** Makes the heading a button that covers the card's header. */
   onSelect?: (() => void) | undefined
   headingLevel?: 2 | 3 | 4 | undefined
 }
@@ -105,7 +105,7 @@ function DutyTime({ label, time, zone, dayOffset, spoken }: RosterCardTime) {
   )
 }
 
-/** One roster item: what the duty is, whether and how to reach it, how to come home, and what that costs. */
+/** One roster item: the duty, the commute to and from it, and what that costs. */
 export function RosterCard({
   kind,
   date,

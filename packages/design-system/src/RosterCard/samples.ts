@@ -109,7 +109,7 @@ export const unknownCommute: Sample = {
   },
 }
 
-/** What a roster import really brings: long names, emoji, another script, a code nobody knows. */
+/** Realistic extremes of a roster import: long names, emoji, another script, an unknown code. */
 export const hostileWords: Sample = {
   kind: 'trip',
   date: { weekday: 'Wed', day: '31', month: 'Dec', spoken: 'Wednesday 31 December' },
@@ -165,7 +165,7 @@ export const fiveDays: Sample = {
   },
 }
 
-/** An airport that no list knows keeps its code, spelled for the ear. */
+/** An unknown airport keeps its code, spelled out for screen readers. */
 export const unknownAirport: Sample = {
   ...trip,
   title: 'LHR–QZX–LHR',
@@ -228,7 +228,7 @@ export const oddPrices: Sample = {
   fromWork: { ...openHome, price: { amount: 'KWD 1,234,567.125', originalAmount: 'CHF 3,456,789.60' } },
 }
 
-/** Leave has nothing to do with commuting: no directions at all. */
+/** Leave has no commute: no directions at all. */
 export const leave: Omit<RosterCardProps, 'ref'> = {
   kind: 'ground_duty',
   date: { weekday: 'Sat', day: '25', month: 'Jul', spoken: 'Saturday 25 July' },

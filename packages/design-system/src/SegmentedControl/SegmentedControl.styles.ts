@@ -22,7 +22,7 @@ export const Legend = styled.legend`
   }
 `
 
-/** `--segments`: how many there are, a lone number. All stand in one row, or each in a row of its own. */
+/** `--segments`: the number of segments, unitless. All are in one row, or each in a row of its own. */
 export const Track = styled.div`
   --least-width: calc(var(--segments) * 4.75rem);
   position: relative;
@@ -50,7 +50,7 @@ const chosen = `
   background: ${color('surface')};
 `
 
-/** Slides to the chosen segment and lies under its words. */
+/** The highlight slides behind the label of the chosen segment. */
 export const Thumb = styled.span`
   display: none;
 
@@ -81,7 +81,7 @@ export const Segment = styled.label`
   align-items: center;
   justify-content: center;
   gap: ${space.xs};
-  /* No narrower than its longest word, which is broken only where it is longer than any of ours. */
+  /* As wide as its longest word, which breaks only if it is longer than any of ours. */
   min-inline-size: min-content;
   min-block-size: ${touchTarget};
   padding: ${space.xs};
@@ -127,7 +127,7 @@ export const Segment = styled.label`
   }
 `
 
-/** Lies over its segment unseen, so that a touch, the keyboard and a screen reader meet the radio itself. */
+/** Covers its segment invisibly, so that touch, keyboard and screen readers reach the radio itself. */
 export const Radio = styled.input`
   position: absolute;
   inset: 0;

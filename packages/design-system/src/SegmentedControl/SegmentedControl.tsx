@@ -4,7 +4,7 @@ import * as S from './SegmentedControl.styles.ts'
 
 export interface Segment {
   value: string
-  /** Its words, which are also its name. */
+  /** Its visible text, also its accessible name. */
   label: string
   icon?: ReactNode
   isDisabled?: boolean | undefined
@@ -15,11 +15,11 @@ export interface SegmentedControlProps extends Omit<
   ComponentPropsWithRef<'fieldset'>,
   'children' | 'defaultValue' | 'disabled' | 'name' | 'onChange'
 > {
-  /** What is chosen: the legend, and the group's name. */
+  /** The legend and accessible name of the group. */
   label: string
-  /** Where the page says it already. It is still the group's name. */
+  /** Hides the legend if the page shows it already. It stays the accessible name. */
   isLabelHidden?: boolean | undefined
-  /** Two to four; for more, take a `Select`. */
+  /** Two to four; for more, use a `Select`. */
   options: readonly Segment[]
   value?: string | undefined
   defaultValue?: string | undefined
@@ -31,10 +31,10 @@ export interface SegmentedControlProps extends Omit<
   isDisabled?: boolean | undefined
 }
 
-/** A word that has no room in a segment of a narrow phone, in large text alone. */
+/** Whether a label has a word too long for a segment of a narrow phone with large text. */
 const hasLongWord = (label: string) => label.split(/\s/).some((word) => word.length > 14)
 
-/** One of a few that are all worth seeing. */
+/** A choice between a few options that are all visible. */
 export function SegmentedControl({
   id,
   label,

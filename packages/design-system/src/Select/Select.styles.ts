@@ -31,11 +31,11 @@ export const Native = styled.select`
   cursor: pointer;
   opacity: 1;
 
-  /* Nothing is chosen yet: the words are a placeholder. */
+  /* Nothing is chosen yet: the text is a placeholder. */
   &:has(> option[data-placeholder]:checked) {
     color: ${control.placeholder};
   }
-  /* The list itself is the system's, where it lets us say no more than this. */
+  /* The list itself is the system's, which allows no more styling than this. */
   option,
   optgroup {
     background: ${color('surfaceRaised')};

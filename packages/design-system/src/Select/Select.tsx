@@ -20,8 +20,8 @@ export interface SelectProps
   extends Omit<NativeProps<'select'>, 'multiple'>, Omit<FieldControlProps, 'isReadOnly'> {
   options: readonly (SelectOption | SelectGroup)[]
   /**
-   * Said while nothing is chosen (`''`). Where the field is optional it stays among the options, so that a choice can be
-   * taken back: word it then as a choice, such as “No preference”.
+   * Shown while nothing is chosen (`''`). In an optional field it stays among the options, so that a choice can be undone:
+   * word it as a choice then, such as “No preference”.
    */
   placeholder?: string | undefined
   value?: string | undefined
@@ -36,14 +36,14 @@ const asOption = ({ value, label, isDisabled }: SelectOption) => (
   </option>
 )
 
-/** One of a list, by the device's own picker. For more than some twenty options, or a search, take a `ComboBox`. */
+/** One of a list, by the device's own picker. For more than some twenty options, or a search, use a `ComboBox`. */
 export function Select({ options, placeholder, ...props }: SelectProps) {
   const { field, control } = useFieldControl(props)
   const values = new Set(
     options.flatMap((entry) => (isGroup(entry) ? entry.options : [entry])).map(({ value }) => value),
   )
   const chosen = props.value ?? props.defaultValue ?? ''
-  // A browser shows the first option in place of none, or of a value that it does not know.
+  // For an empty or unknown value a browser would show the first option.
   const isNothing = !values.has('') && (placeholder !== undefined || props.value === '')
   const isUnknown = chosen !== '' && !values.has(chosen)
   return (

@@ -32,7 +32,7 @@ export const Service = styled.li`
   padding: ${space.md} ${space.lg};
 `
 
-/** Gives way before the state does, down to a word or two. */
+/** Shrinks before the state does, down to a word or two. */
 export const Words = styled.div`
   flex: 1 1 7rem;
   min-inline-size: 0;

@@ -14,7 +14,7 @@ export interface ServiceStatusItem {
   /** 'Staff travel booking' */
   name: string
   state: ServiceState
-  /** What is wrong, or until when: 'Until 06:00 BST'. */
+  /** The problem, or its end: 'Until 06:00 BST'. */
   note?: string | undefined
 }
 
@@ -22,12 +22,12 @@ export interface ServiceStatusProps extends Omit<ComponentPropsWithRef<'section'
   /** The heading: 'Airline systems'. */
   title: string
   headingLevel?: 2 | 3 | undefined
-  /** The aggregate state, given by the status page rather than counted here. */
+  /** The aggregate state, as the status page reports it rather than counted here. */
   state: ServiceState
   services: readonly ServiceStatusItem[]
   /** 'As of 14 July, 04:40 BST' */
   asOfText?: string | undefined
-  /** 'Invalid status data received' or 'Failed to fetch status' (spec §8); what was known stays below it. */
+  /** 'Invalid status data received' or 'Failed to fetch status' (spec §8); earlier data stays below it. */
   error?: string | undefined
   onRefresh?: (() => void) | undefined
   isRefreshing?: boolean | undefined
@@ -43,7 +43,7 @@ function StateMark({ state }: { state: ServiceState }) {
   )
 }
 
-/** How the airline's systems do, together and one by one (spec §3 Service status). */
+/** The state of the airline's systems, overall and one by one (spec §3 Service status). */
 export function ServiceStatus({
   title,
   headingLevel = 2,

@@ -5,15 +5,15 @@ import { type ServiceState, serviceStates } from '../service-state/service-state
 import * as S from './ServiceStatusBanner.styles.ts'
 
 export interface ServiceStatusBannerProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** What it is about: 'Airline systems'. */
+  /** The subject: 'Airline systems'. */
   name: string
   /** The aggregate state. Nothing is shown while it is operational or unknown. */
   state: ServiceState
-  /** What it touches: 'Staff travel booking, Online check-in'. */
+  /** The affected services: 'Staff travel booking, Online check-in'. */
   affectedText?: string | undefined
   /** Opens the list: see `ServiceStatus`. */
   onOpen: () => void
-  /** The app keeps it away until the state changes. */
+  /** The app hides it until the state changes. */
   onDismiss?: (() => void) | undefined
 }
 
@@ -24,7 +24,7 @@ const tones: Partial<Record<ServiceState, BannerTone>> = {
   maintenance: 'info',
 }
 
-/** Says that something is wrong with the airline's systems, and is not there otherwise (spec §3 Service status). */
+/** Reports a problem with the airline's systems; renders nothing otherwise (spec §3 Service status). */
 export function ServiceStatusBanner({
   name,
   state,

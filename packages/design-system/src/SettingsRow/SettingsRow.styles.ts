@@ -58,7 +58,7 @@ export const Icon = styled.span`
   display: grid;
   flex: none;
   align-content: center;
-  /* In the middle of the title's first line, however many there are. */
+  /* Centred on the title's first line, however many there are. */
   block-size: calc(1em * ${lineHeight.snug});
   color: var(--row-icon);
 
@@ -75,7 +75,7 @@ export const Lead = styled.div`
   min-inline-size: 0;
 `
 
-/** Title and value stand side by side as long as both fit, then one below the other. */
+/** Title and value are side by side if both fit, else one below the other. */
 export const Words = styled.div`
   display: flex;
   flex: 1;
@@ -102,7 +102,7 @@ export const Title = styled.div`
   }
 `
 
-/** Covers the row by a layer, so that all of it can be touched while only the title is its name. */
+/** Covers the row with a layer, so that all of it is pressable while only the title is its name. */
 const stretched = `
   padding: 0;
   border: 0;

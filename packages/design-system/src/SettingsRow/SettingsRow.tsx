@@ -27,26 +27,26 @@ export function SettingsGroup({ heading, headingLevel = 2, note, children, ...re
 }
 
 export type SettingsRowAction =
-  /** Goes there. The app's router may take the click. */
+  /** Navigates there. The app's router may handle the click. */
   | { href: string; onClick?: MouseEventHandler<HTMLAnchorElement> | undefined }
-  /** Does something here, such as opening a sheet. */
+  /** Runs an action, such as opening a sheet. */
   | { onPress: () => void; isDisabled?: boolean | undefined }
-  /** A switch or a button at the end. It brings its own accessible name. */
+  /** A switch or a button at the end, with its own accessible name. */
   | { control: ReactNode }
 
 export interface SettingsRowProps extends Omit<ComponentPropsWithRef<'li'>, 'title' | 'children' | 'value'> {
   title: string
-  /** What the setting does, or what is wrong with it. */
+  /** What the setting does, or its error. */
   description?: string | undefined
-  /** How it is set now: 'GBP', 'EDI, GLA'. */
+  /** The current value: 'GBP', 'EDI, GLA'. */
   value?: string | undefined
-  /** How the value is read out, where it has codes: 'Edinburgh, Glasgow'. */
+  /** The value as spoken, if it contains codes: 'Edinburgh, Glasgow'. */
   spokenValue?: string | undefined
-  /** Decoration at the start. */
+  /** Decorative, at the start. */
   icon?: ReactNode
   /** Critical for what ends or deletes something: 'Cancel subscription'. */
   tone?: 'neutral' | 'critical' | undefined
-  /** A link, a button or a control; left out where there is only something to read. */
+  /** A link, a button or a control; omitted for a read-only row. */
   action?: SettingsRowAction | undefined
 }
 
@@ -77,7 +77,7 @@ function TitleWords({ title, action, describedBy }: TitleWordsProps) {
   return title
 }
 
-/** One line of a settings list. It is a list item: put it into a `SettingsGroup`. */
+/** One line of a settings list. A list item: must be inside a `SettingsGroup`. */
 export function SettingsRow({
   title,
   description,

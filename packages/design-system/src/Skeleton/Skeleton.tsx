@@ -11,7 +11,7 @@ export interface SkeletonProps extends Omit<ComponentPropsWithRef<'span'>, 'chil
   height?: string | undefined
 }
 
-/** The place of something that is not here yet. Hidden from screen readers: wrap a set in `SkeletonGroup`. */
+/** A placeholder for content that is loading. Hidden from screen readers: wrap a set in `SkeletonGroup`. */
 export function Skeleton({ shape = 'line', width, height, style, ...rest }: SkeletonProps) {
   const measures: CSSProperties & Record<`--${string}`, string | undefined> = {
     ...style,
@@ -22,7 +22,7 @@ export function Skeleton({ shape = 'line', width, height, style, ...rest }: Skel
 }
 
 export interface SkeletonGroupProps extends ComponentPropsWithRef<'div'> {
-  /** What a screen reader hears in place of the shapes: 'Loading roster'. */
+  /** What screen readers read in place of the shapes: 'Loading roster'. */
   label: string
 }
 
@@ -36,7 +36,7 @@ export function SkeletonGroup({ label, children, ...rest }: SkeletonGroupProps) 
   )
 }
 
-/** The outline of a roster card, of the same height, so that nothing jumps when the card arrives. */
+/** The outline of a roster card, of the same height, so that nothing moves when the card loads. */
 export function RosterCardSkeleton(props: OutlineProps) {
   return (
     <Card aria-hidden="true" {...props}>
@@ -62,7 +62,7 @@ export function RosterCardSkeleton(props: OutlineProps) {
   )
 }
 
-/** The outline of a flight row: times and price, then what is told of the flight. */
+/** The outline of a flight row: times and price, then the facts about the flight. */
 export function FlightRowSkeleton(props: OutlineProps) {
   return (
     <Card aria-hidden="true" {...props}>

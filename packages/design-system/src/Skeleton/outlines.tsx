@@ -17,7 +17,7 @@ export function ListRowSkeleton(props: OutlineProps) {
 
 const formGap: CSSProperties = { display: 'grid', gap: 24 }
 
-/** The outline of a form: so many labelled fields and their button. */
+/** The outline of a form with this many labelled fields and a button. */
 export function FormSkeleton({ fields = 3, style, ...rest }: OutlineProps & { fields?: number | undefined }) {
   return (
     <div aria-hidden="true" {...rest} style={{ ...formGap, ...style }}>

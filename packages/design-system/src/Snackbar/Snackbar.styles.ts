@@ -9,7 +9,7 @@ import { textStyle } from '../tokens/type.ts'
 
 export const Region = styled.section`
   position: fixed;
-  /* The navigation's height carries the safe area; without a navigation the area stands alone. */
+  /* The navigation's height includes the safe area; without a navigation the area is added here. */
   inset-block-end: calc(var(--navigation-height, env(safe-area-inset-bottom, 0px)) + ${space.md});
   inset-inline: ${space.md};
   z-index: ${layers.snackbar};
@@ -37,7 +37,7 @@ export const Item = styled.div`
   ${textStyle.bodySmall}
   animation: snackbar-enter ${duration('normal')} ${easings.enter};
 
-  /* Buttons beside long words would press them into a column: there they stand below. */
+  /* Buttons beside a long message would squeeze it into a column, so they wrap below it. */
   ${below('sm')} {
     &:has(button) {
       flex-wrap: wrap;
@@ -86,7 +86,7 @@ export const Text = styled.span`
 export const Buttons = styled.div`
   display: flex;
   min-width: 0;
-  /* The message keeps the other half, however long an action's words. */
+  /* The message keeps the other half, however long the action's label. */
   max-width: 50%;
   gap: ${space.md};
   margin-inline-start: auto;
@@ -104,7 +104,7 @@ const NoticeButton = styled.button`
   background: none;
   cursor: pointer;
 
-  /* The page's ring colour is not made for the notice's own surface. */
+  /* The page's ring colour lacks contrast on the snackbar's surface. */
   &:focus-visible {
     outline: 3px solid ${color('noticeAction')};
     outline-offset: -3px;

@@ -21,7 +21,7 @@ export {
   type SnackbarTone,
 } from './snackbar-store.ts'
 
-/** Goes to the newest message's action: 4 s are too short to tab to the end of the page. */
+/** Moves the focus to the newest message's action: 4 s are too short to tab to the end of the page. */
 const actionKey = 'F8'
 
 const toneIcons: Record<SnackbarTone, LucideIcon | undefined> = {
@@ -82,7 +82,7 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
       aria-label={label}
       aria-live="polite"
       aria-relevant="additions text"
-      // React Aria makes all outside an open modal inert except what says this.
+      // React Aria makes everything outside an open modal inert, except elements with this attribute.
       data-react-aria-top-layer="true"
       {...rest}
       onPointerOver={() => store.pause('hover')}

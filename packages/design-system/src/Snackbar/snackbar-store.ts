@@ -4,7 +4,7 @@ export interface SnackbarMessage {
   text: string
   tone?: SnackbarTone | undefined
   action?: { label: string; onPress: () => void } | undefined
-  /** What the message is about. It takes the action from an older message of the same topic, which it overtakes. */
+  /** The subject of the message. A newer message with the same topic removes the action of the older one. */
   topic?: string | undefined
 }
 
@@ -12,7 +12,7 @@ export interface SnackbarItem extends SnackbarMessage {
   id: number
 }
 
-/** A message that was shown, in view or not. Its action is absent once it was pressed or overtaken. */
+/** A message that was shown, visible or not. It loses its action once that was pressed or replaced. */
 export interface RecentNotice extends SnackbarItem {
   /** When it was shown last, in milliseconds since the epoch. */
   at: number
@@ -28,21 +28,21 @@ export interface SnackbarStore {
   subscribe: (listener: () => void) => () => void
   /** What is shown, oldest first. The same array until something changes. */
   getSnapshot: () => readonly SnackbarItem[]
-  /** Shows a message. The words of one already in view start its time again in place of a second copy. */
+  /** Shows a message. If the same text is visible already, restarts its time instead of showing a second copy. */
   show: (message: SnackbarMessage) => number
-  /** Hides a message; it stays among the recent ones. */
+  /** Hides a message; it stays in the recent ones. */
   dismiss: (id: number) => void
-  /** Hides a message and runs its action, unless it was pressed or overtaken before. */
+  /** Hides a message and runs its action, unless that was pressed or replaced before. */
   press: (id: number) => void
-  /** Hides a message that turned out untrue, and takes it from the recent ones. */
+  /** Hides a message that is no longer true, and removes it from the recent ones. */
   withdraw: (id: number) => void
-  /** Forgets the recent messages and hides those with an action: they belong to the user who leaves. */
+  /** Clears the recent messages and hides those with an action: they belong to the previous user. */
   forget: () => void
   /** The last 20 messages, newest first. The same array until something changes. */
   recent: { subscribe: SnackbarStore['subscribe']; getSnapshot: () => readonly RecentNotice[] }
-  /** Stops the time of every message, while one is hovered or focused. */
+  /** Pauses the time of every message, while one is hovered or focused. */
   pause: (reason: PauseReason) => void
-  /** Ends a pause, or every pause; after the last one each message still in view has its full time again. */
+  /** Ends a pause, or every pause; after the last one each visible message gets its full time again. */
   resume: (reason?: PauseReason) => void
 }
 
@@ -51,13 +51,13 @@ export type PauseReason = 'hover' | 'focus'
 /** Milliseconds until a message hides by itself (spec §2 and §9: 4 s). */
 export const snackbarAutoHide = 4000
 
-/** More at once would cover the screen they report on. */
+/** More at a time would cover the screen they report on. */
 const mostInView = 3
 const mostRecent = 20
 
 const withoutAction = (notice: RecentNotice): RecentNotice => ({ ...notice, action: undefined })
 
-/** Keeps the messages outside React, so that the engine's events can show one from anywhere. `now` is in ms since the epoch. */
+/** Holds the messages outside React, so that the engine's events can show one from anywhere. `now` is in ms since the epoch. */
 export function createSnackbarStore<Timer>(
   { setTimeout, clearTimeout }: SnackbarTimers<Timer>,
   now: () => number,
@@ -73,7 +73,7 @@ export function createSnackbarStore<Timer>(
     for (const { id } of items) if (!nextItems.some((item) => item.id === id)) stopTimer(id)
     items = nextItems
     recent = nextRecent
-    // What was hovered or focused is gone with the last message, and takes the event that would resume with it.
+    // The hovered or focused element is removed with the last message, and never sends the event that would resume.
     if (items.length === 0) pauses.clear()
     for (const listener of listeners) listener()
   }

@@ -8,7 +8,7 @@ export const Root = styled.output`
   position: relative;
 `
 
-/** An arc over a faint ring. Where motion is unwanted it breathes in place of turning. */
+/** An arc over a faint ring. With reduced motion it pulses instead of turning. */
 export const Ring = styled.span`
   --spinner-size: 24px;
   --spinner-line: 3px;

@@ -2,7 +2,7 @@ import type { HTMLAttributes, Ref } from 'react'
 import * as S from './Spinner.styles.ts'
 
 export interface SpinnerProps extends Omit<HTMLAttributes<HTMLOutputElement>, 'children'> {
-  /** What is being waited for, as a screen reader says it. */
+  /** What is loading, for screen readers. */
   label: string
   size?: 'sm' | 'md' | 'lg' | undefined
   ref?: Ref<HTMLOutputElement> | undefined

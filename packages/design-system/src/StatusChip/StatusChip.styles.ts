@@ -12,7 +12,7 @@ export const Root = styled.span`
   max-width: 100%;
   min-height: 1.75rem;
   padding: ${space.xs} ${space.md};
-  /* Seen in forced colours only, where the tint is gone. */
+  /* Visible in forced colours only, where there is no tint. */
   border: 1px solid transparent;
   border-radius: ${radius.md};
   background: var(--tone-tint);

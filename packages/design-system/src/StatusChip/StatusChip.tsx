@@ -21,16 +21,16 @@ const toneIcons: Record<StatusTone, LucideIcon> = {
 
 export interface StatusChipProps extends ComponentPropsWithRef<'span'> {
   tone?: StatusTone | undefined
-  /** Replaces the tone's icon; `null` for none. Decoration: the words carry the meaning. */
+  /** Replaces the tone's icon; `null` for none. Decorative: the text carries the meaning. */
   icon?: ReactNode
-  /** Shows a turning icon in place of the tone's, for work under way. */
+  /** Shows a spinning icon in place of the tone's, for background work. */
   isBusy?: boolean | undefined
   size?: 'regular' | 'small' | undefined
-  /** Whether a change is read out. Off for a mark that belongs to one card or row. */
+  /** Whether a change is announced. Off for a mark that belongs to one card or row. */
   isLive?: boolean | undefined
 }
 
-/** A static chip that says a state: 'Offline', 'Slow connection', 'Syncing...' (spec §2, Status chips). */
+/** A static chip that shows a state: 'Offline', 'Slow connection', 'Syncing...' (spec §2, Status chips). */
 export function StatusChip({
   tone = 'neutral',
   icon,

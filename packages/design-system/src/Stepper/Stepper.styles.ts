@@ -5,7 +5,7 @@ import { focusRing, visuallyHidden } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
-/** Wide enough for five labels side by side; in rem, so that large text goes back to the compact form. */
+/** Wide enough for five labels side by side; in rem, so that large text switches to the compact form. */
 const whereFull = '@container stepper (min-width: 36rem)'
 
 export const Root = styled.nav`
@@ -25,7 +25,7 @@ export const Summary = styled.div`
 `
 
 export const Back = styled.div`
-  /* The arrow itself stands at the edge, in line with what follows. */
+  /* The arrow itself is at the edge, aligned with what follows. */
   margin-inline-start: calc(-1 * ${space.md});
 
   svg:dir(rtl) {
@@ -90,7 +90,7 @@ export const Step = styled.li`
   position: relative;
   flex: 1 1 0;
   min-inline-size: 0;
-  /* The segment. A border, since it alone is left in forced colours. */
+  /* The segment. A border, because forced colours remove everything else. */
   border-block-start: 4px solid ${color('border')};
   border-radius: ${radius.pill};
 
@@ -118,7 +118,7 @@ export const Step = styled.li`
   }
 
   ${whereForcedColors} {
-    /* The fills are those of the page there: lines alone tell the states apart. */
+    /* Filled with the page's colour there: only lines distinguish the states. */
     &[data-state] {
       --step-line: CanvasText;
       border-color: CanvasText;
@@ -180,7 +180,7 @@ export const Marker = styled.span`
   }
 `
 
-/** In the compact form the label is heard only: the summary shows that of the current step. */
+/** In the compact form the label is for screen readers only: the summary shows that of the current step. */
 export const StepLabel = styled.span`
   ${visuallyHidden}
 
@@ -202,14 +202,14 @@ export const StepLabel = styled.span`
   }
 `
 
-/** The words of a step that the full form makes a button. */
+/** The text of a step that the full form makes a button. */
 export const CompactWords = styled.span`
   ${whereFull} {
     display: none;
   }
 `
 
-/** The step's marker and its words: all of it goes back. Out of reach in the compact form, which has its own way back. */
+/** The step's marker and text: pressing either goes back. Unreachable in the compact form, which has its own back button. */
 export const Select = styled.button`
   display: none;
   padding: 0;

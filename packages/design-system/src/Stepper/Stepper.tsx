@@ -15,11 +15,11 @@ export interface StepperStep {
 }
 
 export interface StepperProps extends Omit<ComponentPropsWithRef<'nav'>, 'children' | 'onSelect'> {
-  /** What the steps lead to, its accessible name: 'Registration'. */
+  /** Its accessible name: 'Registration'. */
   label: string
-  /** In their order. One at most is current; a failed one is where the user stands too. */
+  /** In order. At most one is current; a failed one counts as the current one too. */
   steps: readonly StepperStep[]
-  /** Goes back to a step that is done. Left out where no step can be taken again. */
+  /** Goes back to a finished step. Omitted if no step can be repeated. */
   onSelect?: ((id: string) => void) | undefined
 }
 
@@ -41,8 +41,8 @@ function Marker({ state, position }: { state: StepState; position: number }) {
 }
 
 /**
- * Where the user stands in a task of several steps, such as registration (spec §4 Registration). Its own width decides
- * between the full row and the compact form: the current step over a bar of segments.
+ * Progress through a task of several steps, such as registration (spec §4 Registration). Its own width decides between the
+ * full row and the compact form: the current step over a bar of segments.
  */
 export function Stepper({ label, steps, onSelect, ...rest }: StepperProps) {
   const here = steps.findIndex(({ state }) => state === 'current' || state === 'failed')
@@ -71,7 +71,7 @@ export function Stepper({ label, steps, onSelect, ...rest }: StepperProps) {
               </S.Problem>
             )}
           </S.Count>
-          {/* The list says it to a screen reader. */}
+          {/* The list has the same text for screen readers. */}
           {current && <S.CurrentLabel aria-hidden="true">{current.label}</S.CurrentLabel>}
         </S.Words>
       </S.Summary>

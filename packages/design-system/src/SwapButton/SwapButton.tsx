@@ -6,11 +6,11 @@ export interface SwapButtonProps extends Omit<
   ComponentPropsWithRef<'button'>,
   'children' | 'type' | 'disabled' | 'onClick' | 'aria-label'
 > {
-  /** 'London Heathrow', as it is read out; empty while nothing is chosen. */
+  /** 'London Heathrow', as spoken; empty while nothing is chosen. */
   origin: string
   destination: string
   onSwap: () => void
-  /** How the two fields lie: one above the other, or side by side. */
+  /** The layout of the two fields: one above the other, or side by side. */
   orientation?: 'vertical' | 'horizontal' | undefined
   isDisabled?: boolean | undefined
 }
@@ -19,7 +19,7 @@ export interface SwapButtonProps extends Omit<
 const labelOf = (origin: string, destination: string) =>
   `Swap ${origin || 'origin'} and ${destination || 'destination'}`
 
-/** Swaps where a journey begins and ends. */
+/** Swaps origin and destination of a journey. */
 export function SwapButton({
   origin,
   destination,

@@ -24,7 +24,7 @@ export const Heading = styled.div`
   min-inline-size: 0;
 `
 
-/** The padding is inside the label, so the row's height presses too. */
+/** The padding is inside the label, so that the whole row is pressable. */
 export const Label = styled.label`
   flex: 1;
   min-inline-size: 0;
@@ -94,7 +94,7 @@ export const Input = styled.input`
   }
 `
 
-/** Off it is an empty ring at the start, on it is full, carries a tick and stands at the end. */
+/** Off: an empty ring at the start. On: filled, with a tick, at the end. */
 export const Thumb = styled.span`
   position: absolute;
   inset-block-start: 4px;

@@ -5,22 +5,22 @@ import { type FieldControlProps, type NativeProps, useFieldControl } from '../fi
 import { Spinner } from '../Spinner/Spinner.tsx'
 import * as S from './Switch.styles.ts'
 
-/** `ref`, `name` and other rest props go to the input; `className` to the whole part. */
+/** `ref`, `name` and other rest props go to the input; `className` to the whole component. */
 export interface SwitchProps
   extends
     Omit<NativeProps<'input'>, 'checked' | 'defaultChecked'>,
     Omit<FieldControlProps, 'isOptional' | 'isReadOnly' | 'isRequired' | 'onChange'> {
   isOn?: boolean | undefined
   isDefaultOn?: boolean | undefined
-  /** Acts at once: show the new state, and hand in `isPending` until the server has it. */
+  /** Called at once: show the new state, and pass `isPending` until the server has accepted it. */
   onChange?: ((isOn: boolean) => void) | undefined
-  /** The new state is on its way: keeps focus, ignores presses and says so. */
+  /** The change is being saved: keeps focus, ignores presses and says so. */
   isPending?: boolean | undefined
-  /** What is under way, for a screen reader. */
+  /** What is happening, for a screen reader. */
   pendingLabel?: string | undefined
 }
 
-/** A setting that is on or off and acts at once. The whole row can be touched. */
+/** A setting that is on or off and takes effect immediately. The whole row is pressable. */
 export function Switch({
   isOn,
   isDefaultOn,
@@ -33,7 +33,7 @@ export function Switch({
   const { field, control } = useFieldControl(props)
   const { label, labelEnd, hint, error } = field.texts
   const press = (event: MouseEvent<HTMLInputElement>) => {
-    // A pending switch stays focusable, so the press is stopped here; React has heard of the change by then.
+    // A pending switch stays focusable, so the press is stopped here; React has received the change by then.
     if (isPending) event.preventDefault()
     else onClick?.(event)
   }

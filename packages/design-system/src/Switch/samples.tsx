@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Switch } from './Switch.tsx'
 
-/** A setting as a screen keeps it: shown at once, saved behind it, taken back where that fails. */
+/** A setting as a screen uses it: an optimistic update, rolled back if saving fails. */
 export function SavedByServer({
   save,
   onChange,

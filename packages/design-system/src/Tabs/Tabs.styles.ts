@@ -7,8 +7,8 @@ import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
 /**
- * Scrolls where the tabs are wider than their box. A shade at an edge says that there is more: it stays in place, and
- * the cover that hides it moves away with the tabs.
+ * Scrolls if the tabs are wider than their box. A shade at an edge shows that there is more: the shade is fixed, and the
+ * cover that hides it scrolls with the tabs.
  */
 export const List = styled(AriaTabList)`
   --tabs-surface: ${color('canvas')};
@@ -92,7 +92,7 @@ export const Badge = styled.span`
   ${tabularFigures}
 `
 
-/** Stays in the page while another is shown, so that what was typed or unfolded in it is still there. */
+/** Hidden panels stay mounted, so that input and expanded sections are preserved. */
 export const Panel = styled(AriaTabPanel)`
   padding-block-start: ${space.lg};
   border-radius: ${radius.sm};

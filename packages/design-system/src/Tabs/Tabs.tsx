@@ -7,11 +7,11 @@ import * as S from './Tabs.styles.ts'
 export interface TabItem {
   id: string
   label: string
-  /** What is shown while it is selected. */
+  /** The content shown while it is selected. */
   content: ReactNode
   /** Decoration before the label. */
   icon?: ReactNode
-  /** How much is in it: short for the eye ('12'), in words for the ear ('12 flights'). */
+  /** The number of items: visible text ('12'), and spoken text ('12 flights'). */
   badge?: { text: string; spoken: string } | undefined
   isDisabled?: boolean | undefined
 }
@@ -38,18 +38,18 @@ export interface TabsProps extends Omit<
   ref?: Ref<HTMLDivElement> | undefined
 }
 
-/** Where the row scrolls, the selected tab is in sight. */
+/** Scrolls the row so that the selected tab is visible. */
 function showTab(tab: HTMLDivElement | null) {
   if (tab?.parentElement) keepInSight(tab.parentElement, tab)
 }
 
-/** One page with a few sides, of which one is shown. Each side keeps what was done in it. */
+/** A page with several panels, of which one is shown. Hidden panels keep their state. */
 export function Tabs({ label, items, value, defaultValue, onChange, className, ...rest }: TabsProps) {
   const [ownId, setOwnId] = useState(defaultValue ?? items[0]?.id)
   const selectedId = value ?? ownId
   const select = (key: string | number) => {
     const id = String(key)
-    // React Aria also tells of the selection that it starts with.
+    // React Aria also reports the initial selection.
     if (id === selectedId) return
     setOwnId(id)
     onChange?.(id)

@@ -2,7 +2,7 @@ import * as S from './TextArea.styles.ts'
 
 const marks = [0, 5, 10, 20]
 
-/** Changes only at a mark, so that a screen reader is not spoken over at every letter. */
+/** Changes only at certain counts, so that a screen reader is not interrupted at every character. */
 function nearTheEnd(left: number): string {
   if (left < 0) return 'Over the limit'
   const mark = marks.find((least) => left <= least)
@@ -13,7 +13,7 @@ function nearTheEnd(left: number): string {
 const inWords = (length: number, limit: number) =>
   length > limit ? `${length - limit} too many` : `${length} of ${limit}`
 
-/** How much of the limit is used: seen at every letter, heard with the field and near the end. */
+/** How much of the limit is used: visible at every character, announced with the field and near the end. */
 export function Count({ id, length, limit }: { id: string; length: number; limit: number }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { visuallyHidden } from '../tokens/component.ts'
 import { space } from '../tokens/space.ts'
 import { lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
-/** `--least-rows` and `--most-rows`: lines of text, a lone number each. */
+/** `--least-rows` and `--most-rows`: lines of text, unitless. */
 export const Area = styled.textarea`
   ${textControl}
   --frame: calc(2 * ${space.md} + 2px);

@@ -16,13 +16,13 @@ export interface TextAreaProps extends TextAreaElementProps, FieldControlProps {
   /** Lines it grows to before it scrolls. */
   mostRows?: number | undefined
   /**
-   * Most characters (UTF-16 units, as a server counts them). Counted, not enforced: what is pasted is never cut off
-   * unseen. Over it the field is invalid, and the form says so by `error`.
+   * Maximum characters (UTF-16 units, as a server counts them). Counted, not enforced: pasted text is never cut off
+   * silently. Above it the field is invalid, and the form says so by `error`.
    */
   maxLength?: number | undefined
 }
 
-/** Text of several lines, as tall as what is in it. */
+/** Text of several lines; grows with its content. */
 export function TextArea({ leastRows = 3, mostRows = 10, maxLength, ref, ...props }: TextAreaProps) {
   const [typed, setTyped] = useState(props.defaultValue ?? '')
   const text = props.value ?? typed

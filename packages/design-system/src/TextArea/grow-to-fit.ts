@@ -1,4 +1,4 @@
-/** As tall as its words, for a browser without `field-sizing`; the least and most rows stay the style sheet's. */
+/** As tall as its text, for a browser without `field-sizing`; the style sheet sets the minimum and maximum rows. */
 export function growToFit(area: HTMLTextAreaElement): void {
   area.style.blockSize = 'auto'
   const borders = area.offsetHeight - area.clientHeight

@@ -10,7 +10,7 @@ export interface TextFieldProps extends NativeProps<'input'>, FieldControlProps,
   defaultValue?: string | undefined
 }
 
-/** One line of text. Validation is the form's: it hands in `error`, and says so in words. */
+/** One line of text. The form validates it and passes the `error`. */
 export function TextField({ type = 'text', prefix, suffix, ...props }: TextFieldProps) {
   const { field, control } = useFieldControl(props, ...spokenAffixes({ prefix, suffix }))
   return (

@@ -10,19 +10,19 @@ export interface TimeFieldProps
   extends NativeProps<'input'>, Omit<FieldControlProps, 'onChange'>, Pick<Affixes, 'suffix'> {
   /** The time, or '' for none. */
   value: string
-  /** '' while what is typed is no time; `problem` then says why, once the field was left. */
+  /** '' while the text is not a time; `problem` then says why, once the user has left the field. */
   onChange: (time: string, details: { problem: string | undefined }) => void
 }
 
 const read = (text: string): TypedTime => (text.trim() === '' ? { time: '' } : parseTypedTime(text))
 
-/** A time of the 24-hour clock, typed as people write it. Times that no day has are refused, never moved. */
+/** A time of the 24-hour clock, typed in any common form. Invalid times are rejected, never moved. */
 export function TimeField({ value, onChange, suffix, error, onBlur, onKeyDown, ...props }: TimeFieldProps) {
   const [text, setText] = useState(value)
   const [seenValue, setSeenValue] = useState(value)
   const [wasLeft, setLeft] = useState(false)
   if (value !== seenValue) {
-    // Changed by the owner, not here.
+    // The owner changed the value, not the user.
     setSeenValue(value)
     setText(value)
   }

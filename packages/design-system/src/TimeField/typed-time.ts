@@ -1,18 +1,21 @@
 export type TypedTime =
   | { time: string; problem?: undefined }
-  /** Why it is no time of a day. */
+  /** Why the text is not a time. */
   | { time?: undefined; problem: string }
 
 export const askForTime = 'Enter a time like 09:30 or 21:30'
 
-/** Hours and minutes as they were written, in any of the forms that people type. */
+/** Hours and minutes as written, in any common form. */
 function parts(text: string): [hours: string, minutes: string] | undefined {
   const clean = text.trim()
   const parted = /^(\d{1,2})(?:[:.,h\s]\s*(\d{2}))?$/i.exec(clean) ?? /^(\d{1,2})(\d{2})$/.exec(clean)
   return parted ? [parted[1] ?? '', parted[2] ?? '00'] : undefined
 }
 
-/** A time of the 24-hour clock as people type it: '9', '930', '0930', '9:30', '21.30', '21h30'. Nothing is moved to a time that exists. */
+/**
+ * A time of the 24-hour clock in any common form: '9', '930', '0930', '9:30', '21.30', '21h30'. Invalid times are never
+ * moved to a valid one.
+ */
 export function parseTypedTime(text: string): TypedTime {
   const written = parts(text)
   if (!written) return { problem: askForTime }
@@ -22,5 +25,5 @@ export function parseTypedTime(text: string): TypedTime {
   return { time: `${hours.padStart(2, '0')}:${minutes}` }
 }
 
-/** Whether no digit can follow: '2' is on its way to 20:30, and '203' too. */
+/** Whether the time is complete: '2' and '203' may still become 20:30. */
 export const isWrittenOut = (text: string) => /^\d{4}$|\d[:.,h\s]\s*\d{2}$/i.test(text.trim())

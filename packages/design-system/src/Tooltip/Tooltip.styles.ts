@@ -28,7 +28,7 @@ export const Bubble = styled.div`
   &[hidden] {
     display: none;
   }
-  /* What it belongs to was scrolled out of sight. */
+  /* Its trigger was scrolled out of view. */
   &[data-reference-hidden] {
     visibility: hidden;
   }

@@ -4,21 +4,21 @@ import { floatRoot } from '../floats/float-root.ts'
 import { Bubble } from './Tooltip.styles.ts'
 import { useTooltip } from './use-tooltip.ts'
 
-/** What the trigger must be given: spread it onto the button. Handlers that it has already are handed in, and called too. */
+/** The trigger's props: spread them onto the button. Handlers passed in are called too. */
 export type TooltipTrigger = (own?: HTMLProps<Element>) => {
   ref: (trigger: Element | null) => void
-  /** The text is the trigger's description all the time, so that it is heard without being opened. */
+  /** The text is always the trigger's description, so that screen readers read it without opening it. */
   'aria-describedby': string
-  /** The browser's own tooltip would be a second bubble. */
+  /** Empty, because the browser's own tooltip would be a second bubble. */
   title: undefined
 }
 
 export interface TooltipProps {
-  /** A sentence or two, without anything to press in it. */
+  /** A sentence or two, without interactive content. */
   text: string
-  /** Where there is room for it. */
+  /** The preferred side; the other one if there is no space. */
   placement?: 'top' | 'bottom' | undefined
-  /** Renders what the text belongs to: something that can have the focus. */
+  /** Renders the element that the text describes, which must be focusable. */
   children: (trigger: TooltipTrigger) => ReactNode
 }
 

@@ -13,13 +13,13 @@ import {
 } from '@floating-ui/react'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** Milliseconds that a tooltip opened by touch stays (spec §9). */
+/** How long a tooltip opened by touch stays open, in milliseconds (spec §9). */
 const touchHide = 5000
-/** Milliseconds that make a touch a long press. */
+/** How long a long press is, in milliseconds. */
 const longPress = 500
 /**
- * Milliseconds that a mouse rests before it opens, so that one passing over a row of buttons opens none, and to get from
- * the trigger onto the bubble (WCAG 2.2, 1.4.13: hoverable).
+ * How long the mouse must rest before it opens, in milliseconds, so that passing over a row of buttons opens none; also
+ * the time to move from the trigger onto the bubble (WCAG 2.2, 1.4.13: hoverable).
  */
 const hoverDelay = { open: 300, close: 150 }
 /** Pixels between trigger and bubble, and between bubble and the window's edge. */
@@ -27,7 +27,10 @@ const gap = 8
 
 const isTouch = (event: PointerEvent) => event.pointerType === 'touch'
 
-/** Opens, closes and places one bubble beside its trigger. floating-ui has no touch: a tap or a long press opens. */
+/**
+ * Opens, closes and places one bubble beside its trigger. floating-ui does not handle touch, so a tap or a long press is
+ * handled here.
+ */
 export function useTooltip(placement: 'top' | 'bottom') {
   const [trigger, setTrigger] = useState<Element | null>(null)
   const [bubble, setBubble] = useState<HTMLElement | null>(null)
@@ -55,7 +58,7 @@ export function useTooltip(placement: 'top' | 'bottom') {
         if (wasOpenAtTouch.current) change(false)
         else openForTouch()
       },
-      // The browser took the touch for scrolling. What a long press opened hides in its time.
+      // The browser uses the touch for scrolling. A bubble opened by a long press closes after its time.
       onPointerCancel: () => {
         if (!isOpen) change(false)
       },
@@ -64,22 +67,22 @@ export function useTooltip(placement: 'top' | 'bottom') {
 
   const { context, floatingStyles, middlewareData } = useFloating({
     placement,
-    // Beside the scrolling page: a bubble at its edge makes nothing wider.
+    // Positioned outside the scrolling page: a bubble at its edge makes nothing wider.
     strategy: 'fixed',
     elements: { reference: trigger, floating: isOpen ? bubble : null },
     middleware: [offset(gap), flip({ padding: gap }), shift({ padding: gap }), hide()],
     whileElementsMounted: autoUpdate,
     open: isOpen,
     onOpenChange: (willBeOpen, _event, reason) => {
-      // A mouse that leaves does not close what the keyboard opened.
+      // Leaving with the mouse does not close what the keyboard opened.
       if (reason !== 'hover' || willBeOpen || !trigger?.matches(':focus-visible')) change(willBeOpen)
     },
   })
   const { getReferenceProps } = useInteractions([
     useHover(context, { delay: hoverDelay, mouseOnly: true, move: false }),
-    // Not for the focus that a sheet gives its first control as both appear.
+    // Not for the focus that a sheet moves to its first control when it opens.
     useFocus(context, { enabled: trigger !== null }),
-    // Escape closes it alone, before a sheet or dialog around it hears the key.
+    // Escape closes it alone, before an enclosing sheet or dialog gets the key.
     useDismiss(context, { capture: { escapeKey: true, outsidePress: true } }),
     touch,
   ])

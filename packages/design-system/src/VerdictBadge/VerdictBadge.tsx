@@ -24,15 +24,15 @@ const presentation: Record<VerdictLevel, { icon: LucideIcon; label: string; tone
 
 export interface VerdictBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   level: VerdictLevel
-  /** Words on the badge; defaults to the level in plain English. */
+  /** Text on the badge; defaults to the level in plain English. */
   label?: string | undefined
-  /** The one reason that matters most, kept in sight: '35 min in hand'. */
+  /** The most important reason, always visible: '35 min in hand'. */
   summary?: string | undefined
-  /** The whole list of reasons, in the order of their weight. */
+  /** All reasons, by importance. */
   reasons?: readonly string[] | undefined
-  /** Whether the badge opens and closes over its reasons; otherwise they stand below it in full. */
+  /** Whether the badge is a button that expands its reasons; otherwise they are shown below it. */
   isFolding?: boolean | undefined
-  /** Shows the reasons at first render. The reader may close them. */
+  /** Whether the reasons are expanded at first. */
   isDefaultOpen?: boolean | undefined
 }
 

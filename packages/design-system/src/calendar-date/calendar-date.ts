@@ -31,7 +31,10 @@ export const typedDate = formatter('DD/MM/YYYY')
 
 const monthNames = Array.from({ length: 12 }, (_, month) => firstOf(2024, month + 1).format('MMMM'))
 
-/** The month, from 1, whose name begins with this word of three letters or more; 0 for none. 'sept' and 'march' are as good as 'mar'. */
+/**
+ * The month, from 1, whose name begins with this word of three letters or more; 0 for none. 'sept' and 'march' work like
+ * 'mar'.
+ */
 function monthNumber(word: string): number {
   return monthNames.findIndex((name) => name.toLowerCase().startsWith(word.toLowerCase())) + 1
 }
@@ -41,7 +44,7 @@ const weekdayFirst = new RegExp(
   'i',
 )
 
-/** Year, month and day as they were written, in any of the forms that people type. */
+/** Year, month and day as written, in any common form. */
 function parts(text: string): [year: string, month: number, day: number] | undefined {
   const clean = text.trim().replace(weekdayFirst, '')
   const yearFirst = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})$/.exec(clean)
@@ -56,14 +59,14 @@ function parts(text: string): [year: string, month: number, day: number] | undef
 
 export type TypedDate =
   | { date: string; problem?: undefined }
-  /** `form`: it is no date of a known form. `day`: of a known form, but there is no such day; `message` says why. */
+  /** `form`: no known date format. `day`: a known format, but no such day; `message` says why. */
   | { date?: undefined; problem: 'form' | 'day'; message: string }
 
 export const askForDate = 'Enter a date as day, month and year, like 29/03/2026'
 
 /**
- * A date as people type it, day first: '29/3/2026', '29 Mar 26', '29032026', '2026-03-29'. Two digits of a year are
- * of this century. Nothing is ever moved to a day that exists.
+ * A date as people type it, day first: '29/3/2026', '29 Mar 26', '29032026', '2026-03-29'. Two-digit years are in this
+ * century. Invalid days are never moved to a valid one.
  */
 export function parseTypedDate(text: string): TypedDate {
   const written = parts(text)

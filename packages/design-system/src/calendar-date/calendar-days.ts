@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
 
-/** Dates without a time or a zone, as 'YYYY-MM-DD', counted at noon, which no change of the clocks takes from a day. */
+/** Dates without time or zone, as 'YYYY-MM-DD', computed at noon, so that clock changes never shift the day. */
 
 export const dayOf = (date: string) => dayjs(new Date(`${date}T12:00`))
 
@@ -12,7 +12,7 @@ const isoDate = 'YYYY-MM-DD'
 /** The date so many days later. */
 export const addDays = (date: string, days: number) => dayOf(date).add(days, 'day').format(isoDate)
 
-/** The same day of a later or earlier month, or that month's last day where it is too short. */
+/** The same day of another month, or that month's last day if it is shorter. */
 export const addMonths = (date: string, months: number) => dayOf(date).add(months, 'month').format(isoDate)
 
 const aMonday = dayOf('2024-01-01')

@@ -4,7 +4,7 @@ import { focusRingInset } from '../tokens/component.ts'
 import { radius, touchTarget } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 
-/** Touched over 44 px, seen over 36: the surface is drawn inside. */
+/** The touch target is 44 px, the visible surface inside it 36. */
 export const Chip = styled.span`
   position: relative;
   isolation: isolate;
@@ -25,7 +25,7 @@ export const Chip = styled.span`
   }
 `
 
-/** At the chip's end: takes it away. */
+/** At the chip's end: removes it. */
 export const Remove = styled.button`
   display: grid;
   flex: none;

@@ -21,7 +21,7 @@ export const Overlay = styled(ModalOverlay)`
   z-index: ${layers.modal};
   display: grid;
   place-items: center;
-  /* Shrinks with the phone's keyboard; React Aria keeps the variable. */
+  /* Shrinks with the phone's keyboard; React Aria sets the variable. */
   block-size: var(--visual-viewport-height, 100dvh);
   padding: max(${space.lg}, env(safe-area-inset-top)) max(${space.lg}, env(safe-area-inset-right))
     max(${space.lg}, env(safe-area-inset-bottom)) max(${space.lg}, env(safe-area-inset-left));

@@ -5,17 +5,17 @@ import * as S from './DialogFrame.styles.ts'
 export interface DialogFrameProps extends DialogRest {
   isOpen: boolean
   title: string
-  /** Escape was pressed, or what lies outside was. Without it neither does anything. */
+  /** Called on Escape or a press outside. Without it neither does anything. */
   onDismiss?: (() => void) | undefined
   /** `alertdialog` interrupts: an error, or a question that must be answered. */
   role?: 'dialog' | 'alertdialog' | undefined
   tone?: 'neutral' | 'error' | undefined
-  /** The `id` of what an `alertdialog` asks or tells: heard with its title. */
+  /** The `id` of the text of an `alertdialog`: read with its title. */
   describedBy?: string | undefined
   children: ReactNode
 }
 
-/** The modal surface that dialog, password prompt and job progress share. Focus stays inside and returns. */
+/** The modal surface of dialog, password prompt and job progress. Focus stays inside and returns. */
 export function DialogFrame({
   isOpen,
   title,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { DialogProps } from 'react-aria-components/Dialog'
 
-/** What an overlay hands on to its dialog element. Its name, role and description are the overlay's own. */
+/** The props an overlay passes on to its dialog element. It sets name, role and description itself. */
 export interface DialogRest extends Omit<
   DialogProps,
   | 'aria-describedby'

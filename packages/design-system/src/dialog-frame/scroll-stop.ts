@@ -1,6 +1,6 @@
 const focusable = ':is(button, [href], input, select, textarea, summary, [tabindex]):not(:disabled)'
 
-/** Makes the box a tab stop while it scrolls and nothing inside it takes the focus. */
+/** Makes the box a tab stop while it scrolls and contains nothing focusable. */
 function update(box: HTMLElement): void {
   const scrolls = box.scrollHeight > box.clientHeight + 1
   if (scrolls && !box.querySelector(focusable)) box.tabIndex = 0
@@ -8,7 +8,7 @@ function update(box: HTMLElement): void {
 }
 
 /**
- * The `ref` of a box that may scroll and may hold words alone: the arrow keys then reach it (WCAG 2.1.1). Chromium and
+ * The `ref` of a box that may scroll and may contain text only: the arrow keys then reach it (WCAG 2.1.1). Chromium and
  * Firefox make such a box a tab stop by themselves; Safari does not.
  */
 export function scrollStop(box: HTMLElement | null): (() => void) | undefined {

@@ -1,6 +1,6 @@
 /**
- * Inside a styled `ul`: short facts in one line, or as many as they need, with a dot between those that share one. Every
- * item brings its dot along at its start; that of the first in each line lies outside and is cut off.
+ * Inside a styled `ul`: short facts in one or more lines, separated by dots. Every item starts with its dot; that of the
+ * first item in each line lies outside and is clipped.
  */
 export const separatedFacts = `
   display: flex;

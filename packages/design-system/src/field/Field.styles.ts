@@ -11,7 +11,7 @@ export const Root = styled.div`
   min-inline-size: 0;
 `
 
-/** The name in words, with room for help at its end: a 44 px tip makes the line no taller. */
+/** The label, with space for help at its end: a 44 px tip does not make the line taller. */
 export const Heading = styled.div`
   display: flex;
   align-items: center;
@@ -34,7 +34,7 @@ export const Optional = styled.span`
   font-weight: ${fontWeight.regular};
 `
 
-/** A control's outline. `holds` says whose state it shows: its own, or that of the input within. */
+/** A control's outline. `holds` says whose state it shows: its own, or that of the input inside. */
 const frame = (holds: (state: string) => string) => css`
   inline-size: 100%;
   min-inline-size: 0;
@@ -88,7 +88,7 @@ export const Input = styled.input`
   }
 `
 
-/** The outline around an input and what stands beside it; the input within gives up its own. */
+/** The outline around an input and its affixes; the input inside has none of its own. */
 export const Box = styled.div`
   ${frame((state) => `:has(> input${state})`)}
   display: flex;
@@ -104,7 +104,7 @@ export const Box = styled.div`
     background: none;
     box-shadow: none;
   }
-  /* The browser's own tint would end where the input does. */
+  /* The browser's own tint would end at the input's edge. */
   && > input:autofill {
     box-shadow: inset 0 0 0 99px ${control.background};
     -webkit-text-fill-color: ${color('text')};
@@ -118,7 +118,7 @@ export const Affix = styled.span`
   color: ${color('textSubtle')};
   overflow-wrap: anywhere;
 
-  /* Words and icons let a press through to the box, which hands it to the input. */
+  /* Presses on text and icons go through to the box, which focuses the input. */
   &:not(:has(button)) {
     padding-inline: ${space.md};
     pointer-events: none;
@@ -135,7 +135,7 @@ export const Affix = styled.span`
   }
 `
 
-/** Out of the flow while empty, yet drawn: a live region that appears together with its words is not read. */
+/** Out of the flow while empty, but rendered: screen readers ignore a live region that is added together with its text. */
 export const Messages = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -2,23 +2,23 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import * as S from './Field.styles.ts'
 
-/** What every field says around its control. */
+/** The text that every field shows around its control. */
 export interface FieldTexts {
   /** Visible above the control and its accessible name. */
   label: string
   /** Help at the label's end, such as an `InfoTip`. */
   labelEnd?: ReactNode
-  /** Says "(optional)" after the label. In our forms required is the rule, and the rule carries no mark. */
+  /** Adds "(optional)" to the label. In our forms fields are required by default, and carry no mark. */
   isOptional?: boolean | undefined
-  /** Stays below the control, also beside an error. */
+  /** Stays visible below the control when there is an error. */
   hint?: string | undefined
-  /** Why the value does not pass. Its presence marks the control invalid. */
+  /** Why the value is invalid. Marks the control invalid. */
   error?: string | undefined
 }
 
 /**
- * The ids a control points at, so that its hint and error are read with it. `parts` name what else of the field
- * describes it, each by the end of its id: `suffix` for `${id}-suffix`.
+ * The ids a control is described by, so that its hint and error are read with it. `parts` name other elements of the field
+ * that describe it, by the end of their id: `suffix` for `${id}-suffix`.
  */
 export function describedBy(
   id: string,
@@ -29,7 +29,7 @@ export function describedBy(
   return ends.map((end) => `${id}-${end}`).join(' ') || undefined
 }
 
-/** Hint and error of the control with this id. The error is announced when it comes. */
+/** Hint and error of the control with this id. An error is announced when it appears. */
 export function FieldMessages({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) {
   return (
     <S.Messages>
@@ -46,7 +46,7 @@ export function FieldMessages({ id, hint, error }: { id: string } & Pick<FieldTe
   )
 }
 
-/** Label above, control within, hint and error below. Parts of the package share it; screens use the fields. */
+/** Label above, control inside, hint and error below. For this package's field components; screens use those. */
 export function Field({
   id,
   texts: { label, labelEnd, isOptional, hint, error },

@@ -8,27 +8,27 @@ export interface Affixes {
   suffix?: ReactNode
 }
 
-/** The affixes that are words, and so describe the input, as `useFieldControl` takes them. */
+/** The affixes that are text, and so describe the input, as `useFieldControl` takes them. */
 export const spokenAffixes = ({ prefix, suffix }: Affixes) => [
   typeof prefix === 'string' && 'prefix',
   typeof suffix === 'string' && 'suffix',
 ]
 
-/** A press beside the input, on a unit or an icon, is meant for it. */
+/** A press on a unit or an icon focuses the input. */
 function handToInput(event: MouseEvent) {
   if (event.target !== event.currentTarget) return
   event.preventDefault()
   event.currentTarget.querySelector('input')?.focus()
 }
 
-/** One outline around an input and what stands beside it. */
+/** One outline around an input and its affixes. */
 export function InputBox({
   id,
   prefix,
   suffix,
   children,
 }: Affixes & {
-  /** The input's. */
+  /** Goes to the input. */
   id: string
   children: ReactNode
 }) {

@@ -11,7 +11,7 @@ export interface FieldControlProps extends FieldTexts {
   isReadOnly?: boolean | undefined
 }
 
-/** An element's own attributes, without those that a field has props for. */
+/** A native element's attributes, without those that a field has its own props for. */
 export type NativeProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
   ComponentPropsWithRef<Tag>,
   | keyof FieldControlProps
@@ -30,8 +30,8 @@ export type NativeProps<Tag extends 'input' | 'select' | 'textarea'> = Omit<
 >
 
 /**
- * Parts a field's props: `field` is for `Field`, `control` for the native element, with all that is not the field's.
- * `parts` name what else describes the control, as `describedBy` takes them.
+ * Splits a field's props: `field` is for `Field`, `control` for the native element. `parts` name what else describes the
+ * control, as `describedBy` takes them.
  */
 export function useFieldControl<Props extends FieldControlProps>(
   {

@@ -19,7 +19,7 @@ export const End = styled.span`
     text-align: end;
   }
 
-  /* Too narrow for two times: there it stands below the start, not across from it. */
+  /* Too narrow for two times: there it is below the start, not across from it. */
   @container (max-width: 15.49rem) {
     &[data-side='end'] {
       justify-items: start;
@@ -36,7 +36,7 @@ export const EndTime = styled.span`
   white-space: nowrap;
 `
 
-/** Hangs out at its end, so that times above one another stay in one column. */
+/** Overflows at its end, so that times above one another stay in one column. */
 export const DayOffset = styled.sup`
   margin-inline: 0.15em -${space.md};
   color: ${color('warningText')};

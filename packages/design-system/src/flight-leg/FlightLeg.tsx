@@ -14,33 +14,33 @@ import {
   TravelDate,
 } from './FlightLeg.styles.ts'
 
-/** One end of a flight, in the words of its own airport's clock. */
+/** One end of a flight, in its airport's own zone. */
 export interface FlightEnd {
   /** '21:05', local to the airport. */
   time: string
   /** 'LHR' */
   airport: string
-  /** 'London Heathrow', read out in place of the code. */
+  /** 'London Heathrow', spoken in place of the code. */
   airportName: string
   /** 'BST' */
   zone?: string | undefined
-  /** 'British Summer Time', read out in place of the short name. */
+  /** 'British Summer Time', spoken in place of the short name. */
   spokenZone?: string | undefined
-  /** '+1', where it is not the day of departure. */
+  /** '+1', if it is not the day of departure. */
   dayOffset?: string | undefined
   /** 'plus one day' */
   spokenDayOffset?: string | undefined
 }
 
-/** One take-off to landing, in words that are ready to show and to speak. */
+/** One take-off to landing, as text ready to show and to speak. */
 export interface FlightLeg {
   departure: FlightEnd
   arrival: FlightEnd
-  /** 'British Airways'. Absent where the carrier is not known by name. */
+  /** 'British Airways'. Omitted if the carrier's name is not known. */
   carrierName?: string | undefined
   /** 'BA1464' */
   flightNumber: string
-  /** 'BA CityFlyer', where another airline flies it. */
+  /** 'BA CityFlyer', if another airline operates it. */
   operatedBy?: string | undefined
   /** The date in view, 'Tue 14 Jul', where what stands beside it is not all of one day. */
   date?: string | undefined
@@ -57,11 +57,11 @@ export interface FlightLeg {
 const spokenEnd = ({ time, zone, spokenZone = zone, spokenDayOffset }: FlightEnd) =>
   [[time, spokenZone].filter(Boolean).join(' '), spokenDayOffset].filter(Boolean).join(', ')
 
-/** 'London Heathrow to Edinburgh, Tuesday 14 July': which flight it is, among others. */
+/** 'London Heathrow to Edinburgh, Tuesday 14 July': identifies the flight among others. */
 export const spokenRoute = ({ departure, arrival, date, spokenDate = date }: FlightLeg) =>
   [`${departure.airportName} to ${arrival.airportName}`, spokenDate].filter(Boolean).join(', ')
 
-/** The whole flight in one sentence, no code and no short form in it. */
+/** The whole flight in one sentence, without codes or abbreviations. */
 export const spokenLeg = (leg: FlightLeg) =>
   [
     spokenRoute(leg),
@@ -91,7 +91,7 @@ interface FlightTimesProps extends Omit<ComponentPropsWithRef<'div'>, 'children'
   leg: FlightLeg
 }
 
-/** Both ends with the way between them. For the eye alone: `spokenLeg` says it to the ear. */
+/** Both ends and the journey between them. Visual only: `spokenLeg` is for screen readers. */
 export function FlightTimes({ leg, ...rest }: FlightTimesProps) {
   return (
     <Times {...rest} aria-hidden="true">
@@ -108,7 +108,7 @@ export function FlightTimes({ leg, ...rest }: FlightTimesProps) {
   )
 }
 
-/** Who flies it, under which number. The date is in `spokenLeg` already. */
+/** The operating carrier and flight number. The date is in `spokenLeg` already. */
 export function FlightCarrier({ leg, logo }: { leg: FlightLeg; logo?: ReactNode }) {
   const { flightNumber, carrierName, operatedBy, date } = leg
   return (

@@ -1,7 +1,7 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import { IconButton } from '../IconButton/IconButton.tsx'
 
-/** Keeps a flight or a pair for later, or lets it go. The owner holds the state. */
+/** Saves a flight or a pair, or removes it. The owner holds the state. */
 export interface Saving {
   isSaved: boolean
   onChange: (isSaved: boolean) => void
@@ -9,7 +9,7 @@ export interface Saving {
   disabledReason?: string | undefined
 }
 
-/** Its name stays and says the flight; whether it is saved is its pressed state. */
+/** Its name is fixed and includes the flight; whether it is saved is its pressed state. */
 export function SaveToggle({ save, spokenFlight }: { save: Saving; spokenFlight: string }) {
   return (
     <IconButton

@@ -1,4 +1,4 @@
-/** Scrolls a row sideways until one of its items is whole in sight. The page itself stays where it is. */
+/** Scrolls a row sideways until one of its items is fully visible. The page itself does not scroll. */
 export function keepInSight(row: Element, item: Element): void {
   const outer = row.getBoundingClientRect()
   const inner = item.getBoundingClientRect()

@@ -5,16 +5,16 @@ import { PlainButton, PlainNotice } from '../plain/plain.tsx'
 const retryLimit = 3
 
 export interface LoadFailureProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  /** The network, or the loading of a chunk, failed; if not, the page itself is broken. */
+  /** The network, or the loading of a chunk, failed; if not, the page itself threw. */
   isNetworkProblem: boolean
-  /** How often this page was tried again. */
+  /** How often the user has retried this page. */
   retryCount: number
-  /** Imports again. Offered only while fewer than 3 retries were made. */
+  /** Imports again. Offered only below 3 retries. */
   onTryAgain: () => void
   onRefreshPage: () => void
 }
 
-/** What the lazy-load failure screen says and offers (spec §2), however it looks. */
+/** The text and actions of the lazy-load failure screen (spec §2), without its style. */
 export function loadFailure(isNetworkProblem: boolean, retryCount: number) {
   return {
     title: isNetworkProblem ? 'Connection Problem' : 'Loading Error',
@@ -26,7 +26,7 @@ export function loadFailure(isNetworkProblem: boolean, retryCount: number) {
   }
 }
 
-/** `LazyLoadFailure` in bare elements, for the moment when that part cannot come either. */
+/** `LazyLoadFailure` in plain elements, for when that component cannot load either. */
 export function PlainLoadFailure({
   isNetworkProblem,
   retryCount,

@@ -12,7 +12,7 @@ const Match = styled.mark`
   text-underline-offset: 3px;
 `
 
-/** Text with the letters that were typed marked in it. */
+/** Text with the typed characters highlighted. */
 export function Marked({ text, query }: { text: string; query: string }) {
   return markMatches(text, query).map(({ start, text: piece, isMatch }) =>
     isMatch ? <Match key={start}>{piece}</Match> : <Fragment key={start}>{piece}</Fragment>,

@@ -11,7 +11,7 @@ import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.
 
 const fade = keyframes`from { opacity: 0; }`
 
-/** What floats below a field and belongs to it. React Aria places it and keeps it clear of the phone's keyboard. */
+/** A popover below a field. React Aria positions it clear of the phone's keyboard. */
 export const floatingSurface = css`
   overflow: hidden;
   border-radius: ${radius.md};
@@ -37,7 +37,7 @@ export const Surface = styled(Popover)`
   display: flex;
   flex-direction: column;
   inline-size: var(--trigger-width);
-  /* React Aria keeps 12 px from each edge, and what overflows scrolls the page, which closes the list. */
+  /* React Aria leaves 12 px at each edge; overflow would scroll the page, which closes the list. */
   max-inline-size: calc(100vw - 24px);
 `
 
@@ -97,7 +97,7 @@ export const Option = styled(ListBoxItem)`
 
 export const Words = styled.span`
   display: grid;
-  /* With large text the code gives way to the name, and stands below it. */
+  /* With large text the code wraps below the name. */
   flex: 1 1 min(9em, 100%);
   min-inline-size: 0;
   overflow-wrap: anywhere;
@@ -120,7 +120,7 @@ export const Code = styled.span`
   ${tabularFigures}
 `
 
-/** Keeps its room on every row, so that codes stay in one column. */
+/** Reserves its space on every row, so that codes stay in one column. */
 export const Check = styled.span`
   flex: none;
   inline-size: 20px;
@@ -133,7 +133,7 @@ export const Check = styled.span`
   }
 `
 
-/** In place of options where there are none. */
+/** Shown in place of options if there are none. */
 export const Nothing = styled.p`
   padding: ${space.md} ${space.sm};
   ${textStyle.bodySmall}

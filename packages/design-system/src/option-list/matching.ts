@@ -17,16 +17,16 @@ export function matches(texts: readonly (string | undefined)[], query: string): 
 }
 
 export interface MarkedText {
-  /** Where in the whole text the piece begins, in letters. */
+  /** The index of the piece in the whole text. */
   start: number
   text: string
   isMatch: boolean
 }
 
-/** `text` in pieces, those that the query's words matched marked as such. */
+/** `text` in pieces, with those that match the query marked. */
 export function markMatches(text: string, query: string): MarkedText[] {
   const letters = Array.from(text)
-  // A letter may fold to none or to several; each remembers where it came from.
+  // A character may fold to none or to several; each stores where it came from.
   const origins = letters.flatMap((letter, index) => Array.from(fold(letter), () => index))
   const folded = letters.map(fold).join('')
   const marked = new Set<number>()

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
 
-/*
- * Bare elements for the app's first load: what stands where a part that is loaded on demand cannot come either.
- */
+/* Unstyled elements for the app's first load, for when a component that loads on demand cannot load. */
 
 const room = { padding: 24, display: 'grid', justifyItems: 'center', gap: 12, textAlign: 'center' } as const
 const heading = { fontWeight: 'bold' } as const
@@ -26,11 +24,11 @@ export function PlainButton(props: PlainButtonProps) {
 export interface PlainNoticeProps {
   title: string
   message: string
-  /** More words, and the ways on. */
+  /** More text, and the actions. */
   children: ReactNode
 }
 
-/** Says what is wrong, at once, without style. */
+/** Shows an error immediately, without styles. */
 export function PlainNotice({ title, message, children }: PlainNoticeProps) {
   return (
     <div role="alert" style={room}>

@@ -5,28 +5,28 @@ import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx'
 import { SkeletonGroup } from '../Skeleton/Skeleton.tsx'
 
 export interface AsyncContentProps<Value> {
-  /** What was fetched; null or undefined while there is none. */
+  /** The loaded value; null or undefined while there is none. */
   value: Value | null | undefined
-  /** What is fetched, as in 'Loading your cards'. */
+  /** What is loading, as in 'Loading your cards'. */
   name: string
-  /** In the place of the value until it comes. */
+  /** Shown in place of the value until it has loaded. */
   skeleton: ReactNode
-  /** Why there is no value or, beside one, why it may be old. */
+  /** Why there is no value or, beside one, why it may be out of date. */
   problem: string | null | undefined
-  /** Of the panel that stands where there is no value; see `ErrorPanel`. */
+  /** Props of the panel shown without a value; see `ErrorPanel`. */
   problemTitle?: string | undefined
-  /** A failure takes the place of a whole screen, or of a part of it; 'screen'. */
+  /** Whether a failure replaces a whole screen or one section; 'screen'. */
   failureSize?: 'screen' | 'section' | undefined
   onTryAgain: () => void
-  /** Another try is under way. */
+  /** A retry is running. */
   isTrying?: boolean | undefined
   isEmpty?: ((value: Value) => boolean) | undefined
-  /** In the place of a value that is empty. */
+  /** Shown in place of an empty value. */
   empty?: ReactNode
   children: (value: Value) => ReactNode
 }
 
-/** What comes of the network: on its way, failed, old, empty, or here. */
+/** Loaded content in each of its states: loading, failed, out of date, empty, or loaded. */
 export function AsyncContent<Value>({
   value,
   name,

@@ -21,7 +21,7 @@ export interface CardProps extends StackProps {
   padding?: 'md' | 'lg' | undefined
 }
 
-/** A surface of its own for what belongs together, its children one below the other. */
+/** A surface for related content, its children one below the other. */
 export function Card({ padding = 'lg', gap = 'md', ...rest }: CardProps) {
   return <Root {...rest} data-gap={gap} data-padding={padding} />
 }

@@ -10,7 +10,7 @@ const Root = styled.h2`
   overflow-wrap: anywhere;
   ${sizes.map((name) => `&[data-text='${name}']{${textStyle[name]}}`).join('')}
 
-  /* It takes the focus when a screen or a step begins, which is answer enough. */
+  /* No focus ring: it is focused by script when a screen or a step begins. */
   &:focus {
     outline: none;
   }
@@ -18,7 +18,7 @@ const Root = styled.h2`
 
 export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   ref?: Ref<HTMLHeadingElement> | undefined
-  /** In the page's outline, whatever its size. */
+  /** Its level in the page's outline, whatever its size. */
   level: 1 | 2 | 3 | 4
   /** A text style of the tokens; 'heading'. */
   size?: HeadingSize | undefined

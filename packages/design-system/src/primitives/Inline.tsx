@@ -17,7 +17,7 @@ const Root = styled.div<BoxProps>`
   &[data-justify='center'] {
     justify-content: center;
   }
-  /* Buttons beside each other are of one height, also where the words of one take two lines. */
+  /* Buttons side by side have the same height, even if the text of one takes two lines. */
   &[data-fill] {
     align-items: stretch;
   }
@@ -34,15 +34,15 @@ const Root = styled.div<BoxProps>`
 export interface InlineProps extends BoxProps {
   /** Between the children; 'sm'. */
   gap?: Space | undefined
-  /** Between the lines, where they wrap; as `gap`. */
+  /** Between the lines, if they wrap; as `gap`. */
   rowGap?: Space | undefined
   align?: 'center' | 'baseline' | undefined
   justify?: 'start' | 'between' | 'center' | undefined
-  /** The children share the width: each by what it holds, or evenly, with 8rem at least. */
+  /** The children share the width: by their content, or evenly, with at least 8rem each. */
   fill?: 'content' | 'evenly' | undefined
 }
 
-/** Children beside each other, on further lines where there is no room. */
+/** Children side by side, wrapping if they do not fit. */
 export function Inline({ gap = 'sm', rowGap, align, justify, fill, ...rest }: InlineProps) {
   return (
     <Root

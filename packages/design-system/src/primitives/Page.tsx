@@ -6,7 +6,7 @@ import type { StackProps } from './Stack.tsx'
 const Root = styled.div<BoxProps>`
   ${stacked}
   ${gaps}
-  /* What is hidden from sight scrolls with its field, not with the window. */
+  /* Visually hidden content scrolls with its field, not with the window. */
   position: relative;
   inline-size: 100%;
   max-inline-size: ${measure.column};
@@ -23,7 +23,7 @@ export interface PageProps extends StackProps {
   width?: 'column' | 'page' | undefined
 }
 
-/** The content of a screen: a column with room at the edges, and for the thumb below. */
+/** The content of a screen: a column with margins, and space for the thumb below. */
 export function Page({ width = 'column', gap = 'lg', ...rest }: PageProps) {
   return <Root {...rest} data-gap={gap} data-width={width} />
 }

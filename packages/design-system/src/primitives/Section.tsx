@@ -8,7 +8,7 @@ export interface SectionProps extends Omit<StackProps, 'as' | 'title'> {
   level?: 2 | 3 | undefined
 }
 
-/** A part of a page under its title, which names it for a screen reader too. */
+/** A section of a page under its title, which is also its accessible name. */
 export function Section({ title, level = 2, children, ...rest }: SectionProps) {
   const id = useId()
   return (

@@ -31,7 +31,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement> | undefined
   /** A text style of the tokens; 'body'. */
   size?: TextSize | undefined
-  /** Of the text around it where left out. */
+  /** Inherited from the surrounding text if omitted. */
   tone?: 'muted' | 'subtle' | undefined
   /** Digits of one width: times, prices, counts. */
   hasFigures?: boolean | undefined
@@ -51,7 +51,7 @@ export function Text({ size = 'body', tone, hasFigures = false, align, ...rest }
   )
 }
 
-/** The quiet small print below or beside something greater. */
+/** Quiet small print below or beside larger text. */
 export function Note(props: Omit<TextProps, 'tone'>) {
   return <Text size="bodySmall" {...props} tone="muted" />
 }

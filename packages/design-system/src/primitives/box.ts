@@ -3,7 +3,7 @@ import { space } from '../tokens/space.ts'
 
 export type Space = keyof typeof space
 
-/** What a box may be in the document; its looks do not change with it. */
+/** The element a box renders; its looks stay the same. */
 export interface BoxProps extends HTMLAttributes<HTMLElement> {
   as?:
     | 'div'
@@ -24,7 +24,7 @@ export interface BoxProps extends HTMLAttributes<HTMLElement> {
 /** Children one below the other. */
 export const stacked = 'display: grid; grid-template-columns: minmax(0, 1fr); min-inline-size: 0;'
 
-/** `data-gap` and `data-row-gap` as distances. A rule for each, since a style attribute has no place in a prerendered page. */
+/** `data-gap` and `data-row-gap` as distances. A rule for each, because a prerendered page must not have style attributes. */
 export const gaps = Object.entries(space)
   .map(([name, value]) => `&[data-gap='${name}']{gap:${value};}`)
   .concat(Object.entries(space).map(([name, value]) => `&[data-row-gap='${name}']{row-gap:${value};}`))

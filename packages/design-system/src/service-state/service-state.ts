@@ -16,7 +16,7 @@ export type ServiceState =
   | 'maintenance'
   | 'unknown'
 
-/** Each state in words, with an icon and a tone of its own: none of the three carries it alone. */
+/** Text, icon and tone of each state: none of the three carries it alone. */
 export const serviceStates: Record<ServiceState, { label: string; tone: StatusTone; icon: LucideIcon }> = {
   operational: { label: 'Operational', tone: 'success', icon: CircleCheck },
   degraded: { label: 'Degraded', tone: 'warning', icon: TriangleAlert },

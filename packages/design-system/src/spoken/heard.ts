@@ -1,4 +1,4 @@
-/** What a screen reader finds in an element, in its order: the text that is not hidden from it. For stories only. */
+/** The text of an element for screen readers, in order, without what is hidden from them. For stories only. */
 export function heard(element: Element): string {
   const unheard = '[aria-hidden="true"], [hidden], style'
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT, ({ parentElement }) =>

@@ -16,7 +16,7 @@ export const Root = styled.div`
     ${cardSurface}
   }
 
-  /* It takes the focus by script alone, so that it is read. */
+  /* Focused by script only, so that it is read. */
   &:focus {
     outline: none;
   }

@@ -3,7 +3,7 @@ import * as S from './StatePanel.styles.ts'
 
 export interface StatePanelProps extends Omit<ComponentPropsWithRef<'div'>, 'title' | 'children'> {
   tone: 'neutral' | 'critical'
-  /** Stands on a surface of its own. */
+  /** Shown on a surface of its own. */
   isCard?: boolean | undefined
   title: string
   /** The title's level in the page; 2. */
@@ -11,13 +11,13 @@ export interface StatePanelProps extends Omit<ComponentPropsWithRef<'div'>, 'tit
   message?: ReactNode
   /** A quieter line below the message. */
   note?: ReactNode
-  /** Decoration: the words carry the meaning. */
+  /** Decorative: the text carries the meaning. */
   icon?: ReactNode
-  /** The ways on: buttons or links. */
+  /** The actions: buttons or links. */
   actions?: ReactNode
 }
 
-/** What stands where there is nothing to show: why, and what to do about it. Ground of EmptyState, ErrorPanel and LazyLoadFailure. */
+/** Shown where there is no content: why, and what to do. Base of EmptyState, ErrorPanel and LazyLoadFailure. */
 export function StatePanel({
   tone,
   isCard = false,

@@ -33,7 +33,7 @@ const Cells = styled.div`
   }
 `
 
-/** The picture of a part that visual regression keeps: one captioned row a state. For stories only. */
+/** A component's picture for visual regression: one captioned row per state. For stories only. */
 export function StateSheet({ children }: { children: ReactNode }) {
   return <Sheet>{children}</Sheet>
 }
@@ -44,7 +44,7 @@ export function StateRow({
   children,
 }: {
   caption: string
-  /** One below another at full width, for what fills its container. */
+  /** Rows below each other at full width, for components that fill their container. */
   isStacked?: boolean
   children: ReactNode
 }) {

@@ -1,4 +1,4 @@
-/** Words that a part must survive. For stories only; those that the bundled font does not hold are not pictured. */
+/** Text that a component must cope with. For stories only; text outside the bundled font is not in the pictures. */
 export const hostile = {
   long: 'Positioning to the simulator at the far side of the airfield, then a recurrent course that nobody has told the roster about',
   unbroken: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',

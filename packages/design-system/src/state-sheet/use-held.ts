@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** For stories alone: an owner that keeps the value a part tells it, and passes the news on. */
+/** For stories only: state for a controlled component, which also calls the story's handler. */
 export function useHeld<Value, Next extends Value, Details extends unknown[]>(
   first: Value,
   onChange: (next: Next, ...details: Details) => void,

@@ -3,11 +3,11 @@ import { dark, light } from '../tokens/semantic.ts'
 import { radius } from '../tokens/space.ts'
 
 /*
- * The splash is in the page before any script or theme is: markup and style as texts, with the tokens written out. The
- * app's build puts them into index.html, the part `Splash` shows them in stories.
+ * The splash is in the page before any script or theme: markup and style as strings, with the tokens inlined. The app's
+ * build puts them into index.html, the component `Splash` shows them in stories.
  */
 
-/** The page behind everything, so that nothing flashes between the splash and the first screen. */
+/** The page's background, so that nothing flashes between the splash and the first screen. */
 export const splashPageCss = `html{background:${light.canvas}}html[data-theme='dark']{background:${dark.canvas}}`
 
 /** In a second `<style>`: a story has a page of its own. Gone in 150 ms once `data-leaving` is set (spec §2). */
@@ -42,11 +42,11 @@ export const splashAttributes = {
   'aria-label': 'Slipstream is starting',
 } as const
 
-/** Seen once `data-failed` is set, by a script that knows no more than that (apps/web/src/start/watch-start.ts). */
+/** Shown once `data-failed` is set, by a script that knows nothing else about the splash (apps/web/src/start/watch-start.ts). */
 const failure =
   '<div><h1>Slipstream could not start</h1><p>Part of the app did not load. Check your connection, then reload.</p><button type="button">Reload</button></div>'
 
-/** What is inside the root. */
+/** The markup inside the root. */
 export const splashMarkup = `<svg viewBox="${brandMark.viewBox}" width="72" height="72" aria-hidden="true">${brandMark.wings
   .map((wing) => `<path d="${wing}"/>`)
   .join('')}<path class="wake" d="${brandMark.wake}"/></svg>${failure}`

@@ -12,7 +12,7 @@ import {
 } from '../tokens/semantic.ts'
 import { fontFamily, fontSize, fontWeight, lineHeight } from '../tokens/type.ts'
 
-/** `Object.entries` that keeps the names: sound here, since every token table is a closed literal. */
+/** `Object.entries` with typed keys: sound here, since every token table is a closed literal. */
 function entries<Name extends string, Value>(table: Record<Name, Value>): [Name, Value][] {
   const names: Name[] = []
   for (const name in table) names.push(name)
@@ -44,7 +44,7 @@ function declarations({ scheme, colors, statuses, elevations }: Theme): string {
     .join('')
 }
 
-/** Where the reader's system chooses the colours, ours step aside and only lines and states remain. */
+/** In forced colours the system's colours replace ours, and only lines and states remain. */
 const forcedColors = {
   canvas: 'Canvas',
   surface: 'Canvas',
@@ -63,8 +63,8 @@ const forcedColors = {
 } satisfies Partial<Record<SemanticColor, string>>
 
 /**
- * Every variable the parts read. A theme is `data-theme` on `<html>` or on any subtree: setting it switches
- * variables and renders nothing again (design.md §3, Styling). Without it the light theme holds (spec §2, Themes).
+ * Every variable the components read. A theme is `data-theme` on `<html>` or on any subtree: setting it switches variables
+ * and renders nothing (design.md §3, Styling). Without it the light theme applies (spec §2, Themes).
  */
 export const themeCss = [
   `:root,[data-theme='light']{${declarations({ scheme: 'light', colors: light, statuses: lightStatuses, elevations: lightElevations })}}`,
@@ -74,15 +74,15 @@ export const themeCss = [
     .join('')}}}`,
 ].join('\n')
 
-/** The letters of the file. */
+/** The characters in the file. */
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
 
-/** A font of the device, of the same height and about the same width as Inter: what is read meanwhile does not move when that comes. */
+/** A font of the device with the height and about the width of Inter, so that the text does not move when Inter loads. */
 const fallbackFace = (weights: string, names: readonly string[]) =>
   `@font-face{font-family:'Inter Fallback';font-weight:${weights};src:${names.map((name) => `local('${name}')`).join()};ascent-override:90.44%;descent-override:22.52%;line-gap-override:0%;size-adjust:107.12%;unicode-range:${latin}}`
 
-/** Latin only: 48 kB, and every word and figure of the app is inside it. `url` is the bundled font's address. */
+/** Latin only: 48 kB, with every character of the app's text. `url` is the bundled font's URL. */
 export const fontFaceCss = (url: string) =>
   [
     `@font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${url}) format('woff2')}`,
@@ -90,7 +90,7 @@ export const fontFaceCss = (url: string) =>
     fallbackFace('550 900', ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Bold']),
   ].join('\n')
 
-/** Element defaults, small on purpose: parts style themselves. */
+/** Element defaults, small on purpose: components style themselves. */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
 html{font-family:${fontFamily};font-size:100%;line-height:${lineHeight.normal};font-weight:${fontWeight.regular};-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}

@@ -9,7 +9,7 @@ import { SheetPart } from '#layout/SheetPart.tsx'
 import { useAirlineStatus } from './use-airline-status.ts'
 import { AirlineStatusSheet } from './AirlineStatusSheet.tsx'
 
-/** State of the history entry in which the sheet is open: back closes it, and a reload keeps it. */
+/** State of the history entry in which the sheet is open: back closes it, and a reload leaves it open. */
 const showingStatus = { isAirlineStatusOpen: true } as const
 
 function showsStatus(state: unknown): boolean {
@@ -17,7 +17,7 @@ function showsStatus(state: unknown): boolean {
 }
 
 export interface AirlineStatusPartProps {
-  /** Not there while all is well, or nothing is known. */
+  /** Hidden while all is well, or nothing is known. */
   isForTrouble: boolean
 }
 
@@ -50,7 +50,7 @@ export function AirlineStatusPart({ isForTrouble }: AirlineStatusPartProps) {
             tone={isTrouble(state) ? serviceStates[state].tone : 'neutral'}
             icon={<StateIcon state={state} />}
           >
-            {/* That it is made up is spoken, and stands in the sheet: the head of a phone has no room for it. */}
+            {/* That it is sample data is spoken here and visible in the sheet: a phone's header has no space for it. */}
             {chipText(state, false)}
           </StatusChip>
         </ChipButton>

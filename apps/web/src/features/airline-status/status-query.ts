@@ -11,11 +11,11 @@ export const airlineStatusMessages = {
 
 /** In milliseconds. */
 const minute = 60_000
-/** Between two looks while somebody watches; as long as the server keeps an answer. */
+/** Poll interval while the status is shown; as long as the server caches an answer. */
 export const lookIntervalMs = 5 * minute
 /** After failures the wait is doubled, up to this. */
 export const longestWaitMs = 60 * minute
-/** Who comes back sooner sees what they saw (specification §9 Cache and refresh, visibility sync). */
+/** A user who comes back sooner sees the cached status (specification §9 Cache and refresh, visibility sync). */
 export const returnIntervalMs = 30_000
 
 export interface AirlineStatusView {
@@ -45,7 +45,7 @@ function retryIn({ error, count }: Failure): number {
 
 const life = { freshFor: lookIntervalMs, retryIn }
 
-/** How the server is asked to ask the airline again, `force` even if it did a moment ago. */
+/** Makes the server ask the airline again; `force` even if it did so a moment ago. */
 export const refreshing = { query: { refresh: 'true' } } as const
 export const forcing = { query: { force: 'true' } } as const
 

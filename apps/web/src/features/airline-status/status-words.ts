@@ -25,7 +25,7 @@ export function chipText(state: ServiceState, isSample: boolean): string {
   return `${name}: ${serviceStates[state].label.toLowerCase()}`
 }
 
-/** A service's name as words: `crew_portal` → `Crew portal`. */
+/** A service's name as text: `crew_portal` → `Crew portal`. */
 export function serviceName(key: string): string {
   const words = key.replaceAll('_', ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

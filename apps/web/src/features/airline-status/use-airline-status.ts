@@ -14,13 +14,13 @@ async function refresh(queries: Queries): Promise<number | null> {
 
 export interface AirlineStatus {
   view: AirlineStatusView
-  /** Asks the server to ask the airline again. */
+  /** Makes the server ask the airline again. */
   refresh: () => void
   /** The same, even if it did a moment ago. */
   force: () => void
 }
 
-/** How the airline's systems do, for as long as the caller is shown. */
+/** The state of the airline's systems while the component is mounted. */
 export function useAirlineStatus(): AirlineStatus {
   const { queries } = useEngine()
   const known = useQuery(statusQuery)

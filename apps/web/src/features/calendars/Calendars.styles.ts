@@ -5,7 +5,7 @@ import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 import { Row as PlainRow, RowTitle, When } from '#shared/changes/ChangeList.styles.ts'
 
-/** A title with what can be done to the whole at its end; the button's own room makes the line no taller. */
+/** A title with its actions at the end; the button's padding does not make the line taller. */
 export const PanelHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -59,7 +59,7 @@ export const Choice = styled.div`
   padding-block: ${space.sm} ${space.xs};
 `
 
-/** Names a part of a section. */
+/** The title of a subsection. */
 export const PartTitle = styled.h3`
   ${textStyle.label}
   padding-block-start: ${space.sm};

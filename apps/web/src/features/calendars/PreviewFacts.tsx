@@ -10,7 +10,7 @@ import * as S from './Calendars.styles.ts'
 import { dutiesByMonth, dutiesWords } from './preview-words.ts'
 import { ShowMore } from './ShowMore.tsx'
 
-/** Longer lists show as many, and the rest when it is asked for. */
+/** Longer lists show this many, and the rest on request. */
 export const shownAtOnce = 12
 
 /** What taking the calendar does to the roster, duty by duty. `year` is the current one. */
@@ -31,7 +31,7 @@ export function PreviewChanges({ changes, year }: { changes: readonly ItemChange
 
 const lineWords = (line: number | null) => (line === null ? '' : `Line ${line.toLocaleString('en-GB')}`)
 
-/** What was not taken as it stands, and where. */
+/** What could not be imported as it is, and where. */
 export function PreviewProblems({ problems }: { problems: readonly CalendarProblem[] }) {
   const rest = problems.slice(shownAtOnce)
   const listOf = (some: readonly CalendarProblem[], label: string) => (

@@ -14,9 +14,9 @@ import * as S from './Calendars.styles.ts'
 import type { Loaded } from './use-calendars.ts'
 import type { Import } from './use-import.ts'
 
-/** The addresses that were kept: read again, removed. Nothing stands here where there are none. */
+/** The saved feeds: fetch again or remove. Renders nothing without feeds. */
 export function RosterFeeds({ feeds, state }: { feeds: Loaded<RosterFeed[]>; state: Import }) {
-  // Most have none: nothing stands here that would only go again.
+  // Most users have none, so there is no loading state that would only disappear.
   if (feeds.problem === undefined && (feeds.value === undefined || feeds.value.length === 0)) return null
   return (
     <Section title="Saved links">

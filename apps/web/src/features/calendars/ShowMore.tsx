@@ -8,7 +8,7 @@ interface ShowMoreProps {
   label: string
   /** 'Hide the duties' */
   hideLabel: string
-  /** Made only once it is asked for: five years of duties are many. */
+  /** Rendered on request only: five years of duties are many. */
   children: () => ReactNode
 }
 

@@ -5,7 +5,7 @@ import type {
   UnrecognisedEvent,
 } from '@slipstream/contract/roster-import'
 
-/** A choice on its way: a duty's airport may still be missing. */
+/** An unfinished choice: a duty's airport may still be missing. */
 export interface EventChoice {
   as: EventDecision['as']
   airport: string | null

@@ -14,13 +14,13 @@ export interface ImportDraft {
 
 export const emptyImport: ImportDraft = { source: 'file', files: [], text: '', url: '' }
 
-/** What is asked of the server: exactly one of file, text and address. */
+/** The request: exactly one of file, text and address. */
 export interface ImportRequest {
   body: { text?: string; url?: string; times?: TimesReading }
   files: readonly File[]
 }
 
-/** The address to read: calendars' own `webcal:` stands for `https:`. */
+/** The address to fetch: calendar apps' own `webcal:` means `https:`. */
 export function feedAddress(typed: string): string {
   return typed.trim().replace(/^webcals?:/i, 'https:')
 }

@@ -7,7 +7,7 @@ import { monthLabel } from '@slipstream/commute/time/date-formats'
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-/** More months than these are told by their first and last. */
+/** More months than this are shown as first and last. */
 const namedMonths = 3
 
 /** `October 2026, November 2026 and December 2026`; from the fourth on `October 2026 to March 2027`. */

@@ -24,7 +24,7 @@ export function useFeeds(): Loaded<RosterFeed[]> {
   return {
     value: data?.feeds,
     problem: problemOf({ data, reason }),
-    // An import has just changed them: an answer that is on its way may not know.
+    // After an import the list has changed, and an answer still loading may be out of date.
     reload: () => void queries.refetch(feedsQuery),
     set: (feeds) => queries.put(feedsQuery, { feeds }),
   }

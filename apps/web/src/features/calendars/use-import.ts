@@ -18,7 +18,7 @@ import { emptyImport, importRequest, type ImportDraft, type ImportSource } from 
 /** Five megabytes take their time on a hotel's network, and a feed's own server takes its time too; in ms. */
 const readLimit = 120_000
 
-/** What was read: the draft's source, or a feed that was kept. */
+/** The imported source: the draft's, or that of a saved feed. */
 export type Origin = { kind: ImportSource } | { kind: 'feed'; feed: RosterFeed }
 
 export type ImportStage =
@@ -46,7 +46,10 @@ export interface Import {
 
 const useImportDraft = createDraft(emptyImport)
 
-/** A calendar on its way into the roster: chosen, looked at, taken. `onFeedsRead` where the server may tell another list of feeds. */
+/**
+ * The state of an import: chosen, previewed, imported. `onFeedsRead` is called when the server's list of feeds may have
+ * changed.
+ */
 export function useImport(onFeedsRead: () => void): Import {
   const { http, months: roster } = useEngine()
   const [draft, setDraft] = useImportDraft()

@@ -24,7 +24,7 @@ export function useSharedFile(onFile: (file: File) => void): Shared | null {
     return outcome === undefined || outcome === 'ready' ? null : { problem: outcome }
   })
 
-  // A reload, or a way back to this address, tells it no second time.
+  // So that a reload, or going back to this URL, does not import it again.
   const isTold = search.has(sharedParameter)
   useEffect(() => {
     if (isTold) setSearch((last) => without(last, sharedParameter), { replace: true })
@@ -32,7 +32,7 @@ export function useSharedFile(onFile: (file: File) => void): Shared | null {
 
   const take = useEffectEvent(async () => {
     if (!('caches' in window)) return
-    // Also without a word of it in the address: anyone who shared signed in meanwhile, or was offline.
+    // Even without the URL parameter: the user may have logged in since sharing, or was offline.
     const file = await takeSharedFile(caches, now())
     if (!file) return
     onFile(file)

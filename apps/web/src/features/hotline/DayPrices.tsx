@@ -11,12 +11,12 @@ const reach = 3
 
 interface DayPricesProps {
   query: FlightQuery
-  /** The day it is at the origin. */
+  /** Today at the origin. */
   today: string
   onSearch: (query: FlightQuery) => void
 }
 
-/** The days around a search, each with its cheapest flight. What was found does not wait for it, nor fall with it. */
+/** The days around a search, each with its cheapest flight. The results neither wait for it nor fail with it. */
 export function DayPrices({ query, today, onSearch }: DayPricesProps) {
   const dates = daysAround(query.date, reach, today)
   const prices = useCheapestDays(query, { from: dates[0] ?? query.date, to: dates.at(-1) ?? query.date })

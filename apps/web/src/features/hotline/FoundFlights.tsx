@@ -15,7 +15,7 @@ import { lazyPart } from '#layout/lazy-part.tsx'
 import type { ResultsProps } from './results/Results.tsx'
 import type { FlightSearch } from './use-flight-search.ts'
 
-// Neither is needed for the form; both come while the search is under way.
+// The form needs neither; both load while the search is running.
 const loadResults = async () => (loaded = (await import('./results/Results.tsx')).Results)
 let loaded: ComponentType<ResultsProps> | null = null
 const LazyResults = lazyPart(loadResults)
@@ -25,18 +25,18 @@ interface FoundFlightsProps {
   query: FlightQuery
   search: FlightSearch
   names: AirportNames
-  /** The day it is at the origin. */
+  /** Today at the origin. */
   today: string
   onSearch: (query: FlightQuery) => void
-  /** Opens the form at its date. */
+  /** Opens the form with the focus on its date. */
   onChangeDate: () => void
 }
 
-/** What became of a search: on its way, failed, nothing that flies direct, or its flights. */
+/** The result of a search: loading, failed, no direct flights, or the flights. */
 export function FoundFlights({ query, search, names, today, onSearch, onChangeDate }: FoundFlightsProps) {
   const { answer, reason, isFetching, isFilling, jobProblem, refresh } = search
   useEffect(() => {
-    // One that did not come is asked for again, with a way to try, where it is shown.
+    // If this chunk fails to load, showing it loads it again and offers a retry.
     loadResults().catch(() => undefined)
   }, [])
   const failed = (message: string) => (
@@ -98,7 +98,7 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
   )
 }
 
-/** What has come by now is drawn at once: React would show the wait for a lazy part first. */
+/** Renders what has loaded without suspending: React would show the fallback of a lazy component first. */
 function Results(props: ResultsProps) {
   const [Part] = useState<ComponentType<ResultsProps>>(() => loaded ?? LazyResults)
   return <Part {...props} />

@@ -5,7 +5,7 @@ import { measure, space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-/** One column on a phone; on a desktop the form stays beside what it found. */
+/** One column on a phone; on a desktop the form is beside the results. */
 export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,12 +23,12 @@ export const Page = styled.div`
   }
 `
 
-/** Where the strip of days will be, so that nothing moves when it comes. */
+/** Reserves the space of the strip of days. */
 export const StripRoom = styled.div`
   block-size: 6.5rem;
 `
 
-/** The search in short, over what it found. */
+/** The search in brief, above the results. */
 export const Head = styled.div`
   display: flex;
   align-items: center;
@@ -42,7 +42,7 @@ export const Head = styled.div`
   }
 `
 
-/** Codes where there is little room, names where there is more. */
+/** Codes on a narrow screen, names on a wider one. */
 export const Codes = styled.span`
   display: inline-flex;
   flex-wrap: wrap;

@@ -33,7 +33,7 @@ function focusField(id: string): boolean {
   return field !== null && document.activeElement === field
 }
 
-/** The flight search (specification §2, route /dashboard/hotline). The search itself lives in the address. */
+/** The flight search (specification §2, route /dashboard/hotline). The search itself is in the URL. */
 export function HotlineScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
@@ -56,12 +56,12 @@ export function HotlineScreen() {
   const refusal = asked && problemsOfRefusal(search.reason, asked)
 
   const address = query && hotlineHref(query)
-  /** The address whose form is open on a phone, where what was found takes its place. */
+  /** The URL whose form is open on a phone, where the results replace it. */
   const [edited, setEdited] = useState<string | null>(null)
   const isShown = query !== null && refusal === null
   const isFormOpen = isWide || !isShown || edited === address
 
-  /** The search that was made here last: the focus goes to what it found, and again where the same is made once more. */
+  /** The last search submitted here: moves the focus to its results, also if the same search is repeated. */
   const [made, setMade] = useState<{ address: string; turn: number } | null>(null)
   const madeTurn = made !== null && made.address === address ? made.turn : 0
 
@@ -89,7 +89,7 @@ export function HotlineScreen() {
   }
   const changeDate = () => {
     setEdited(address)
-    // On a phone the form comes with the next render, and says when its field is there.
+    // On a phone the form mounts with the next render, and reports when its field is there.
     awaitsDate.current = !focusField(dateFieldId)
   }
 

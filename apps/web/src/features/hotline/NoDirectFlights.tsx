@@ -26,10 +26,10 @@ const mostDays = 4
 interface NoDirectFlightsProps {
   query: FlightQuery
   names: AirportNames
-  /** The day it is at the origin. */
+  /** Today at the origin. */
   today: string
   onSearch: (query: FlightQuery) => void
-  /** Opens the form at its date. */
+  /** Opens the form with the focus on its date. */
   onChangeDate: () => void
 }
 
@@ -39,7 +39,7 @@ const nearbyQuery = ({ origin, destination, date }: FlightQuery): Query<typeof g
   policy: {},
 })
 
-/** Specification §4 Job, 'no direct flights found': what was looked for, and what flies instead, one tap away. */
+/** Specification §4 Job, 'no direct flights found': the search, and one-tap alternatives. */
 export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }: NoDirectFlightsProps) {
   const span = widestDays(query.date, today)
   const days = useCheapestDays(query, span)

@@ -36,7 +36,7 @@ const queryOfSearch = ({ outbound, return: home }: PastSearch): FlightQuery => (
   returnDate: home?.date ?? null,
 })
 
-/** The searches that were made before: again by a tap, or taken away. One whose day has passed asks for another day. */
+/** Recent searches: a tap repeats one, and each can be removed. One whose date has passed asks for another date. */
 export function RecentList({ recents, names, todayAt, onSearch, onFill }: RecentListProps) {
   const { searches, problem, fetch, remove } = recents
   const heading = useRef<HTMLHeadingElement>(null)
@@ -79,7 +79,7 @@ export function RecentList({ recents, names, todayAt, onSearch, onFill }: Recent
                 label={`Remove ${route}, ${datesText(query)}`}
                 icon={<X aria-hidden />}
                 onClick={() => {
-                  // The button goes with its row.
+                  // The button is removed with its row.
                   heading.current?.focus()
                   remove(search)
                 }}

@@ -1,7 +1,7 @@
 import { space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
-/** With the line of the label below it, as high as the button, which takes no other room. */
+/** As high as the button with the label's line, and takes no other space. */
 export const Swap = styled.div`
   position: relative;
   z-index: 1;
@@ -9,7 +9,7 @@ export const Swap = styled.div`
   block-size: 20px;
 `
 
-/** Beside each other where both have room for what is typed. */
+/** Side by side if both inputs fit. */
 export const Dates = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -38,20 +38,20 @@ interface SearchFormProps {
   /** The day at the origin of a draft. */
   todayAt: (origin: string | null) => string
   onSearch: (query: FlightQuery) => void
-  /** The way back to what is shown; left out where there is nothing. */
+  /** A button back to the results; omitted if there are none. */
   onCancel?: (() => void) | undefined
   /** The field of the date has loaded: it can be given the focus. */
   onDateShown: () => void
 }
 
-/** Tells that what loads with it is there, which nobody around it would hear of. */
+/** Called when the lazy content has mounted, which the components around it would not notice. */
 function Shown({ onShown }: { onShown: () => void }) {
   const tell = useEffectEvent(onShown)
   useEffect(() => tell(), [])
   return null
 }
 
-/** A search of flights as it is typed (specification §1 hotline). Nothing of it is lost by leaving the screen. */
+/** The search form (specification §1 hotline). Its input survives leaving the screen. */
 export function SearchForm({
   asked,
   told,
@@ -68,7 +68,7 @@ export function SearchForm({
   const [swaps, setSwaps] = useState(0)
   const today = todayAt(draft.origin)
 
-  // An airport's answer may come after another field changed: it is added to the draft of then.
+  // An airport's name may arrive after another field changed, so this updates the latest draft.
   const change = (part: Partial<SearchDraft>, typedNow: Partial<TypedAirports> = {}) =>
     changeKept((keptByThen) => {
       const was = keptByThen ?? untouched
@@ -98,7 +98,7 @@ export function SearchForm({
       return_date: draft.returnDate === null ? undefined : (unread.return_date ?? found.return_date),
     },
   })
-  /** What the address or the server objected to stands until something is changed. */
+  /** An error from the URL or the server stays until the user changes something. */
   const errorOf = (name: keyof SearchProblems) => field(name).error ?? (kept ? undefined : told[name])
 
   const submit = () => {

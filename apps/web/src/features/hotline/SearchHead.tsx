@@ -12,13 +12,13 @@ import { datesText } from './search-words.ts'
 interface SearchHeadProps {
   query: FlightQuery
   names: AirportNames
-  /** Counts the searches that were made here; 0 for one that was only opened. Each takes the focus to the heading. */
+  /** Counts the searches submitted here; 0 for one that was opened by its URL. Each moves the focus to the heading. */
   madeTurn: number
-  /** Opens the form; left out where it is in sight. */
+  /** Opens the form; omitted if it is visible. */
   onEdit?: (() => void) | undefined
 }
 
-/** The search in short, so that what it found comes at once: EDI → LHR, Mon 23 Nov, back Tue 24 Nov. */
+/** The search in brief, so that the results fit below it: EDI → LHR, Mon 23 Nov, back Tue 24 Nov. */
 export function SearchHead({ query, names, madeTurn, onEdit }: SearchHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

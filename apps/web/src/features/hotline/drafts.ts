@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createKeptDraft } from '#shared/visitor-drafts.ts'
 import type { SearchDraft } from './search-url.ts'
 
-/** What is typed in place of an airport that is not chosen yet; null where one is, or nothing is typed. */
+/** Text typed in an airport field without a choice; null if one is chosen, or nothing is typed. */
 export interface TypedAirports {
   readonly origin: string | null
   readonly destination: string | null
@@ -11,7 +11,7 @@ export interface TypedAirports {
 
 export const nothingTyped: TypedAirports = { origin: null, destination: null }
 
-/** A search that was begun and not made yet. */
+/** A search that was not submitted yet. */
 export interface KeptSearch {
   readonly draft: SearchDraft
   readonly typed: TypedAirports
@@ -30,7 +30,7 @@ const keptSearchSchema: z.ZodMiniType<KeptSearch> = z.object({
   pastDate: z.nullable(z.string()),
 })
 
-/** What was changed since the last search; null where nothing was. */
+/** Changes since the last search; null if there are none. */
 export const useKeptSearch = createKeptDraft<KeptSearch | null>({
   name: 'flight-search',
   schema: z.nullable(keptSearchSchema),

@@ -3,7 +3,7 @@ import { cheapest, type Rates } from '@slipstream/commute/money'
 import { nearbyLimits, type CheapestFare } from '@slipstream/contract/hotline'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 
-/** A day, and the cheapest way to fly direct on it; null where nothing does, undefined while nobody knows. */
+/** A day with its cheapest direct flight; null if there is none, undefined until it has loaded. */
 export interface PricedDay {
   readonly date: string
   readonly cheapest: CheapestFare | null | undefined

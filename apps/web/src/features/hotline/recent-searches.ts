@@ -14,14 +14,14 @@ interface Wiring {
   queries: Queries
 }
 
-/** What the signed-in user searched for last, newest first (specification §3, §7 Flights). Calls are made one after another. */
+/** The signed-in user's recent searches, newest first (specification §3, §7 Flights). Calls run one after another. */
 export const recentQuery: Query<typeof flightsApi.getRecentSearches> = {
   endpoint: flightsApi.getRecentSearches,
   input: {},
   policy: { inOrder: true },
 }
 
-/** One that was made before becomes the newest. Rejects with an ApiError or, where the session ended, an AbortError. */
+/** Moves a known search to the top. Rejects with an ApiError or, if the session ended, an AbortError. */
 export async function addRecentSearch(
   { http, queries }: Wiring,
   outbound: SearchLeg,
@@ -41,7 +41,7 @@ export async function addRecentSearch(
   return reshapeRecentSearch(recent_search)
 }
 
-/** Gone at once, and there again where it fails; rejects as `addRecentSearch`. One that is gone already is no failure. */
+/** Optimistic removal, rolled back if it fails; rejects as `addRecentSearch`. A search that is removed already is no failure. */
 export async function removeRecentSearch({ http, queries }: Wiring, id: string): Promise<void> {
   const without = ({ recent_searches }: { recent_searches: flightsApi.RecentSearch[] }) => ({
     recent_searches: recent_searches.filter((search) => search.id !== id),

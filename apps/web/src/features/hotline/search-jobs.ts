@@ -9,10 +9,10 @@ import { runJobInOverlay } from '#shared/jobs/run-job-in-overlay.ts'
 import { messageOf } from '#shared/message-of.ts'
 import { routeText } from './search-words.ts'
 
-/** A job that has ended: an answer that still names it is as full as it will be. */
+/** A finished job: an answer that still names it will not get more results. */
 export interface EndedSearchJob {
   jobId: string
-  /** Why it failed, for the user; null where it ended well. */
+  /** Why it failed, for the user; null if it succeeded. */
   problem: string | null
 }
 
@@ -21,8 +21,8 @@ const kind = 'hotlineSearch'
 /** Follows the jobs that fill answers, each under its overlay (specification §4 Job). Its value is the last that ended here. */
 export interface SearchJobs extends Readable<EndedSearchJob | null> {
   /**
-   * Follows the job that the answer to this search names, one after another, until what it returns is called. A job that is
-   * under way then is followed to its end, which a notice tells.
+   * Follows the jobs that the answers to this search name, one after another. Returns a function that stops this; a job
+   * still running then is followed to its end, which a notice reports.
    */
   show: (search: FlightQuery) => () => void
 }
@@ -56,7 +56,7 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
       const job = await runJobInOverlay(engine, { kind, routeText: routeText(search), place, start })
       if (shown === place) {
         const query = searchQuery(engine, search)
-        // What was asked for before the job's end is asked for again.
+        // Refetches what was fetched before the job ended.
         await queries.update(query, (answer) => answer)
         const fetched = queries.fetch(query)
         ended.set({ jobId, problem: null })
@@ -65,7 +65,7 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
     } catch (problem) {
       if (isAbort(problem)) return
       jobs.remove(kind)
-      // To ask again could start the same job again: that is for the user to do.
+      // Asking again could start the same job again, which is up to the user.
       if (shown === place) ended.set({ jobId, problem: messageOf(problem) })
       else snackbars.show({ tone: 'critical', text: messageOf(problem) })
     }
@@ -80,12 +80,12 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
       const look = () => {
         const jobId = queries.view(query).data?.job_meta.job_id ?? null
         if (jobId === null || jobId === followed || jobId === ended.getSnapshot()?.jobId) return
-        // A search from the roster may be following it already: its turn comes when that has ended.
+        // A search from the roster may be following it already: this one continues when that has ended.
         if (!jobs.getSnapshot().loading[kind]) void follow(search, jobId)
       }
       let timer: Timer | null = null
       const stopTimer = () => timer !== null && environment.clearTimeout(timer)
-      // In a task of its own: anyone who followed the job before has its end to see to, and an overlay to close.
+      // In a task of its own: another follower of the job first handles its end, and closes its overlay.
       const lookNext = () => {
         stopTimer()
         timer = environment.setTimeout(look, 0)

@@ -1,13 +1,13 @@
 import { airportCodeSchema, dateSchema } from '@slipstream/contract/primitives'
 import { queryFields, type FlightQuery } from '#shared/flights/hotline-href.ts'
 
-/** What stands in the form: a search that need not be one yet. */
+/** The form's values, which need not be a valid search yet. */
 export interface SearchDraft {
   readonly origin: string | null
   readonly destination: string | null
   /** `YYYY-MM-DD`, or '' while there is none. */
   readonly date: string
-  /** '' while it is to be chosen; null where there is no way back. */
+  /** '' until it is chosen; null for a one-way search. */
   readonly returnDate: string | null
 }
 
@@ -26,7 +26,7 @@ const readDate = (text: string | null): string => {
   return date.success && date.data <= lastYear ? date.data : ''
 }
 
-/** What can be read of an address, whatever anyone wrote into it; null where it asks for no search. */
+/** The valid values of a URL, which may contain anything; null if it names no search. */
 export function readDraft(params: URLSearchParams): SearchDraft | null {
   if (!['origin', 'destination', 'date', 'return_date'].some((name) => params.has(name))) return null
   return {
@@ -37,7 +37,7 @@ export function readDraft(params: URLSearchParams): SearchDraft | null {
   }
 }
 
-/** The draft as a search; null while something of it is missing. */
+/** The draft as a search; null if a value is missing. */
 export function queryOf({ origin, destination, date, returnDate }: SearchDraft): FlightQuery | null {
   if (origin === null || destination === null || date === '' || returnDate === '') return null
   return { origin, destination, date, returnDate }

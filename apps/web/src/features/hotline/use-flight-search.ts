@@ -15,11 +15,11 @@ export interface FlightAnswer {
 }
 
 export interface FlightSearch {
-  /** Null while the first answer is on its way, or did not come. */
+  /** Null while the first answer is loading, or if it failed. */
   answer: FlightAnswer | null
-  /** Why there is no answer, or no newer one; null where nothing went wrong. */
+  /** Why the answer is missing or out of date; null if nothing failed. */
   reason: unknown
-  /** A call is under way. */
+  /** A request is running. */
   isFetching: boolean
   /** A job is still filling the answer. */
   isFilling: boolean
@@ -29,8 +29,9 @@ export interface FlightSearch {
 }
 
 /**
- * The flights of a search (specification §7 `GET /hotline/search-results`). Each search has an answer of its own, so a late
- * one is never shown for another; gone back to, it is there at once and fetched again behind. Null asks for nothing.
+ * The flights of a search (specification §7 `GET /hotline/search-results`). Each search is a query of its own, so late
+ * results are never shown for another; going back to one shows its cached results and refetches them. Null fetches
+ * nothing.
  */
 export function useFlightSearch(search: FlightQuery | null): FlightSearch {
   const engine = useEngine()

@@ -7,14 +7,14 @@ import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 
-/** Most airports that are offered before anything is typed. */
+/** The most airports suggested before the user types. */
 const mostLikely = 8
 
 const none: readonly string[] = []
 const noSearches: readonly PastSearch[] = []
 
 export interface LikelyAirports {
-  /** At home first, then where was searched last, then at work; as far as their names are known. */
+  /** Home first, then recent searches, then work; only airports whose names are known. */
   likely: readonly Airport[]
   lookUp: AirportLookup
   names: AirportNames

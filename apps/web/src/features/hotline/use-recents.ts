@@ -13,13 +13,13 @@ export interface Recents {
   /** Why they could not be fetched, for the user. */
   problem: string | null
   fetch: () => void
-  /** A search that was made becomes the newest. A failure is passed over: it only costs a shortcut. */
+  /** Adds a search as the newest. A failure is ignored: it only costs a shortcut. */
   remember: (query: FlightQuery) => void
-  /** Gone at once; there again, with the server's message, where it fails. */
+  /** Optimistic removal, rolled back with the server's message if it fails. */
   remove: (search: PastSearch) => void
 }
 
-/** What the user searched for last (specification §3 Recent search, §7 Flights). */
+/** The user's recent searches (specification §3 Recent search, §7 Flights). */
 export function useRecents(): Recents {
   const { http, queries, snackbars } = useEngine()
   const { data, reason, refetch } = useQuery(recentQuery)

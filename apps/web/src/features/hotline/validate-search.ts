@@ -7,7 +7,7 @@ import type { SearchDraft } from './search-url.ts'
 export const searchFields = ['origin', 'destination', 'date', 'return_date'] as const
 export type SearchField = (typeof searchFields)[number]
 
-/** Why each field does not pass; undefined where it does. */
+/** Why each field is invalid; undefined if it is valid. */
 export type SearchProblems = Readonly<Record<SearchField, string | undefined>>
 
 export const noProblems: SearchProblems = {
@@ -31,7 +31,7 @@ function problemOfReturn({ date, returnDate }: SearchDraft, today: string): stri
 /** The form offers airports with airline service alone; of a code typed into the address the server decides. */
 const isOffered = () => true
 
-/** What keeps a draft from being searched. `today` is the day at the origin. */
+/** The errors of a draft. `today` is the day at the origin. */
 export function problemsOfDraft(draft: SearchDraft, today: string): SearchProblems {
   const { origin, destination, date } = draft
   return {

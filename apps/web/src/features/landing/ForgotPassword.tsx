@@ -5,7 +5,7 @@ import { lazyPart } from '#layout/lazy-part.tsx'
 import { resetTokenOf, isOpenedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 
-// React Aria weighs more than the landing page: it comes with the drawer.
+// React Aria weighs more than the landing page, so it loads with the drawer.
 const ForgotPasswordSheet = lazyPart(
   async () => (await import('./ForgotPasswordSheet.tsx')).ForgotPasswordSheet,
 )
@@ -17,7 +17,7 @@ export function ForgotPassword() {
   const resetToken = resetTokenOf(state)
   const isOpen = pathname === paths.forgotPassword || resetToken !== null
 
-  // Once it was needed it stays, closed, and as it was: it slides away.
+  // Once opened, the drawer stays mounted, so that it can slide away unchanged.
   const [hasSheet, setHasSheet] = useState(isOpen)
   if (isOpen && !hasSheet) setHasSheet(true)
   const [shownToken, setShownToken] = useState(resetToken)
@@ -27,7 +27,7 @@ export function ForgotPassword() {
   const leave = (to: string, keptState: unknown) => void navigate(to, { replace: true, state: keptState })
   const close = () => {
     if (isOpenedHere(state)) void navigate(-1)
-    // A token is never kept longer than the step it opens.
+    // A token is never stored longer than the step it opens.
     else leave(paths.landing, resetToken === null ? state : null)
   }
   return (

@@ -7,7 +7,7 @@ import { NewPassword } from './NewPassword.tsx'
 
 interface ForgotPasswordSheetProps {
   isOpen: boolean
-  /** Of a reset link; with it the drawer stands at step 3. */
+  /** The token of a reset link; with it the drawer is at step 3. */
   resetToken: string | null
   /** From step 3 back to step 1. */
   onAskAgain: () => void

@@ -67,7 +67,7 @@ export const Form = styled.form`
   gap: ${space.lg};
 `
 
-/** Side by side while there is room for both. */
+/** Side by side if both fit. */
 export const Aside = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -10,7 +10,7 @@ interface LinkSentProps {
   onClose: () => void
 }
 
-/** Step 2 of the drawer. The server answers alike for an address it does not know, and so does this. */
+/** Step 2 of the drawer. Like the server, it does not reveal whether the address has an account. */
 export function LinkSent({ email, onTryAgain, onClose }: LinkSentProps) {
   const title = useFocusOnArrival<HTMLHeadingElement>()
   return (

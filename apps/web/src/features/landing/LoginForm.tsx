@@ -21,7 +21,7 @@ interface FieldErrors {
   password?: string | undefined
 }
 
-/** Logs in; the routes' guard takes it from there. What was typed stays where the answer is no. */
+/** Logs in; then the routes' guard redirects. Input is preserved if the server refuses. */
 export function LoginForm() {
   const engine = useEngine()
   const navigate = useNavigate()
@@ -106,7 +106,7 @@ export function LoginForm() {
   )
 }
 
-/** The page that was wanted is kept through the drawer. */
+/** The drawer preserves the wanted path. */
 function withOpenedHere(state: unknown): object {
   return typeof state === 'object' && state !== null ? { ...state, ...openedHere } : openedHere
 }

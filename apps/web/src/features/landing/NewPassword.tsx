@@ -11,7 +11,7 @@ import * as S from './ForgotPassword.styles.ts'
 
 const names = ['password', 'repeat'] as const
 
-/** Why the repetition does not pass (specification §5 Forgot password). */
+/** Why the repeated password is invalid (specification §5 Forgot password). */
 function repeatProblem(password: string, repeat: string): string | undefined {
   if (repeat === '') return 'Re-enter your password'
   return repeat === password ? undefined : 'Passwords do not match'
@@ -40,7 +40,7 @@ export function NewPassword({ token, onDone, onFailure, onAskAgain }: NewPasswor
 
   const save = async () => {
     await http.call(resetPassword, { body: { token, new_password: password } })
-    // The old password opened the session of this device, and the server has ended it.
+    // The server has ended this device's session, which the old password opened.
     if (session.getSnapshot().authenticated) await session.logout()
     onDone()
   }

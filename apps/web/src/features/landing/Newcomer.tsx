@@ -16,7 +16,7 @@ function useUnfinishedStep(): RegistrationStep | null {
     let isGone = false
     engine.registration().then(
       (registration) => !isGone && setStep(registration.getSnapshot().step),
-      // The way to registration stands there in any case.
+      // The link to registration is there in any case.
       () => undefined,
     )
     return () => {
@@ -26,7 +26,7 @@ function useUnfinishedStep(): RegistrationStep | null {
   return step
 }
 
-/** The way in for anyone who has no account yet, or half of one. The words change in their place. */
+/** Invites users without an account, or with an unfinished registration. The text changes in place. */
 export function Newcomer() {
   const step = useUnfinishedStep()
   return (

@@ -19,13 +19,13 @@ import { useAttempt } from '#shared/use-attempt.ts'
 interface AddCardFormProps {
   plan: Plan
   authentication: CardAuthentication
-  /** The new card is charged from now on, whatever other card there is. */
+  /** The new card becomes the one charged, whatever other cards there are. */
   isMadeDefault: boolean
   onAdded: (methods: PaymentMethod[]) => void
   onCancel: () => void
 }
 
-/** Stores one more card. What was typed stays where it is refused. */
+/** Stores one more card. Input is preserved if the card is refused. */
 export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCancel }: AddCardFormProps) {
   const { http } = useEngine()
   const card = useRef<CardEntry>(null)

@@ -36,7 +36,7 @@ export function CardList(props: CardListProps) {
   const { plan, problem: planProblem, isOffered, reload: reloadPlan } = usePlan()
   const [isAdding, setAdding] = useState(false)
   const status = details.subscription?.status
-  // Who adds a card while a payment is open means to pay with it.
+  // A user who adds a card while a payment is open means to pay with it.
   const paysNext = status === 'past_due' || status === 'unpaid' || status === 'paused'
 
   if (!isOffered)

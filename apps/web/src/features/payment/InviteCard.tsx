@@ -14,11 +14,11 @@ async function share(code: string): Promise<void> {
       url: window.location.origin,
     })
   } catch {
-    // The person turned the share sheet away: nothing is to be said.
+    // The user closed the share sheet: show nothing.
   }
 }
 
-/** The user's referral code, and what it has brought (specification §3 Referral). */
+/** The user's referral code, and the rewards it earned (specification §3 Referral). */
 export function InviteCard({ referral: { referral_code: code, referral_stats } }: { referral: Referral }) {
   const { successful_referrals, discount_months } = referral_stats
   const stats = [

@@ -12,7 +12,7 @@ import { InviteCard } from './InviteCard.tsx'
 import { SubscriptionActions } from './SubscriptionActions.tsx'
 import { useAction, type SubscriptionState } from './use-subscription.ts'
 
-/** How the subscription stands, what can be done about it, its cards and its referral code. */
+/** The subscription's state and actions, its cards and its referral code. */
 export function ManageSubscription(state: SubscriptionState & { details: SubscriptionDetails }) {
   const { now, session } = useEngine()
   const { isSubscribed } = useStore(session)

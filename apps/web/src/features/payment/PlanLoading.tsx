@@ -7,7 +7,7 @@ import Unplug from 'lucide-react/icons/unplug'
 import { useEngine } from '#data/engine.ts'
 import * as S from './payment.styles.ts'
 
-/** In the plan's place until it is here, and where it does not come. */
+/** Shown in place of the plan while it loads, and if it fails. */
 export function PlanLoading({
   problem,
   isOffered,

@@ -16,7 +16,7 @@ function focusInput(input: HTMLInputElement | null) {
   input?.focus()
 }
 
-/** A colleague's code, with what the server says of it as it is typed. Few have one, so it is asked for behind a button. */
+/** A colleague's referral code, checked with the server as it is typed. Behind a button, because few users have one. */
 export function ReferralField({ id, code, verdict, onChange }: ReferralFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const { state } = verdict

@@ -10,7 +10,7 @@ import { usePlan } from './use-plan.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { useAction, type SubscriptionState } from './use-subscription.ts'
 
-/** Begins a subscription: the first one, or one after that which ended (specification §2, mode initial_signup). */
+/** Begins a subscription: the first one, or a new one after an ended one (specification §2, mode initial_signup). */
 export function StartSubscription({
   details: { subscription, trial_days },
   methods,
@@ -34,9 +34,9 @@ export function StartSubscription({
       return await call()
     } catch (error) {
       const status = error instanceof ApiError ? error.status : undefined
-      // Registrations make this call as well, without a session: so no refresh comes with it.
+      // Registration makes this call too, without a session, so it does not refresh the session itself.
       if (status === 401) return session.refresh().then(call)
-      // Begun elsewhere, in another tab: once that is known here, the guard leads on.
+      // Begun in another tab: once that is known here, the guard redirects.
       if (status === 409) await sync().catch(() => null)
       throw error
     }
@@ -80,7 +80,7 @@ export function StartSubscription({
           return (await order(() => http.call(createSubscription, { body }))).subscription
         }}
         onSubscribed={async (begun) => {
-          // The bank was asked since: only the provider knows how it stands now.
+          // The bank may have answered since: only the provider knows the current state.
           if (begun.client_secret) welcome(await sync())
           else {
             welcome(begun)

@@ -24,15 +24,15 @@ export interface SubscribeFormProps {
   subscribe: (order: {
     paymentMethodId: string
     referralCode: string | undefined
-    /** The form says that no trial applies. */
+    /** Makes the form say that no trial applies. */
     withoutTrial: true | undefined
   }) => Promise<Subscription>
-  /** The card's bank was asked where it wanted to be, so the answer may be older than what it says now. */
+  /** The card's bank was asked, so the loaded state may be out of date. */
   onSubscribed: (subscription: Subscription) => void | Promise<void>
-  /** Days free, where they are not those that the plan gives everybody. */
+  /** Free days, if they differ from the plan's default. */
   trialDays?: number | undefined
   submitLabel?: string | undefined
-  /** A referral code is for a first subscription. */
+  /** A referral code applies to a first subscription only. */
   isFirst?: boolean | undefined
 }
 
@@ -43,7 +43,7 @@ const features = [
   'Cancel at any time',
 ]
 
-/** Plan, referral code and card: where a subscription begins. Nothing typed is lost where it does not. */
+/** Plan, referral code and card to begin a subscription. Input is preserved if it fails. */
 export function SubscribeForm({
   subscribe,
   onSubscribed,
@@ -78,7 +78,7 @@ export function SubscribeForm({
         withoutTrial: days === 0 || undefined,
       })
     } catch (error) {
-      // Nothing is charged before the form has said what it costs without a trial.
+      // Nothing is charged before the form has shown the price without a trial.
       if (error instanceof ApiError && error.code === 'trial_used') setTrialUsed(true)
       throw error
     }

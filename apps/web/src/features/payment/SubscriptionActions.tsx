@@ -18,7 +18,7 @@ interface SubscriptionActionsProps extends SubscriptionState {
   authentication: CardAuthentication
 }
 
-/** Retry, resume, reactivate and cancel, each where it leads somewhere (specification §4 Subscription). */
+/** Retry, resume, reactivate and cancel, each shown when it applies (specification §4 Subscription). */
 export function SubscriptionActions({
   details,
   sync,
@@ -34,7 +34,7 @@ export function SubscriptionActions({
   const isUnpaid = status === 'past_due' || status === 'unpaid'
   const isPaused = status === 'paused'
 
-  /** With a bank that asked in between, only the provider knows the outcome. */
+  /** If a bank asked in between, only the provider knows the outcome. */
   const change = async (call: () => Promise<{ subscription: Subscription }>, done: string) => {
     const synced = async () => ({ subscription: (await sync()) ?? subscription })
     const answer = await withAuthentication(authentication, call, synced)

@@ -8,7 +8,7 @@ import { useStore } from '#data/use-store.ts'
 import * as S from './SubscriptionScreen.styles.ts'
 import { useAction } from './use-subscription.ts'
 
-/** Where receipts go, whom to write to, and another look for anyone who has paid and sees nothing of it. */
+/** Where receipts are sent, the support address, and a refresh for users who paid but do not see it yet. */
 export function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | null> }) {
   const { config, session, snackbars } = useEngine()
   const { user, isSubscribed } = useStore(session)

@@ -15,10 +15,10 @@ import { useSubscription, type SubscriptionState } from './use-subscription.ts'
 import { StartSubscription } from './StartSubscription.tsx'
 import { ManageSubscription } from './ManageSubscription.tsx'
 
-/** Where there is nothing to manage, and a new subscription begins. */
+/** Shown if there is nothing to manage, and a new subscription can begin. */
 const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomplete', 'incomplete_expired'])
 
-/** Payment and subscription (specification §2, §4): to subscribers the way to manage it, to all others the way in. */
+/** Payment and subscription (specification §2, §4): subscribers manage theirs, all others begin one. */
 export function SubscriptionScreen() {
   const { session } = useEngine()
   const { isSubscribed } = useStore(session)
@@ -43,7 +43,7 @@ export function SubscriptionScreen() {
       </Page>
     </DashboardShell>
   )
-  // Who has no access has no other screen to wait on.
+  // A user without access has no other screen to go to meanwhile.
   return isSubscribed ? <OnlineOnly fallback={paths.settings}>{screen}</OnlineOnly> : screen
 }
 

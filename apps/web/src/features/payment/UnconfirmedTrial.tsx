@@ -7,13 +7,13 @@ import * as S from './payment.styles.ts'
 
 interface UnconfirmedTrialProps {
   isPending: boolean
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   refusal: string | null
   onConfirm: () => void
   onGoOn: () => void
 }
 
-/** A trial begins whatever the bank says of the card: it is asked again, or the card is left for later. */
+/** A trial begins even if the bank did not confirm the card: the user can ask the bank again, or leave the card for later. */
 export function UnconfirmedTrial({ isPending, refusal, onConfirm, onGoOn }: UnconfirmedTrialProps) {
   return (
     <S.Stack>

@@ -13,7 +13,7 @@ export const Stack = styled.div`
   }
 `
 
-/** Expiry and security code share a line while both have room for their words. */
+/** Expiry and security code share a line if both fit. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
@@ -21,7 +21,7 @@ export const Pair = styled.div`
   gap: ${space.lg};
 `
 
-/** Its words in line with the fields' own. */
+/** Aligns its text with the fields' text. */
 export const QuietLine = styled.div`
   margin-inline-start: calc(-1 * ${space.lg});
 
@@ -34,7 +34,7 @@ export const QuietLine = styled.div`
   }
 `
 
-/** Drawn while empty: a live region that comes together with its words is not read. */
+/** Rendered while empty: screen readers ignore a live region that is added together with its text. */
 export const Outcome = styled.p`
   display: flex;
   align-items: center;

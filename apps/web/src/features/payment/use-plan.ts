@@ -5,16 +5,16 @@ import { isNotOffered, problemOf } from '#shared/message-of.ts'
 
 export interface PlanState {
   plan: Plan | undefined
-  /** Why there is none, for the user. */
+  /** Why the plan could not be loaded, for the user. */
   problem: string | undefined
-  /** False where this server takes no payments at all. */
+  /** False if this server takes no payments at all. */
   isOffered: boolean
   reload: () => void
 }
 
 const planQuery: Query<typeof getPrice> = { endpoint: getPrice, input: {}, policy: { asksOffline: true } }
 
-/** What Slipstream costs, and who takes the card. */
+/** What Slipstream costs, and which provider takes the card. */
 export function usePlan(): PlanState {
   const { data, reason, refetch } = useQuery(planQuery)
   return {

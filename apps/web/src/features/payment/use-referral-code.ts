@@ -3,7 +3,7 @@ import type { Query } from '@slipstream/client/queries/query'
 import { useQuery } from '#data/use-query.ts'
 import { useSettled } from '#data/use-settled.ts'
 
-/** Milliseconds without a letter before a code is checked. */
+/** Debounce before a code is checked, in milliseconds. */
 const debounce = 500
 
 /** Specification §8, referral validation failure. */
@@ -13,7 +13,7 @@ const refusedWithoutWords = 'This referral code is not valid.'
 
 export type ReferralVerdict =
   | { state: 'none' | 'checking' | 'good' }
-  /** `isKnown`: the server said so, and would refuse the order with it. */
+  /** `isKnown`: the server said so, and would refuse the order with this code. */
   | { state: 'bad'; message: string; isKnown: boolean }
 
 const codeQuery = (code: string): Query<typeof validateReferralCode> => ({

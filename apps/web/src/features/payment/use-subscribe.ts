@@ -4,32 +4,32 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { AuthenticationError, refusalOf } from './cards/card-entry.ts'
 import type { CardAuthentication } from './cards/use-card-authentication.tsx'
 
-/** A subscription that has begun, and what is left to do for it. */
+/** A subscription that has begun, and its remaining steps. */
 interface Progress {
   subscription: Subscription
-  /** The card's bank has said yes, or was not to be asked. */
+  /** The card's bank has confirmed, or did not need to. */
   isConfirmed: boolean
-  /** The bank was asked, and did not say yes. */
+  /** The bank was asked, and did not confirm. */
   hasFailed: boolean
 }
 
 export interface Subscribing {
   isPending: boolean
-  /** Why it did not go through, for the user. */
+  /** Why it failed, for the user. */
   refusal: string | null
-  /** The trial has begun while the bank has not confirmed its card. */
+  /** The trial has begun although the bank has not confirmed its card. */
   isTrialUnconfirmed: boolean
-  /** Takes every step that is left: another try never begins a second subscription. */
+  /** Runs the remaining steps: trying again never begins a second subscription. */
   pay: (begin: () => Promise<Subscription>) => void
-  /** Has the bank asked again about a trial's card. */
+  /** Asks the bank again about a trial's card. */
   confirmTrial: () => void
-  /** Finishes without the bank's yes. */
+  /** Finishes without the bank's confirmation. */
   goOn: () => void
-  /** Another card was typed: what was said of the last goes, and a payment that was not confirmed is not taken up again. */
+  /** For a new card: clears the last error, and does not resume a payment that was not confirmed. */
   forgetUnpaid: () => void
 }
 
-/** Begins a subscription, has the card's bank asked where it wants to be, and hands on what came of it. */
+/** Begins a subscription, asks the card's bank if it wants to be asked, and passes on the result. */
 export function useSubscribe(
   { authenticate }: Pick<CardAuthentication, 'authenticate'>,
   onSubscribed: (subscription: Subscription) => void | Promise<void>,
@@ -44,7 +44,7 @@ export function useSubscribe(
       setProgress({ subscription, isConfirmed: true, hasFailed: false })
     } catch (error) {
       const isOver = error instanceof AuthenticationError && error.outcome === 'failed'
-      // A trial has begun all the same, and there can be no second one; a payment that failed is begun again.
+      // A trial has begun anyway, and there can be no second one; a failed payment can be started again.
       const isKept = subscription.status === 'trialing' || !isOver
       setProgress(isKept ? { subscription, isConfirmed: false, hasFailed: true } : null)
       throw error

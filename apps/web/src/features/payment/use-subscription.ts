@@ -11,9 +11,9 @@ import { useState } from 'react'
 import { useAttempt } from '#shared/use-attempt.ts'
 
 export interface SubscriptionState extends SubscriptionDetailsState {
-  /** Undefined while they are not known. */
+  /** Undefined until they have loaded. */
   methods: PaymentMethod[] | undefined
-  /** Why the cards are not known, for the user. */
+  /** Why the cards could not be loaded, for the user. */
   methodsProblem: string | undefined
   setMethods: (methods: PaymentMethod[]) => void
 }
@@ -42,16 +42,16 @@ export function useSubscription(): SubscriptionState {
 }
 
 export interface ActionRunner {
-  /** The name of what runs now. */
+  /** The name of the running action. */
   pending: string | null
-  /** Why the last one failed, for the user. */
+  /** Why the last action failed, for the user. */
   problem: string | null
   run: (name: string, act: () => Promise<unknown>) => void
-  /** What the button of an action takes: it turns while its own runs, and waits while another does. */
+  /** Props for an action's button: pending while its own action runs, disabled while another does. */
   buttonOf: (name: string) => { isPending: boolean; isDisabled: boolean }
 }
 
-/** Runs one of several actions at a time, and keeps what went wrong with it in words. */
+/** Runs one of several actions at a time, and holds the message of the last failure. */
 export function useAction(): ActionRunner {
   const { isPending, failure, run } = useAttempt()
   const [name, setName] = useState<string | null>(null)

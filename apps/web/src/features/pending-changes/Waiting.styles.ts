@@ -8,6 +8,6 @@ export const Words = styled.div`
 
 export const Title = styled.p`
   ${textStyle.label}
-  /* Where it breaks, a day stays in one piece. */
+  /* If the line wraps, a day stays in one piece. */
   text-wrap: balance;
 `

@@ -7,14 +7,14 @@ import { SheetPart } from '#layout/SheetPart.tsx'
 import { ChipButton } from '#layout/ChipButton.styles.ts'
 import { WaitingSheet } from './WaitingSheet.tsx'
 
-/** State of the history entry in which the sheet is open: back closes it, and a reload keeps it. */
+/** State of the history entry in which the sheet is open: back closes it, and a reload leaves it open. */
 const showingChanges = { areWaitingChangesOpen: true } as const
 
 function showsChanges(state: unknown): boolean {
   return typeof state === 'object' && state !== null && Reflect.get(state, 'areWaitingChangesOpen') === true
 }
 
-/** How many changes wait to be sent, in the head of a screen; it opens the list of them. Not there where none does. */
+/** The number of pending changes in a screen's header; opens their list. Hidden if there are none. */
 export function WaitingPart() {
   const { view, outbox } = useOutbox()
   const location = useLocation()
@@ -34,7 +34,7 @@ export function WaitingPart() {
           aria-label={`${text}. See each change`}
           onClick={() => !isOpen && void navigate(location, { state: showingChanges })}
         >
-          {/* Without a picture it has room beside “Offline” on a phone. */}
+          {/* Without an icon it fits beside “Offline” on a phone. */}
           <StatusChip size="small" {...(conflicts.length > 0 ? { tone: 'warning' } : { icon: null })}>
             {text}
           </StatusChip>

@@ -20,7 +20,7 @@ interface WaitingSheetProps {
   onClose: () => void
 }
 
-/** What a notice says is to be done is being done: it would lie over the choice. */
+/** Withdraws the notices of conflicts that the open sheet shows: they would cover the choice. */
 function useConflictNoticesGone(isOpen: boolean, conflicts: readonly Conflict[]) {
   const { snackbars } = useEngine()
   useEffect(() => {
@@ -30,7 +30,7 @@ function useConflictNoticesGone(isOpen: boolean, conflicts: readonly Conflict[])
   }, [isOpen, conflicts, snackbars])
 }
 
-/** Every change that waits: those that need a choice first, then the others in the order in which they will be sent. */
+/** All pending changes: conflicts first, then the others in the order in which they will be sent. */
 export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProps) {
   const { waiting, conflicts, isSending } = view
   const isOffline = useIsOffline()
@@ -77,7 +77,7 @@ export function WaitingSheet({ view, outbox, isOpen, onClose }: WaitingSheetProp
 function WaitingRow({ waiting, outbox }: { waiting: PendingChange; outbox: Outbox }) {
   const { id, change } = waiting
   const { overlays } = useEngine()
-  // It stands nowhere else, and the sheet opens with the focus on the first of these.
+  // Asks first: an unsent change exists nowhere else, and the sheet opens with the focus on the first Discard button.
   async function discard() {
     const isSure = await overlays.ask({
       type: 'warning',
@@ -104,12 +104,12 @@ function WaitingRow({ waiting, outbox }: { waiting: PendingChange; outbox: Outbo
   )
 }
 
-/** What its user wanted against what is there now, and the two ways on. */
+/** The user's change beside the current state, and the two ways to resolve it. */
 function WaitingConflict({ conflict, outbox }: { conflict: Conflict; outbox: Outbox }) {
   const { id, change, theirs } = conflict
   const sides = sidesOf(change, theirs)
   const title = changeTitle(change)
-  // What is gone can be added again, but not booked.
+  // A deleted item can be added again, but not booked.
   const canKeepMine = theirs !== null || change.kind === 'change-entry'
   return (
     <ConflictCard

@@ -9,11 +9,11 @@ import { plural } from '#shared/format.ts'
 
 const itemName = (item: RosterItem) => `${itemTitle(item)}, ${weekdayDayLabel(itemStart(item))}`
 
-/** The notice of a change that its user must choose about. */
+/** The notice of a conflict that the user must resolve. */
 export const conflictText = (change: Change) =>
   `${changeTitle(change)} was changed elsewhere too. Choose which to keep at the top of the screen.`
 
-/** `LHR–JFK, Thu 5 Nov`, `BA1432, Thu 5 Nov`: what a change is of. */
+/** `LHR–JFK, Thu 5 Nov`, `BA1432, Thu 5 Nov`: what a change is about. */
 export function changeTitle(change: Change): string {
   switch (change.kind) {
     case 'create-entry':
@@ -78,10 +78,10 @@ function bookingText(end: keyof typeof ends, status: keyof typeof bookingStatusW
   return `${ends[end]}: ${bookingStatusWords[status]}`
 }
 
-/** The two sides of a conflict, a fact a line: what differs between mine and theirs. */
+/** The two sides of a conflict, one line per fact that differs. */
 export interface Sides {
   readonly mine: readonly string[]
-  /** Null where the item is gone. */
+  /** Null if the item is gone. */
   readonly theirs: readonly string[] | null
 }
 
@@ -106,7 +106,7 @@ const bookings = ({ to_work_status, from_work_status }: RosterItem) => [
   bookingText('from_work', from_work_status),
 ]
 
-/** What a change would make of an item, against what the item is now. */
+/** What a change would make of an item, beside the item as it is now. */
 export function sidesOf(change: Change, theirs: RosterItem | null): Sides {
   if (change.kind === 'status')
     return {
@@ -135,7 +135,7 @@ export function sidesOf(change: Change, theirs: RosterItem | null): Sides {
   }
 }
 
-/** `1 pending change`, `2 changes need you`: what the chip says. */
+/** `1 pending change`, `2 changes need you`: the label of the chip. */
 export function waitingText(waiting: number, conflicts: number): string {
   if (conflicts > 0) return `${plural(conflicts, 'change')} ${conflicts === 1 ? 'needs' : 'need'} you`
   return plural(waiting, 'pending change')

@@ -14,19 +14,16 @@ export function useOutbox(): { view: OutboxView; outbox: Outbox | null } {
   const isIdle = useIdle()
   useEffect(() => {
     if (!isIdle) return
-    // Anyone who makes a change loads it again, and says what is wrong.
+    // A later change loads the outbox again, and shows the error.
     load().then(setOutbox, () => undefined)
   }, [load, isIdle])
   return { view: useStore(outbox ?? nothing), outbox }
 }
 
-/** What is said of an item with a change that was not sent. */
+/** The label of an item with a pending change. */
 export const waitingWords = { waiting: 'Not sent yet', undecided: 'Needs your choice' } as const
 
-/**
- * What is waiting to be sent, and what for its user to choose, by `itemKey` of an item, or `flight:` and the id of one that
- * is saved.
- */
+/** The pending changes and conflicts by `itemKey` of an item, or by `flight:` and the id of a saved flight. */
 export function useWaitingSubjects(): ReadonlyMap<string, keyof typeof waitingWords> {
   const { waiting, conflicts } = useOutbox().view
   return useMemo(

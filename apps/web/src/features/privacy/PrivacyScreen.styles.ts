@@ -64,7 +64,7 @@ export const Section = styled.section`
   }
 `
 
-/** What, and how long. Side by side while there is room for both. */
+/** What is stored, and how long. Side by side if both fit. */
 export const Times = styled.dl`
   ${cardSurface}
   padding: ${space.xs} ${space.lg};

@@ -12,8 +12,8 @@ import * as S from './PrivacyScreen.styles.ts'
 import { ServerNotes } from './ServerNotes.tsx'
 
 /**
- * What is kept, where, how long and who gets it, in plain words; open to everybody, also without a connection. Each
- * sentence is true of the code: docs/security.md says where. Change it here with any change of what is kept.
+ * What data is stored, where, how long and who gets it; public, and available offline. Each sentence must match the code
+ * (docs/security.md says where): change it here with any change of what is stored.
  */
 export function PrivacyScreen() {
   const { contactEmail } = useEngine().config

@@ -14,7 +14,7 @@ const times = [
   ['That an email and a card had a free trial or joined with a referral code', 'Two years after the account'],
 ] as const
 
-/** What the server keeps, how long, and whom it tells. */
+/** What the server stores, how long, and whom it shares it with. */
 export function ServerNotes() {
   return (
     <>

@@ -34,7 +34,7 @@ const titles: Record<Group, string> = { open: 'Open', over: 'Over' }
 
 const groupOf = ({ status }: FlightChange): Group => (status === 'pending' ? 'open' : 'over')
 
-/** In which group each request stands: where it was when it was first seen, so that what ends in view stays in view. */
+/** The group of each request when it was first shown, so that a request that ends while in view does not move. */
 function useGroups(requests: readonly FlightChange[]): (change: FlightChange) => Group {
   const [seen, setSeen] = useState<ReadonlyMap<string, Group>>(new Map())
   const fresh = requests.filter(({ id }) => !seen.has(id))

@@ -5,7 +5,7 @@ import { paths } from '#layout/paths.ts'
 import { rescheduleLabel } from './use-reschedule.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 
-/** Nothing was asked for: what this is, and where it begins. */
+/** Shown without requests: explains flight changes and how to begin one. */
 export function NoChanges() {
   return (
     <EmptyState

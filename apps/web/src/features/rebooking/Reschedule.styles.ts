@@ -5,7 +5,7 @@ import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type
 import { styled } from 'styled-components'
 import { RouterLink } from '#layout/RouterLink.tsx'
 
-/** The flight that is asked for: what the form is about, and not part of it. */
+/** The requested flight: the subject of the form, but not one of its fields. */
 export const Target = styled.section`
   position: relative;
   display: grid;

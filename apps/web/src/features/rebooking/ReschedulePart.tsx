@@ -4,7 +4,7 @@ import { SheetPart } from '#layout/SheetPart.tsx'
 import { askedToReschedule } from './use-reschedule.ts'
 import { RescheduleSheet } from './RescheduleSheet.tsx'
 
-/** The reschedule drawer, from when it is first asked for; then it stays, closed, so that it can slide away. */
+/** The reschedule drawer. Mounted when first opened, and then stays mounted, so that it can slide away. */
 export function ReschedulePart() {
   const { state } = useLocation()
   const [isNeeded, setNeeded] = useState(false)

@@ -8,7 +8,7 @@ import { fileName, sampleSentence, targetName } from './change-words.ts'
 import { mostPixels, pngSize } from './png-size.ts'
 
 interface Picture {
-  /** An object URL; undefined while it is on its way, and where there is none. */
+  /** An object URL; undefined while it loads, and if there is none. */
   readonly src?: string
   readonly problem?: string
   /** A picture that only a file can hold. */
@@ -33,7 +33,7 @@ function pictureOf(bytes: Uint8Array<ArrayBuffer>, src: string): Picture {
   }
 }
 
-/** The picture of the last attempt, fetched once it is asked for and let go of when the viewer closes. */
+/** The screenshot of the last attempt, fetched when it is opened and revoked when the viewer closes. */
 function usePicture(http: Http, change: FlightChange, attempt: number): Picture {
   const { id, updated_at } = change
   // A later attempt, of the airline or of ours, has a picture of its own.

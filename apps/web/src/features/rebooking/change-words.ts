@@ -34,7 +34,7 @@ export function nextTryWords(
   return next <= now ? 'Now: the answer is awaited' : capitalised(momentWords(next, now, zone))
 }
 
-/** The flight that was asked for, as a card names it. */
+/** The requested flight, as a card names it. */
 export function targetWords({ target_flight, target_flight_date }: FlightChange) {
   return {
     flightNumber: target_flight,

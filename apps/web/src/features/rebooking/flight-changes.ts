@@ -24,8 +24,8 @@ type Answer = { requests: Requests; is_sample_data: boolean }
 export type Scheduled = api.FlightChangeScheduled
 
 /**
- * Flight change requests, newest first (specification §7, §8): asked for as they are tried while the page is visible, and on
- * the device as they were last fetched.
+ * Flight change requests, newest first (specification §7, §8). Refetched when an attempt is due while the page is visible;
+ * the last answer is persisted.
  */
 export const flightChangesQuery: List = {
   endpoint: api.listFlightChanges,
@@ -138,7 +138,7 @@ export async function cancelFlightChange(wiring: Wiring, id: string): Promise<vo
   })
 }
 
-/** Shown at once, and taken back where it fails: then it rejects with an ApiError, or an AbortError. */
+/** An optimistic update; if it fails it is rolled back, and rejects with an ApiError or an AbortError. */
 export async function setRetry(wiring: Wiring, id: string, isEnabled: boolean): Promise<void> {
   const { http, queries } = wiring
   try {

@@ -31,7 +31,7 @@ export function departedMessage(flight: Flight): string {
 
 const lookAlikes: Record<string, string> = { O: 'letter O', '0': 'digit 0' }
 
-/** Under the reference: where letter and digit look alike, which is which is the user's to know, and never refused. */
+/** A hint below the reference about letters and digits that look alike: only the user can tell, so none is refused. */
 export function referenceHint(reference: string): string {
   if (!/[O0]/.test(reference)) return '6 letters and digits, as on your booking.'
   const spelled = reference

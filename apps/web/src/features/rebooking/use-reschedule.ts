@@ -13,7 +13,7 @@ export const rescheduleLabel = 'Change my booking to this flight'
 
 /**
  * Opens the reschedule drawer (specification §2) for a flight: `navigate(here, { state: reschedulingFlight(offer) })` or
- * by `useReschedule`. Anyone who reads an offer from it has its flight alone.
+ * by `useReschedule`. Only the flight is read from the state.
  */
 export const reschedulingFlight = (flight: Flight) => ({ reschedules: flight })
 

@@ -10,14 +10,14 @@ import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './registration-steps.ts'
 import { useSaveGap } from './use-save-gap.ts'
 
-/** The subscription is not paid for, or not there: a card is the way on, and another try is not. */
+/** The subscription is unpaid or missing: the user has to add a card, and trying again does not help. */
 const cardCodes = new Set(['payment_failed', 'registration_incomplete'])
 
 interface CompletionProps extends StepProps {
   onPayAnew: () => void
 }
 
-/** The last call. It opens the session, and the routes' guard leads on to the roster. */
+/** The last call. It opens the session, and the routes' guard redirects to the roster. */
 export function Completion({ registration, onFailure, onPayAnew }: CompletionProps) {
   const { failure, run } = useAttempt(onFailure)
   const saveGap = useSaveGap()

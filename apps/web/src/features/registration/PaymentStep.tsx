@@ -9,7 +9,7 @@ import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './registration-steps.ts'
 
 interface PaymentStepProps extends StepProps {
-  /** Paid in an earlier visit: only the last call is left. */
+  /** Paid in an earlier visit: only the last call remains. */
   isPaidAlready: boolean
   onChangeProfile: () => void
 }
@@ -27,7 +27,7 @@ export function PaymentStep({ registration, isPaidAlready, onFailure, onChangePr
     }
     return <Completion registration={registration} onFailure={onFailure} onPayAnew={payAnew} />
   }
-  // A reload took the bank's question away; what it was about is not begun a second time.
+  // After a reload the bank's authentication is gone; the subscription must not be begun a second time.
   if (hadTrial)
     return (
       <>
@@ -53,7 +53,7 @@ export function PaymentStep({ registration, isPaidAlready, onFailure, onChangePr
         }}
         onSubscribed={() => setPaid(true)}
       />
-      {/* After a reload the profile is with the server alone, and here there would be nothing to change. */}
+      {/* After a reload only the server has the profile, so there is nothing to edit here. */}
       {profile !== emptyProfileDraft && (
         <S.Aside>
           <Button tone="quiet" onClick={onChangeProfile}>

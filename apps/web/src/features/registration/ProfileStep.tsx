@@ -10,7 +10,7 @@ import { useGapDraft, useProfileDraft } from './drafts.ts'
 import { GapField, gapFieldId } from './GapField.tsx'
 import type { StepProps } from './registration-steps.ts'
 
-/** Who the newcomer is, where they work, where they live and how much time they want in between. */
+/** The new user's name, base, home airports and minimum gap. */
 export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { onSaved: () => void }) {
   const [draft, setDraft] = useProfileDraft()
   const [gap, setGap] = useGapDraft()

@@ -2,7 +2,7 @@ import { ApiError } from '@slipstream/client/http/http-errors'
 import { paths } from '#layout/paths.ts'
 import { RouterLink } from '#layout/RouterLink.tsx'
 
-/** Why the server said no, with the ways on where the e-mail has an account already. */
+/** Why the server refused, with links if the e-mail has an account already. */
 export function Refusal({ failure }: { failure: Error }) {
   if (!(failure instanceof ApiError && failure.code === 'email_taken')) return failure.message
   return (

@@ -28,7 +28,7 @@ interface RegisteringProps {
   openedAt: RegistrationStep | null
 }
 
-/** The step the registration stands at; the machine knows it, also after a reload. */
+/** The current step, which the state machine also knows after a reload. */
 export function Registering({ registration, openedAt }: RegisteringProps) {
   const { step, email } = useStore(registration)
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function Registering({ registration, openedAt }: RegisteringProps) {
   )
   const stage = isRevising && step === 'payment' ? 'profile' : stageOf(step)
 
-  // The history's entry says where this stands now, for the reload that comes of it.
+  // Stores the current step in the history entry, for a later reload.
   useEffect(() => {
     if (step !== openedAt)
       void navigate(paths.register, { replace: true, state: { registrationStatus: step } })

@@ -7,10 +7,10 @@ import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './registration-steps.ts'
 import { useCountdown } from './countdown.ts'
 
-/** Time for an e-mail to arrive before another is requested; the server's own limit says its wait itself. */
+/** Time for an e-mail to arrive before another is requested; the server reports its own limit itself. */
 const pauseSeconds = 30
 
-/** Another code, not before the last had time to come. */
+/** Requests another code, once the last one had time to arrive. */
 export function ResendCode({ registration, email, onFailure }: StepProps & { email: string }) {
   const [isSent, setSent] = useState(false)
   const { secondsLeft, start } = useCountdown()

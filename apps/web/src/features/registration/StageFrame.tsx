@@ -10,7 +10,7 @@ interface StageFrameProps {
   foot?: ReactNode
 }
 
-/** How far the newcomer has come, and the page of the step. A new step takes the focus, for eyes and ears to begin there. */
+/** The progress of a registration, and the page of the current step. A new step takes the focus, so that reading begins there. */
 export function StageFrame({ stage, children, foot }: StageFrameProps) {
   const card = useRef<HTMLElement>(null)
   const title = useRef<HTMLHeadingElement>(null)

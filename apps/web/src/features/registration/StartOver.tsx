@@ -13,7 +13,7 @@ interface StartOverProps {
   hasTrial: boolean
 }
 
-/** Whose registration this is, and the way back to its first step. The address stays, to be mended. */
+/** The registration's e-mail address, and a link back to the first step, where the address can be corrected. */
 export function StartOver({ registration, step, email, hasTrial }: StartOverProps) {
   const { overlays } = useEngine()
   const [, setCode] = useCodeDraft()
@@ -39,7 +39,7 @@ export function StartOver({ registration, step, email, hasTrial }: StartOverProp
       <span>
         Registering as <strong>{email}</strong>
       </span>
-      {/* Once it is paid for or a trial runs, there is only the way on. */}
+      {/* Once a payment was made or a trial runs, the user can only continue. */}
       {step !== 'complete' && !hasTrial && (
         <Button tone="quiet" onClick={() => void startOver()}>
           Use another email

@@ -13,13 +13,13 @@ const names = ['code'] as const
 
 const codeLength = 6
 
-/** In the generic words of specification §5. */
+/** The generic message of specification §5. */
 function codeProblem(code: string): string | undefined {
   if (code === '') return 'Code is a required field'
   return code.length < codeLength ? `Code must be at least ${codeLength} characters` : undefined
 }
 
-/** The digits of what was typed or pasted, spaces and words around them left out. */
+/** The digits of the typed or pasted text, without spaces and text around them. */
 const codeIn = (typed: string) => typed.replaceAll(/\D/g, '').slice(0, codeLength)
 
 interface VerifyStepProps extends StepProps {
@@ -40,10 +40,10 @@ export function VerifyStep({ registration, email, onFailure }: VerifyStepProps) 
     found: { code: codeProblem(code) },
   })
   const isCodeRefused = failure instanceof ApiError && failure.code === 'invalid_code'
-  // It was said of that code, and of no other.
+  // The error was about the previous code.
   const refusal = isCodeRefused && sent === code ? failure.message : undefined
 
-  // After `Form` has put the focus there: the next digit typed begins a new code.
+  // After `Form` has moved the focus there: the next digit typed begins a new code.
   useEffect(() => {
     if (refusal !== undefined && document.activeElement === input.current) input.current?.select()
   }, [refusal])

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 
-/** Whole seconds still to wait; 0 where nothing is waited for. */
+/** Whole seconds left; 0 if it is not running. */
 export interface Countdown extends Readable<number> {
-  /** Begins again. */
+  /** Restarts the countdown. */
   start: (seconds: number) => void
   stop: () => void
 }
 
-/** A wait that is seen to pass. It goes by the clock, since a timer sleeps while one looks into the mailbox. */
+/** A visible countdown. It reads the clock, since timers sleep while the user is in the mail app. */
 export function createCountdown(
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>,
 ): Countdown {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { emptyProfileDraft, profileDraftSchema } from '#shared/profile/profile-draft.ts'
 import { createDraft, createKeptDraft } from '#shared/visitor-drafts.ts'
 
-/** Until the e-mail is confirmed: anyone who goes back to it types no second time. */
+/** Until the e-mail is confirmed, so that a user who goes back does not type it again. */
 export const usePasswordDraft = createDraft('')
 
 export const useCodeDraft = createDraft('')

@@ -2,7 +2,7 @@ import type { RegistrationStep } from '@slipstream/contract/user'
 import type { StepperStep } from '@slipstream/design-system/Stepper'
 import type { Registration } from '@slipstream/client/registration/types'
 
-/** What a newcomer stands at. `complete` is no page of its own: payment waits there for the last call. */
+/** The current step of a new user. `complete` has no page of its own: payment waits there for the last call. */
 export type Stage = 'account' | 'verify' | 'profile' | 'payment'
 
 interface StageWords {

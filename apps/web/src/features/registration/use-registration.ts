@@ -10,7 +10,7 @@ export type LoadedRegistration =
   | { state: 'failed'; message: string }
   | { state: 'ready'; registration: Registration }
 
-/** The registration's machine, which comes with the first registration, and another try where it did not come. */
+/** The registration state machine, loaded with the first registration; `tryAgain` loads it again after a failure. */
 export function useRegistration(): [loaded: LoadedRegistration, tryAgain: () => void] {
   const engine = useEngine()
   const [loaded, setLoaded] = useState<LoadedRegistration>({ state: 'loading' })
@@ -33,7 +33,7 @@ export function useRegistration(): [loaded: LoadedRegistration, tryAgain: () => 
 
 const stateSchema = z.object({ registrationStatus: registrationStepSchema })
 
-/** The registration status that /register was opened with (specification §2); null where there is none, or none of ours. */
+/** The registration status that /register was opened with (specification §2); null if there is none, or an invalid one. */
 export function registrationStatusOf(state: unknown): RegistrationStep | null {
   return stateSchema.safeParse(state).data?.registrationStatus ?? null
 }

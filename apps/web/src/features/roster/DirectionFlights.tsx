@@ -27,7 +27,7 @@ interface Group {
   flights: readonly CommuteFlight[]
 }
 
-/** What the sheet starts with: the named flight, and at most two others that somebody would choose instead. */
+/** What the sheet shows first: the named flight, and at most two alternatives. */
 function firstChoices({
   direction,
   named,
@@ -46,7 +46,7 @@ function firstChoices({
   return choices
 }
 
-/** The flights of a direction in the order that matters: what to choose from first, all that work, then what cannot be used. */
+/** The flights of a direction by importance: the first to choose from, all others that work, then the unusable ones. */
 function groupsOf(verdict: Verdict): Group[] {
   const { direction, makingIt, eveningBefore, tooTight, unfitting } = verdict
   const isToWork = direction === 'to_work'
@@ -83,17 +83,17 @@ interface DirectionFlightsProps {
   end: ItemEnd
   verdict: Verdict
   view: ViewContext
-  /** Timetable and fares are made up (the server's embedded provider). */
+  /** Timetable and fares are sample data (the server's embedded provider). */
   isSample: boolean
 }
 
-/** Everything that flies for one end of a duty, with the verdict, its reasons and the user's own booking on top. */
+/** All flights for one end of a duty, below the verdict, its reasons and the user's own booking. */
 export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlightsProps) {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
   const saved = useSavedIds()
   const isAsked = verdict.level !== 'not_needed'
-  // Rows are built after the head stands, in slices that leave the phone free.
+  // Renders the rows after the header, in slices, so that the phone can handle taps.
   const current = useMemo(() => ({ item: end.item, verdict }), [end.item, verdict])
   const shown = useDeferredValue(current, null)
   const groups = shown ? groupsOf(shown.verdict) : []

@@ -38,11 +38,11 @@ export interface DutyDetailProps {
   context: ViewContext
   isSample: boolean
   onDecide: DecideRest
-  /** The sheet has the title already. */
+  /** The sheet shows the title already. */
   hasTitle?: boolean
 }
 
-/** One roster item whole: the way there and back, its sectors and nights, and the flights of either direction. */
+/** One roster item in full: commute, sectors and nights, and the flights of either direction. */
 export function DutyDetail({
   item,
   verdicts,
@@ -81,7 +81,7 @@ export function DutyDetail({
               key={id}
               to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id })}
               aria-current={id === view ? 'true' : undefined}
-              // The same entry in another view: closing still knows where it came from.
+              // Keeps the history state in another view, so that closing still knows where it came from.
               state={state}
               replace
             >
@@ -107,7 +107,7 @@ export function DutyDetail({
         </>
       ) : (
         <DirectionFlights
-          // Either direction begins with its own questions.
+          // Remounts for the other direction, which asks its own questions.
           key={view}
           end={{ item, direction: view }}
           verdict={verdicts[view]}

@@ -8,14 +8,14 @@ import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
 import { dutyName, dutyPeriod } from './duty-words.ts'
 import { entryAsked } from './entry/entry-state.ts'
 
-// React Aria weighs more than a whole screen: it comes with the first sheet.
+// React Aria weighs more than a whole screen, so it loads with the first sheet.
 const BottomSheet = lazyPart(async () => (await import('@slipstream/design-system/BottomSheet')).BottomSheet)
 
-/** The detail of a duty on a phone. The address says what is open, so back closes it. */
+/** The detail of a duty on a phone. The URL names the open item, so back closes it. */
 export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onClose: () => void }) {
-  // What was open stays to be seen while the sheet slides away.
+  // The last item stays rendered while the sheet slides away.
   const [shown, setShown] = useState(open)
-  // One sheet at a time: a form takes its place, and gives it back.
+  // One sheet at a time: a form replaces this one until it is closed.
   const { state } = useLocation()
   const isUnderForm = entryAsked(state) !== null || askedToReschedule(state) !== undefined
   if (open && open !== shown) setShown(open)

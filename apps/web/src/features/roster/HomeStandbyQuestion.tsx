@@ -8,7 +8,7 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
 
-/** Asks where home standby is waited out, once the first one is on the roster (design.md section 2 Presence). */
+/** Asks where the user spends home standby, once the first one is on the roster (design.md section 2 Presence). */
 export function HomeStandbyQuestion({ items }: { items: readonly RosterItem[] }) {
   const { session, snackbars } = useEngine()
   const { settings } = useStore(session)
@@ -17,7 +17,7 @@ export function HomeStandbyQuestion({ items }: { items: readonly RosterItem[] })
     snackbars.show({ tone: 'critical', text: failure.message }),
   )
   const isAsked = settings?.home_standby === null && items.some((item) => presenceOf(item) === 'home')
-  // Settings are changed online only (specification §6).
+  // Settings can only be changed online (specification §6).
   if (!isAsked || isOffline) return null
   const answer = (home_standby: 'home' | 'near_base') =>
     void run(() => session.updateSettings({ home_standby }))

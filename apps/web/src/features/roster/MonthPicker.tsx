@@ -14,7 +14,7 @@ import { pickingMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 interface MonthsProps {
   /** The month in view, `YYYY-MM`. */
   month: string
-  /** The month it is now. */
+  /** The current month. */
   today: string
   onPick: (month: string) => void
 }
@@ -64,7 +64,7 @@ function Months({ month, today, onPick }: MonthsProps) {
 const picksMonth = (state: unknown) =>
   typeof state === 'object' && state !== null && Object.keys(pickingMonth).every((key) => key in state)
 
-/** The months of a year in a sheet, to go far at once; open in the history's entry of `pickingMonth`. */
+/** A sheet with the months of a year; open in the history entry with `pickingMonth`. */
 export function MonthPicker({ month, layout }: { month: string; layout: RosterLayout }) {
   const { now } = useEngine()
   const navigate = useNavigate()

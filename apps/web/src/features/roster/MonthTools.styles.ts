@@ -2,7 +2,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
-/** List or calendar, and the way to the next duty: one row where there is room. */
+/** List or calendar, and the button to the next duty: one row if both fit. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -25,7 +25,7 @@ export const Bar = styled.div`
   }
 `
 
-/** Another month's keep the room, unseen and out of reach. */
+/** Another month's figures reserve the space, hidden and unreachable. */
 export const Details = styled(Stack)`
   &[data-stale] {
     visibility: hidden;

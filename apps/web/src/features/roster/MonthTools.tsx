@@ -31,7 +31,7 @@ const layouts = [
   { value: 'calendar', label: 'Calendar' },
 ] satisfies { value: RosterLayout; label: string }[]
 
-/** Every commute of the month is judged for these, so they are made when nothing else is left to do. */
+/** Computed last, because the figures judge every commute of the month. */
 const Figures = memo((of: Parameters<typeof summariseMonth>[0]) => (
   <MonthSummary label={`${monthLabel(of.month)} in figures`} {...monthFigures(summariseMonth(of))} />
 ))
@@ -42,14 +42,14 @@ interface MonthToolsProps {
   items: readonly RosterItem[]
   plan: RosterPlan
   context: ViewContext
-  /** Where a month begins, and a swipe changes it. */
+  /** The month's top, and the swipe area. */
   area: RefObject<HTMLElement | null>
   goTo: (month: string) => void
 }
 
 type Details = Pick<MonthToolsProps, 'month' | 'layout' | 'items' | 'plan' | 'context'>
 
-/** List or calendar, and the way to the next duty. */
+/** List or calendar, and the button to the next duty. */
 function MonthBar({ month, layout, items }: Pick<MonthToolsProps, 'month' | 'layout' | 'items'>) {
   const { session, monthCache, snackbars, now } = useEngine()
   const { token } = useStore(session)
@@ -87,7 +87,7 @@ function MonthBar({ month, layout, items }: Pick<MonthToolsProps, 'month' | 'lay
   )
 }
 
-/** What is made of all of a month, and the sheets. */
+/** The figures of the month, and the sheets. */
 const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => {
   const { user } = useStore(useEngine().session)
   const { rates } = context.money
@@ -108,8 +108,8 @@ const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => 
 })
 
 /**
- * What a month offers beyond its duties: list or calendar, the next duty, its figures, and the swipe to the next one. Its
- * cards are seen before its figures are made.
+ * What a month offers beside its duties: list or calendar, the next duty, its figures, and the swipe to other months. The
+ * cards are shown before the figures are computed.
  */
 export function MonthTools({ month, layout, items, plan, context, area, goTo }: MonthToolsProps) {
   useMonthTop(area, month)

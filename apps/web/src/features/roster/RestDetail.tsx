@@ -16,7 +16,7 @@ interface RestDetailProps {
   onDecide: DecideRest
 }
 
-/** A rest whole: what is planned from clear to report, and the other ways to spend it. */
+/** A rest in full: the plan from clear to report, and the other ways to spend it. */
 export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
   const { session, rosterEdits, snackbars } = useEngine()
   const settings = useStore(session).settings ?? defaultUserSettings

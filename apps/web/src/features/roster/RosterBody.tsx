@@ -39,7 +39,7 @@ function MonthSkeleton({ monthName }: { monthName: string }) {
   )
 }
 
-/** The month in whichever state it is: loading, failed, never fetched, free of duties, or full. */
+/** The month in any of its states: loading, failed, never fetched, without duties, or with duties. */
 export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps) {
   const monthName = monthLabel(month)
   const { items, problem, isImported, isFromCache } = roster

@@ -8,13 +8,13 @@ export const Root = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.xl};
 
-  /* At 320 px a day keeps its 44 px only over the page's own padding. */
+  /* At 320 px a day is 44 px wide only if the grid extends over the page's own padding. */
   @media (max-width: 350px) {
     --roster-calendar-bleed: ${space.lg};
   }
 `
 
-/** The day, and what can be done to it, in one line where both have room. */
+/** The day and its actions, in one line if both fit. */
 export const DayHead = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -25,11 +25,11 @@ interface RosterCalendarViewProps {
   month: string
   verdicts: Verdicts
   names: AirportNames
-  /** Shows a month as a list, or why there is none. Given, since the first screen has it already. */
+  /** Renders a month's list, or why there is none. Passed in, since the first screen has loaded it already. */
   renderList: (roster: RosterMonth) => ReactNode
 }
 
-/** The month as a calendar, and below it the duties of the chosen day in full. */
+/** The month as a calendar, and below it the full cards of the chosen day. */
 export function RosterCalendarView({ roster, month, verdicts, names, renderList }: RosterCalendarViewProps) {
   const { now } = useEngine()
   const navigate = useNavigate()

@@ -20,11 +20,11 @@ interface RosterListProps {
   items: readonly RosterItem[]
   plan: RosterPlan
   context: ViewContext
-  /** `itemKey` of the item whose detail stands beside the list. */
+  /** `itemKey` of the item whose detail is open beside the list. */
   selectedKey: string | null
-  /** The server could not be reached: these are the device's own. */
+  /** The server could not be reached: these items are cached. */
   isSavedCopy: boolean
-  /** The items with changes that were not sent, by `itemKey`. */
+  /** The items with pending changes, by `itemKey`. */
   waiting: ReturnType<typeof useWaitingSubjects>
   onOpen: (itemKey: string, view: RosterView) => void
   onDecide: DecideRest
@@ -42,8 +42,8 @@ interface DutyCardProps extends Pick<ItemProps, 'isSelected' | 'onOpen'> {
 }
 
 /**
- * The same words of the same item need no second rendering when the server confirms the device's copy. An entry that was
- * just added gets the server's identifier while its words stay.
+ * Keeps the old object while its text is the same, so that the server's confirmation of the cached month renders nothing.
+ * The text also stays when a new entry gets the server's identifier.
  */
 const DutyCard = memo(
   ({ card, itemKey: key, isSelected, onOpen }: DutyCardProps) => (
@@ -114,13 +114,13 @@ const Strip = memo(
     JSON.stringify(last.view) === JSON.stringify(next.view),
 )
 
-/** How many cards a phone's screen has room for, and how many a slow one draws between two frames. */
+/** How many cards fit a phone's screen, and how many a slow phone renders between two frames. */
 const firstCards = 3
 const cardsPerSlice = 2
 
 interface MonthOfCards extends Pick<RosterListProps, 'month' | 'items' | 'plan' | 'context'> {}
 
-/** How many of a month's cards there are by now below the first: they come in slices, one a frame. */
+/** How many cards below the first are rendered by now: more are added every frame. */
 function useSlices({ month, items }: MonthOfCards): number {
   const [slices, setSlices] = useState({ month, count: 0 })
   if (slices.month !== month) setSlices({ month, count: 0 })
@@ -135,9 +135,9 @@ function useSlices({ month, items }: MonthOfCards): number {
 }
 
 /**
- * A month as cards, one duty each, in the order of their start, with what happens in the rests between them. Another month
- * takes over the first cards, which are all that is seen of it; what was below them goes, and its own comes, one frame after
- * another: a month is some 300 ms of work on a slow phone, which is left free for a finger in between.
+ * A month as cards, one per duty, sorted by start, with the rests between them. Another month replaces the visible first
+ * cards at once; the cards below are removed and added over several frames. A month takes a slow phone about 300 ms to
+ * render, and taps are handled in between.
  */
 export function RosterList({
   selectedKey,
@@ -149,7 +149,7 @@ export function RosterList({
 }: RosterListProps) {
   const { month, items, plan, context } = list
   const given = useMemo(() => ({ month, items, plan, context }), [month, items, plan, context])
-  // A month that is on the screen already need not be drawn again at once.
+  // A month that is rendered already can wait.
   const drawn = useDeferredValue(given)
   const shown = drawn.month === month ? drawn : given
   const settled = usePaintedValue(shown)
@@ -157,7 +157,7 @@ export function RosterList({
   const below = isStale ? settled : shown
   const count = useSlices(below)
 
-  /** A decision is of both ends of a rest; a booking of one end alone is said at its card. */
+  /** A decision concerns both ends of a rest; a booking of one end is shown on its card. */
   const isWaiting = ({ after, before }: RestPlan) =>
     after !== null &&
     before !== null &&

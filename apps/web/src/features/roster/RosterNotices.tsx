@@ -16,7 +16,7 @@ interface MonthNoticeProps {
   onFetch: () => void
 }
 
-/** The crew system was never read for this month. Not shown offline: then the message is 'No data available for {month}'. */
+/** The crew system was never fetched for this month. Not shown offline: then the message is 'No data available for {month}'. */
 export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps & { month: string }) {
   return (
     <EmptyState
@@ -28,7 +28,7 @@ export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps & { mon
   )
 }
 
-/** The crew system was read and has nothing for this month, or only what lasts through all of it. */
+/** The crew system was fetched and has nothing for this month, or only items that last all of it. */
 export function MonthWithoutDuties({ month, monthName, onFetch }: MonthNoticeProps & { month: string }) {
   const [lasting] = useSpanningItems(month)
   const isOffline = useIsOffline()
@@ -54,17 +54,17 @@ export function MonthFailed({ message, onTryAgain }: { message: string; onTryAga
 }
 
 interface MonthBannersProps extends MonthNoticeProps {
-  /** The text in the address that is not a month. */
+  /** The `month` parameter, if it is not a valid month. */
   malformedMonth: string | null
-  /** It was never fetched: only own entries, and what reaches into it from its neighbours, are here. */
+  /** Never fetched: the list has only manual entries, and items that extend into the month from its neighbours. */
   isPartial: boolean
-  /** Why what is shown may be old. */
+  /** Why the list may be out of date. */
   problem: string | undefined
-  /** That some of it is missing. */
+  /** Says that part of the month is missing. */
   gap: string | undefined
 }
 
-/** What must be known about the month before its cards are read. */
+/** Notices about the month, above its cards. */
 export function MonthBanners({
   monthName,
   malformedMonth,

@@ -9,14 +9,14 @@ export const Head = styled.div`
   padding-block-end: ${space.md};
 `
 
-/** A finger moves the month sideways (`useMonthSwipe`) and the page up and down. */
+/** A horizontal drag changes the month (`useMonthSwipe`), a vertical one scrolls the page. */
 export const Month = styled.div`
-  /* What is above it, also where a bar sticks there, belongs to the top of a month. */
+  /* What is above it, also a bar that sticks there, belongs to the top of a month. */
   scroll-margin-block-start: 100vh;
   touch-action: pan-y pinch-zoom;
 `
 
-/** Keeps the room of what comes once the page is idle. */
+/** Reserves the space of what loads once the page is idle. */
 export const Tools = styled.div`
   min-height: 3.25rem;
 
@@ -31,8 +31,8 @@ export const Cards = styled.ul`
   }
 
   /*
-   * Below the first screen nothing is laid out or painted before it comes near. What is skipped is clipped at the box,
-   * which is therefore wider than the card by the room of its focus ring and its shadow.
+   * Skips layout and paint below the first screen until it comes near. Skipped content is clipped at its box, so the box
+   * is wider than the card by its focus ring and shadow.
    */
   > :nth-child(n + 6) {
     content-visibility: auto;
@@ -53,7 +53,7 @@ export const Cards = styled.ul`
     margin-block-end: calc(-1 * ${space.sm});
   }
 
-  /* Another month's, below the first three: neither seen nor heard, and cheaper so than taken out of the layout. */
+  /* Another month's cards below the first three: hidden from everyone, which is cheaper than removing them from the layout. */
   &[data-stale] > :nth-child(n + 4) {
     content-visibility: hidden;
     contain-intrinsic-block-size: none;

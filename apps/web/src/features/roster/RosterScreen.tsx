@@ -39,7 +39,7 @@ const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutyShe
 
 const noItems: readonly RosterItem[] = []
 
-/** Those of the fares, and the one that hotels and hours are counted in. */
+/** The currencies of the fares, and the one for hotels and hours. */
 const currenciesOfPlan = (items: readonly RosterItem[]) => [
   ...currenciesOf(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])),
   defaultCurrency,
@@ -51,7 +51,7 @@ const loading = (label: string) => (
   </SkeletonGroup>
 )
 
-/** The roster home (specification §2, route /dashboard): a month of duties, and how to reach each and come home. */
+/** The roster home (specification §2, route /dashboard): a month of duties and the commute for each. */
 export function RosterScreen() {
   const { now } = useEngine()
   const navigate = useNavigate()
@@ -77,10 +77,10 @@ export function RosterScreen() {
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month)
 
-  // Own entries, and what the neighbours' fetches brought over their edge; the month itself was never read.
+  // Manual entries and items from the neighbours' fetches exist, but the month itself was never fetched.
   const isPartial = items.length > 0 && !roster.isImported
 
-  // A rest may begin with a duty of the month before.
+  // A rest may begin with a duty of the previous month.
   const openItem = openKey === null ? undefined : plan.itemOf(openKey)
   const openVerdicts = openKey === null ? undefined : plan.get(openKey)
   const open: DutyDetailProps | null =
@@ -97,12 +97,12 @@ export function RosterScreen() {
         }
       : null
 
-  // Once it was needed the sheet stays, closed, so that it can slide away.
+  // Once opened, the sheet stays mounted, so that it can slide away.
   const [hasSheet, setHasSheet] = useState(false)
   const isSheetOpen = !isWide && open !== null
   if (isSheetOpen && !hasSheet) setHasSheet(true)
 
-  // Beside the list the detail changes in place; a sheet gets an entry of its own, so that back closes it.
+  // Beside the list the detail changes in place; a sheet gets its own history entry, so that back closes it.
   const replace = isWide && openKey !== null
   const show = useCallback(
     (key: string, nextView: RosterView) =>
@@ -112,7 +112,7 @@ export function RosterScreen() {
       }),
     [navigate, month, layout, replace],
   )
-  // Closing goes back over that entry; a sheet that was opened by its address has none to go back over.
+  // Closing goes back over that entry; a sheet opened by its URL has none.
   const close = () =>
     void (isOpenedHere(location.state)
       ? navigate(-1)

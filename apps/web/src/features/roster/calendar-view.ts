@@ -27,7 +27,7 @@ interface CalendarMonth {
   names: AirportNames
 }
 
-/** The status that needs doing first stands for both directions. */
+/** The status that most needs action stands for both directions. */
 const worstFirst: readonly BookingStatus[] = [
   'not_booked',
   'booked_incorrect_time',
@@ -36,7 +36,7 @@ const worstFirst: readonly BookingStatus[] = [
   'booked_correct_time',
 ]
 
-/** The whole weeks, Monday first, that hold a month, each duty on every day it has a part in. */
+/** The whole weeks, Monday first, that hold a month, each duty on every day it touches. */
 export function calendarDays({ month, today, items, verdicts, names }: CalendarMonth): RosterCalendarDay[] {
   const marks = new Map<string, RosterCalendarMark[]>()
   for (const item of items) {
@@ -101,7 +101,7 @@ function spanOf(index: number, length: number): RosterCalendarMark['span'] {
   return index === length - 1 ? 'end' : 'middle'
 }
 
-/** `CPH`, `SBY`, `Dentist`: a day on a phone is some 50 px wide. A trip is named by where it goes. */
+/** `CPH`, `SBY`, `Dentist`: a day on a phone is some 50 px wide. A trip is named by its destination. */
 function shortTitle(item: RosterItem): string {
   switch (item.kind) {
     case 'trip': {
@@ -116,12 +116,12 @@ function shortTitle(item: RosterItem): string {
   }
 }
 
-/** The items that have a part in a day, in the order they are given. */
+/** The items on a day, in the order given. */
 export function itemsOnDay(items: readonly RosterItem[], date: string): RosterItem[] {
   return items.filter((item) => dutyDays(item).includes(date))
 }
 
-/** The day a month opens at: today, else the first day of the month with a duty, else its first. */
+/** The day selected when a month opens: today, else the first day of the month with a duty, else its first. */
 export function openingDay(month: string, today: string, items: readonly RosterItem[]): string {
   if (monthOf(today) === month) return dateOf(today)
   const days = items.flatMap((item) => dutyDays(item)).filter((date) => monthOf(date) === month)

@@ -13,7 +13,7 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { cardFlight } from './flight-view.ts'
 import { overnightWords, verdictSummary } from './verdict-words.ts'
 
-/** A verdict in the words of its badge: a label that says what is, and the reason that matters most. */
+/** The text of a verdict's badge: a label with the verdict, and the most important reason. */
 export function verdictBadge(verdict: Verdict): RosterCardVerdict {
   const { level, reasons, rest, direction } = verdict
   const [first] = reasons
@@ -30,13 +30,13 @@ export function verdictBadge(verdict: Verdict): RosterCardVerdict {
   return { level, summary }
 }
 
-/** A booking that cannot be flown is another matter than a report that no flight makes. */
+/** An unusable booking gets its own label, apart from a report that no flight makes. */
 function lostLabel({ named, direction }: Verdict): string {
   if (named) return 'Booked, won’t make it'
   return direction === 'to_work' ? 'No flight makes report' : 'No flight home'
 }
 
-/** "Not booked" in red would alarm where nothing has to be booked. */
+/** "Not booked" in red would alarm users where nothing has to be booked. */
 export function shownStatus(status: BookingStatus, verdict: Verdict): BookingStatus | undefined {
   return verdict.level === 'not_needed' && status === 'not_booked' ? undefined : status
 }
@@ -60,13 +60,13 @@ function direction(
   }
 }
 
-/** The price of the flight beside it: what was paid, or what it costs now. */
+/** The price beside a flight: what was paid, or what it costs now. */
 function namedPrice({ flight: { fare }, origin }: NamedFlight, view: ViewContext) {
   const price = view.money.format(fare.price_amount, fare.price_currency)
   return origin === 'booked' ? { ...price, trailingText: 'paid' } : price
 }
 
-/** Leave, days off, home standby, and ground duties that the user does not commute to: nothing to say of a commute. */
+/** Leave, days off, home standby, and ground duties that the user does not commute to: no commute to show. */
 export function isCommuted({ to_work, from_work }: ItemVerdicts): boolean {
   return ![to_work, from_work].every(({ reasons: [first] }) => first && withoutCommute.has(first.code))
 }
@@ -77,7 +77,7 @@ const withoutCommute: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'inside_other_duty',
 ])
 
-/** A roster item and its verdicts in the words of its card. */
+/** The text of a card for a roster item and its verdicts. */
 export function rosterCard(
   item: RosterItem,
   verdicts: ItemVerdicts,

@@ -14,7 +14,7 @@ import type { RosterCardDate, RosterCardTime } from '@slipstream/design-system/R
 import { formatZone, plural } from '#shared/format.ts'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 
-/** `LHR–JFK–LHR`, `Simulator check`, `Dentist`; of another server, which may say no more than the times, the kind. */
+/** `LHR–JFK–LHR`, `Simulator check`, `Dentist`; the kind, if another server sends no more than the times. */
 export function dutyTitle(item: RosterItem): string {
   switch (item.kind) {
     case 'trip':
@@ -26,18 +26,18 @@ export function dutyTitle(item: RosterItem): string {
   }
 }
 
-/** The title with airports by name. */
+/** The title with airport names. */
 export function spokenDutyTitle(item: RosterItem, names: AirportNames): string {
   const route = item.kind === 'trip' ? routeOf(item) : []
   return route.map(names).join(', ') || dutyTitle(item)
 }
 
-/** `Standby, Tuesday 14 July`: what a duty is called away from its card. */
+/** `Standby, Tuesday 14 July`: the name of a duty outside its card. */
 export function dutyName(item: RosterItem): string {
   return `${dutyTitle(item)}, ${longWeekdayDayLabel(itemStart(item))}`
 }
 
-/** Short facts in order of weight. */
+/** Short facts by importance. */
 export function dutyDetails(item: RosterItem): string[] {
   switch (item.kind) {
     case 'trip':
@@ -70,7 +70,7 @@ export function dutyDate(item: RosterItem): RosterCardDate {
   return { ...dayParts(start), spoken: longWeekdayDayLabel(start) }
 }
 
-/** Report and clear of an item, in the roster's zone, the clear marked where it is on a later day. */
+/** Report and clear of an item in the roster's zone; the clear is marked if it is on a later day. */
 export function dutyTimes(item: RosterItem): { start: RosterCardTime; end: RosterCardTime } {
   const start = itemStart(item)
   const end = itemEnd(item)
@@ -89,7 +89,7 @@ export function dutyTimes(item: RosterItem): { start: RosterCardTime; end: Roste
   }
 }
 
-/** `10:00–11:00 GMT`, `00:30 BST–02:30 GMT`, `22:00–06:00 GMT +1`: report to clear, each zone named where they differ. */
+/** `10:00–11:00 GMT`, `00:30 BST–02:30 GMT`, `22:00–06:00 GMT +1`: report to clear, both zones if they differ. */
 export function dutyPeriod(item: RosterItem): string {
   const { start, end } = dutyTimes(item)
   const startZone = start.zone === end.zone ? '' : ` ${start.zone}`

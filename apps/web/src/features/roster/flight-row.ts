@@ -48,7 +48,7 @@ function gapOf(flight: CommuteFlight, verdict: Verdict): NonNullable<FlightRowPr
     : { label: marginText(verdict, flight), tone: 'neutral' }
 }
 
-/** The other ways to buy the same flight: standby beside the cheapest fare. */
+/** Other ways to buy the same flight: standby beside the cheapest fare. */
 function otherFares(flight: CommuteFlight, shown: Price, money: Money): OtherFare[] {
   return flight.fares
     .filter(({ id }) => id !== shown.id)
@@ -59,7 +59,7 @@ function otherFares(flight: CommuteFlight, shown: Price, money: Money): OtherFar
     }))
 }
 
-/** A flight as a row, with what it is to its end of the duty; `chosen` is the user's choice for that end. */
+/** A flight as a row, with its meaning for its end of the duty; `chosen` is the user's choice for that end. */
 export function flightRow(
   flight: CommuteFlight,
   verdict: Verdict,

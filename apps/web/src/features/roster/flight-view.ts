@@ -7,7 +7,7 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 
 const roles = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: 'Best' } as const
 
-/** The flight a card names for one direction, with its day where that is not `cardDate` (`YYYY-MM-DD`). */
+/** The flight a card names for one direction, with its day if that is not `cardDate` (`YYYY-MM-DD`). */
 export function cardFlight(
   { named, direction, status }: Verdict,
   cardDate: string,
@@ -20,7 +20,7 @@ export function cardFlight(
   const isOtherDay = dateOf(fare.departure_time) !== cardDate
   const day = isOtherDay ? `${weekdayDayLabel(fare.departure_time)} ` : ''
   const isDayBefore = direction === 'to_work' && isOtherDay && origin === 'advised'
-  // Booked without saying on which flight: this is only the best one.
+  // Booked without a named flight: this is only the best one.
   const role = origin === 'advised' && status !== 'not_booked' ? 'Best' : roles[origin]
   return {
     times: `${day}${timeLabel(fare.departure_time)}–${timeLabel(fare.arrival_time)}`,

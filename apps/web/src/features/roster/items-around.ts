@@ -7,13 +7,13 @@ interface KnownMonth {
   readonly roster: readonly RosterItem[]
 }
 
-/** Items of several months, each once: the last month given has the last word. */
+/** Items of several months, each once: later months override earlier ones. */
 export function itemsOf(months: readonly (KnownMonth | null)[]): RosterItem[] {
   const items = months.flatMap((data) => data?.roster ?? [])
   return [...new Map(items.map((item) => [itemKey(item), item])).values()]
 }
 
-/** What is known now of a month and of those beside it: a rest reaches over their edges. */
+/** The loaded items of a month and its neighbours, because rests cross the edges of a month. */
 export function itemsAround(months: Pick<RosterMonths, 'of'>, month: string): RosterItem[] {
   return itemsOf(
     [addMonths(month, -1), addMonths(month, 1), month].map((each) => months.of(each).getSnapshot().data),

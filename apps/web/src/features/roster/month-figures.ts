@@ -6,7 +6,7 @@ import { formatMoney, plural } from '#shared/format.ts'
 
 type Figures = Omit<MonthSummaryProps, 'label'>
 
-/** A month's summary in the words of its strip. Other currencies stand beside an amount, never in it. */
+/** The text of a month's summary strip. Other currencies are shown beside an amount, never added to it. */
 export function monthFigures({
   duties,
   nightsAway,
@@ -31,13 +31,13 @@ export function monthFigures({
   }
 }
 
-/** Where no flight can be named for an end, the sum of the others is a lower bound. */
+/** If no flight is known for an end, the sum of the others is a lower bound. */
 function toFinish({ toFinish: sum, open }: DirectionSummary): PriceValue {
   const price = total(sum, open)
   return price.amount !== undefined && sum.unpriced > 0 ? { ...price, leadingText: 'from' } : price
 }
 
-/** `count` is how many belong to the sum: nothing to pay is £0, a price that nobody knows is not. */
+/** `count` is how many belong to the sum: nothing to pay is £0, an unknown price is not. */
 function total({ amount, currency, unconverted, unpriced }: Total, count: number): PriceValue {
   if (count > 0 && unpriced === count) return { missingText: 'Not known' }
   const others = unconverted.map((sum) => formatMoney(sum.price_amount, sum.price_currency))

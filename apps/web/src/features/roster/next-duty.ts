@@ -5,7 +5,7 @@ import type { Instant } from '@slipstream/commute/time/zoned-time'
 import { itemStart, reportInstant } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 
-/** Specification §4: that many months around the one in view are on the device. */
+/** Specification §4: how many months around the one in view are cached. */
 const reach = 2
 
 interface Known {
@@ -16,7 +16,7 @@ interface Known {
   now: Instant
 }
 
-/** The next duty to report for, among the items in view and the device's months; null where there is none. */
+/** The next duty to report for, among the items in view and the cached months; null if there is none. */
 export async function nextDuty({ items, monthCache, userId, now }: Known): Promise<RosterItem | null> {
   const months = monthsAround(currentMonth(now), reach).slice(reach)
   const entries = await Promise.all(months.map((month) => monthCache.get(userId, month)))

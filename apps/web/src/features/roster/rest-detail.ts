@@ -32,7 +32,7 @@ interface DetailContext {
   readonly settings: UserSettings
 }
 
-/** A rest in full, in the words of its card: the steps between clear and report, back-ups and sums. */
+/** The full text of a rest's card: the steps between clear and report, back-ups and sums. */
 export function restDetail(rest: RestPlan, context: DetailContext): PlanWords {
   const { view } = context
   const { headline } = restView(rest, view)
@@ -107,7 +107,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
 
 const nightsWords = (nights: number | null) => (nights ? plural(nights, 'night') : '')
 
-/** Says the day wherever it is another one than that of the step before. */
+/** Shows the day whenever it differs from that of the previous step. */
 function dayMarks() {
   let last: string | null = null
   return (local: string): CommuteTimelineItem[] => {
@@ -262,7 +262,7 @@ export function waysOf({ alternatives }: RestPlan): Alternative[] {
   )
 }
 
-/** The way that the plan is now; undefined where it is another than those that are offered. */
+/** The current plan among the ways on offer; undefined if it is none of them. */
 export function currentWay(
   { kind, out, back }: RestPlan,
   ways: readonly Alternative[],
@@ -276,7 +276,7 @@ export function currentWay(
   )
 }
 
-/** A way as a choice. */
+/** A way to spend the rest as an option. */
 export function wayChoice(
   { label, out, back, minutesAtHome, nightsNearBase, cost, level }: Alternative,
   { money }: ViewContext,
@@ -302,7 +302,7 @@ export function wayChoice(
   }
 }
 
-/** Whether the person has bought or listed for a side: it cannot be planned away here. */
+/** Whether the user has bought a seat or listed for a side: that cannot be changed here. */
 export function isSideFixed(end: RestEnd | null): boolean {
   return end !== null && isBooked(statusOf({ item: end.item, direction: end.direction }))
 }

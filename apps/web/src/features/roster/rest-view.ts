@@ -8,7 +8,7 @@ import { formatDuration, plural } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { backUpTime, reasonSentence } from './verdict-words.ts'
 
-/** What a strip can ask for: another flight at one end, or a decision for the whole rest. */
+/** An action of a strip: another flight at one end, or a decision for the whole rest. */
 export type RestAction =
   | { readonly kind: 'flights'; readonly direction: 'to_work' | 'from_work' }
   | { readonly kind: 'decide'; readonly decision: RestChoice | null }
@@ -19,7 +19,7 @@ interface StripAction {
   readonly action: RestAction
 }
 
-/** A rest in the words of its strip. */
+/** The text of a rest's strip. */
 export interface RestView extends Pick<RestStripProps, 'headline' | 'facts' | 'note'> {
   readonly kind: RestStripKind
   readonly tone: RestStripTone
@@ -41,19 +41,19 @@ const decide = (label: string, decision: RestChoice | null, isPrimary = false): 
 })
 const undecide = decide('Go by the plan again', null)
 
-/** Whether a strip stands between two cards: both duties are known, something is advised, and it is not over. */
+/** Whether to show a strip between two cards: both duties are known, there is advice, and the rest is not over. */
 export function hasStrip({ after, before, isPast, isMuted, kind, reasons }: RestPlan): boolean {
   if (!after || !before || isPast || isMuted) return false
-  // Somebody who lives where they work needs no plan for a rest.
+  // Users who live where they work need no plan for a rest.
   return kind !== 'none' || reasons[0]?.code !== 'home_is_duty_location'
 }
 
-/** Whether the person said that they stay: a hotel at either end, or a decision. */
+/** Whether the user chose to stay: a hotel at either end, or a decision. */
 function isStayStated({ statuses }: RestPlan): boolean {
   return statuses.after === 'hotel' || statuses.before === 'hotel'
 }
 
-/** What happens in a rest, in one glance (design.md section 2 RestPlan). */
+/** A rest at a glance (design.md section 2 RestPlan). */
 export function restView(rest: RestPlan, view: ViewContext): RestView {
   const { kind, isConflict, level, reasons } = rest
   if (isConflict) return conflictView(rest)
@@ -150,7 +150,7 @@ function flownView(rest: RestPlan, view: ViewContext): RestView {
 
 const isLostFlight = (named: NamedFlight | null) => named?.level === 'impossible'
 
-/** The flights that have to be changed where something cannot be flown. */
+/** The flights to change in a plan that cannot be flown. */
 function changes({ out, back }: RestPlan): StripAction[] {
   return [
     ...(isLostFlight(out) ? [changeHome] : []),
@@ -159,7 +159,7 @@ function changes({ out, back }: RestPlan): StripAction[] {
 }
 
 function headlineOf({ kind, out, back, minutesAtHome, nightsAtHome }: RestPlan, isLost: boolean): string {
-  // A booking that cannot be flown is another matter than a report that no flight makes.
+  // An unusable booking gets its own message, apart from a report that no flight makes.
   if (isLostFlight(out) || isLostFlight(back)) return 'Booked, won’t make it'
   if (isLost) return 'No flight makes report'
   if (kind === 'one_way') return out ? 'Fly home' : 'Fly to work'
@@ -169,7 +169,7 @@ function headlineOf({ kind, out, back, minutesAtHome, nightsAtHome }: RestPlan, 
     : `Home ${formatDuration(minutesAtHome)}`
 }
 
-/** The weightiest thing that is not well, of the rest or of either flight. */
+/** The most serious problem of the rest or of either flight. */
 function noteOf({ reasons, out, back, level }: RestPlan): string | undefined {
   if (level === 'comfortable') return undefined
   const halves = [back, out].flatMap((named) => (named && named.level !== 'comfortable' ? [named] : []))
@@ -186,7 +186,7 @@ function flightFact({ flight: { name, fare } }: NamedFlight): string {
   return `${name} ${weekdayDayLabel(fare.departure_time)} ${timeLabel(fare.departure_time)}`
 }
 
-/** A rest as it is read out: what happens, from when to when. */
+/** The spoken text of a rest: what happens, from when to when. */
 export function spokenRest({ after, before }: RestPlan, { headline, facts = [] }: RestView): string {
   const days = [after, before].flatMap((end) =>
     end ? [longWeekdayDayLabel(toLocal(end.at, rosterZone))] : [],
@@ -194,7 +194,7 @@ export function spokenRest({ after, before }: RestPlan, { headline, facts = [] }
   return [`${headline}, ${days.join(' to ')}`, ...facts].join('. ')
 }
 
-/** Thousandths of a pound in the person's currency. */
+/** Thousandths of a pound in the user's currency. */
 function pounds(thousandths: number, { money }: ViewContext): string {
   const { amount } = money.format(fromThousandths(Math.round(thousandths / 10) * 10, 2), 'GBP')
   return amount

@@ -1,16 +1,16 @@
 import { parseMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Direction } from '@slipstream/contract/flight'
 
-/** What the detail of an item shows: the duty itself, the flights of one direction, or the rest that follows it. */
+/** The view of an item's detail: the duty itself, the flights of one direction, or the rest that follows it. */
 export type RosterView = 'duty' | 'rest' | Direction
 
-/** How the month is shown. */
+/** Shows the month as a list or a calendar. */
 export type RosterLayout = 'list' | 'calendar'
 
 export interface RosterLocation {
   /** `YYYY-MM`. */
   month: string
-  /** The text in the address that is not a month, where there is one. */
+  /** The `month` parameter, if it is not a valid month. */
   malformedMonth: string | null
   layout: RosterLayout
   /** `itemKey` of the open item. */
@@ -25,7 +25,7 @@ function isView(value: string | null): value is RosterView {
 }
 
 /**
- * The roster's state lives in the query string, so that back, reload and sharing work:
+ * The roster's state is in the query string, so that back, reload and sharing work:
  * `/dashboard?month=2026-11&as=calendar&item=trip:t1&view=to_work`.
  */
 export function readRosterLocation(search: URLSearchParams, currentMonth: string): RosterLocation {
@@ -41,7 +41,7 @@ export function readRosterLocation(search: URLSearchParams, currentMonth: string
   }
 }
 
-/** State of the history entry that the choice of months (`MonthPicker`) makes, so that back closes it. */
+/** State of the history entry in which `MonthPicker` is open, so that back closes it. */
 export const pickingMonth = { picksMonth: true } as const
 
 /** The query string of a month as a list or a calendar, or of an item's view within it. */

@@ -50,7 +50,7 @@ const missed: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'cannot_fly_both',
 ])
 
-/** Lands after report, or leaves before clear: it serves the duty no more. */
+/** Lands after report, or leaves before clear: no use for the duty. */
 function isMissed({ reasons }: Verdict): boolean {
   return reasons.some(({ code }) => missed.has(code))
 }
@@ -97,7 +97,7 @@ const hotelStep = (direction: Direction, detail: string): CommuteTimelineItem =>
   detail,
 })
 
-/** Why nothing flies at this end, where that is more than a lack of data. */
+/** Why no flight works at this end, if that is more than missing data. */
 function noFlightStep(verdict: Verdict): CommuteTimelineItem[] {
   const [reason] = verdict.reasons
   if (!reason || (verdict.level !== 'impossible' && reason.code !== 'back_to_back')) return []
@@ -114,20 +114,20 @@ function place(
   return code ? [{ kind, id, title: code, spokenTitle: view.names(code), detail: view.names(code) }] : []
 }
 
-/** One end of a duty in the order of the way to work: home, flights, base, hotel, gap. */
+/** One end of a duty in order of travel: home, flights, base, hotel, gap. */
 function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTimelineItem[][] {
   const { item, direction } = end
   const isToWork = direction === 'to_work'
   const chosen = chosenFlight(end)
   const alternative = verdict.chosen ? null : verdict.recommended
   const measured = verdict.chosen ?? alternative
-  // What is booked is shown also where nothing is left to judge: the duty is over, or needs no commute.
+  // A booking is shown even if there is nothing to judge: the duty is over, or needs no commute.
   const shown = measured?.fare ?? (chosen && isBooked(chosen.status) ? chosen.flight : null)
   const [home, base] = isToWork
     ? [shown?.origin, shown?.destination ?? startLocation(item)]
     : [shown?.destination, shown?.origin ?? endLocation(item)]
   const nights = measured?.hotelNights ?? 0
-  // A hotel at either end of a rest is a hotel for both.
+  // A hotel at either end of a rest counts for both.
   const isStaying = verdict.status === 'hotel'
   return [
     place('home', `home-${direction}`, home, view),
@@ -137,7 +137,7 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
         ? [
             flightStep(`flight-${direction}`, alternative.fare, view, {
               state: 'open',
-              // Booked, without saying on which flight.
+              // Booked, without a named flight.
               stateLabel: isBooked(statusOf(end)) ? 'Best' : undefined,
             }),
           ]

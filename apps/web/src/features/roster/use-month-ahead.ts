@@ -5,8 +5,8 @@ import { afterPaint } from '#layout/lazy-part.tsx'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
 
 /**
- * The month in view, and the way to another, which replaces the last in the history so that back leaves the roster. It is
- * seen at once, and in the address one paint later: all that hangs on an address is not the finger's to wait for.
+ * The month in view, and a function to change it. It replaces the history entry, so that back leaves the roster. The month
+ * changes at once and the URL one paint later, because rendering what depends on the URL would delay the tap.
  */
 export function useMonthAhead(
   ofAddress: string,
@@ -23,7 +23,7 @@ export function useMonthAhead(
       setAhead({ of: key, month })
       const from = askedKey()
       waiting.current = afterPaint(() => {
-        // Who has gone elsewhere since stays there.
+        // Not if the user has left the roster since.
         if (askedKey() === from) void navigate(rosterSearch(month, layout), { replace: true })
       })
     },

@@ -1,8 +1,8 @@
 import { useLayoutEffect, type RefObject, useRef } from 'react'
 
 /**
- * A finger drawn across an element goes one month back or on. The element leaves its sideways moves to us
- * (`touch-action: pan-y`); the browser takes the rest, and tells by `pointercancel` that it has.
+ * Swiping across an element changes the month. The element handles horizontal moves itself (`touch-action: pan-y`); the
+ * browser takes the others, and sends `pointercancel` when it does.
  */
 export function useMonthSwipe(area: RefObject<HTMLElement | null>, onStep: (step: -1 | 1) => void): void {
   useLayoutEffect(() => {
@@ -47,7 +47,7 @@ const pointOf = ({ clientX, clientY, timeStamp }: PointerEvent): SwipePoint => (
 
 const isRtl = (element: HTMLElement) => getComputedStyle(element).direction === 'rtl'
 
-/** Another month starts at its top, however far down the last one was read. */
+/** Another month starts at its top, however far down the last one was scrolled. */
 export function useMonthTop(area: RefObject<HTMLElement | null>, month: string): void {
   const shown = useRef(month)
   useLayoutEffect(() => {
@@ -57,23 +57,23 @@ export function useMonthTop(area: RefObject<HTMLElement | null>, month: string):
   }, [area, month])
 }
 
-/** Where a finger is, in px of the window, and when, in ms. */
+/** A touch position in px of the window, and its time in ms. */
 export interface SwipePoint {
   x: number
   y: number
   time: number
 }
 
-/** A shorter way is a slip of a finger that meant to press. */
+/** Shorter moves are imprecise taps. */
 const leastDistance = 60
-/** A longer way up or down beside it is a scroll. */
+/** Longer vertical moves are a scroll. */
 const steepest = 0.5
-/** A slower one is a finger that rests. */
+/** Slower moves are a resting finger. */
 const longestMs = 800
-/** From the window's edge the phone itself goes back or on. */
+/** From the window's edge a swipe is the phone's own back or forward. */
 const edge = 24
 
-/** The month a swipe leads to: 1 the next, -1 the one before, 0 where it was none. The page follows the finger. */
+/** The month a swipe leads to: 1 the next, -1 the previous, 0 for no swipe. The page follows the finger. */
 export function swipeStep(
   from: SwipePoint,
   to: SwipePoint,

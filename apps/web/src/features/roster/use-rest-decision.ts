@@ -10,17 +10,17 @@ import { useHold } from '#data/use-hold.ts'
 
 const done = { stay: 'You stay near base.', home: 'You go home.', plan: 'The plan decides again.' } as const
 
-/** Decides for a rest. Stable; never rejects. */
+/** Sets the decision for a rest. Stable; never rejects. */
 export type DecideRest = (rest: RestPlan, decision: RestChoice | null) => void
 
 /**
- * Decides for a rest: shown at once, with a way back, and taken back with the server's message where it fails. Staying while
- * a seat is held asks first: the airline still holds it.
+ * Sets the decision for a rest: an optimistic update with an undo, rolled back with the server's message if it fails.
+ * Staying while a seat is booked asks first, because the airline still holds it.
  */
 export function useRestDecision(): DecideRest {
   const { rosterEdits, snackbars, overlays } = useEngine()
   const [pending, setPending] = useState(0)
-  // Cut off by a reload of ours, what was sent would look as if it never was.
+  // A reload of the app meanwhile would hide whether the request went through.
   useHold(pending > 0)
   return useCallback(
     ({ after, before }, decision) => {
@@ -39,7 +39,7 @@ export function useRestDecision(): DecideRest {
           end ? [{ status: statusOf(end), flight: flightOf(end) }] : [],
         )
         const edits = await rosterEdits()
-        // There with the edits.
+        // Loaded with the edits.
         const { heldSeatsText } = await import('@slipstream/contract/rest-decision')
         const held = decision === 'stay' ? heldSeatsText(seats) : null
         const isSure =

@@ -16,25 +16,25 @@ import { useStore } from '#data/use-store.ts'
 const noAirports: readonly Airport[] = []
 
 export interface RosterMonth {
-  /** The items of the month, sorted by start; undefined while nothing is known yet, and where nothing can be known. */
+  /** The items of the month, sorted by start; undefined until they have loaded, and if they cannot be loaded. */
   items: RosterItem[] | undefined
   airports: readonly Airport[]
-  /** Timetable and fares are made up (the server's embedded provider); the screen must say so. */
+  /** Timetable and fares are sample data (the server's embedded provider); the screen must say so. */
   isSample: boolean
-  /** Whether the crew system was ever read for this month. */
+  /** Whether the crew system was ever fetched for this month. */
   isImported: boolean
-  /** The server has not answered for it since the page was opened. */
+  /** The server has not answered for this month since the page was opened. */
   isFromCache: boolean
-  /** A refresh runs behind what is shown, and is not stuck. */
+  /** A refresh is running in the background, and is not stuck. */
   isRefreshing: boolean
-  /** The message of specification §8, where the month could not be fetched or the app is offline. */
+  /** The message of specification §8, if the month could not be fetched or the app is offline. */
   problem: { message: string; isOffline: boolean } | null
-  /** That duties of the month are missing because they could not be read. */
+  /** Says that duties of the month are missing because they could not be read. */
   gap: string | undefined
   reload: () => Promise<unknown>
 }
 
-/** The roster of a month, as the engine has it (client roster/months). */
+/** The roster of a month from the engine (client roster/months). */
 export function useRosterMonth(month: string): RosterMonth {
   const { months, session } = useEngine()
   const userId = useStore(session).token?.id
@@ -45,7 +45,7 @@ export function useRosterMonth(month: string): RosterMonth {
   useEffect(() => {
     if (userId === undefined) return
     const show = () => void months.show(month)
-    // What is known already is seen before the server is asked.
+    // Shows the cached month before asking the server.
     return months.of(month).getSnapshot().data ? afterPaint(show) : show()
   }, [months, month, userId])
   return {

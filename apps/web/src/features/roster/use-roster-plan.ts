@@ -11,7 +11,7 @@ import { itemsOf } from './items-around.ts'
 
 const minute = 60_000
 
-/** The plan of a month with what lies around it, with the user's settings and home airports, as of this minute. */
+/** The plan of a month and its neighbours, by the user's settings and home airports, as of this minute. */
 export function useRosterPlan(month: string, rates: Rates): RosterPlan {
   const { session, months, now: readClock } = useEngine()
   const { settings, user } = useStore(session)
@@ -24,7 +24,7 @@ export function useRosterPlan(month: string, rates: Rates): RosterPlan {
     () => ({ month, previous, next, settings, user, rates }),
     [month, previous, next, settings, user, rates],
   )
-  // At a start they come one after another: one more plan is made for all of them, and no tap waits for it.
+  // At the start months load one after another: this makes one more plan for all of them, and no tap waits for it.
   const deferred = useDeferredValue(given)
   const known = deferred.month === month ? deferred : given
   return useMemo(() => {

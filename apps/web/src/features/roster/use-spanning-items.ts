@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 
-/** What begins before a month and ends after it, as a long leave does: it has no card there (specification §4), and is on each of its days. */
+/**
+ * Items that begin before a month and end after it, such as a long leave: they have no card there (specification §4), and
+ * are on each of its days.
+ */
 export function useSpanningItems(month: string): RosterItem[] {
   const roster = useStore(useEngine().months.of(month)).data?.roster
   return useMemo(() => itemsSpanningMonth(roster ?? [], month), [roster, month])

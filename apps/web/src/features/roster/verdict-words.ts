@@ -116,7 +116,7 @@ export function reasonSentence(reason: Reason): string {
   }
 }
 
-/** The one line a card has room for. */
+/** The one line that fits a card. */
 export function verdictSummary(verdict: Verdict): string | undefined {
   const [first] = verdict.reasons
   const { level, named } = verdict
@@ -126,12 +126,12 @@ export function verdictSummary(verdict: Verdict): string | undefined {
   return `${marginText(verdict, named.flight)}, ${backUpWords(verdict)}`
 }
 
-/** What an overnight asks for and leaves: `1 night near base, back-up 21:10`. */
+/** What an overnight needs, or leaves: `1 night near base, back-up 21:10`. */
 export function overnightWords(verdict: Verdict): string {
   return `${plural(verdict.hotelNights, 'night')} near base, ${backUpWords(verdict)}`
 }
 
-/** What a flight that keeps its gap leaves: `1 h 30 min in hand` before report; `Leaves 2 h 15 min after clear`. */
+/** The margin of a flight that keeps its gap: `1 h 30 min in hand` before report; `Leaves 2 h 15 min after clear`. */
 export function marginText(
   { direction, dutyInstant }: Pick<Verdict, 'direction' | 'dutyInstant'>,
   { gapInHandMinutes, departure }: Pick<CommuteFlight, 'gapInHandMinutes' | 'departure'>,
@@ -146,7 +146,7 @@ function backUpWords({ named, backups: [next] }: Verdict): string {
   return named && next ? `back-up ${backUpTime(named.flight, next)}` : 'no back-up'
 }
 
-/** When a back-up leaves: `08:35`, or `Fri 06:20` where that is another day than the named flight's. */
+/** The departure of a back-up: `08:35`, or `Fri 06:20` if it is on another day than the named flight. */
 export function backUpTime(named: CommuteFlight, { fare }: CommuteFlight): string {
   const leaves = fare.departure_time
   const day = daysBetween(named.fare.departure_time, leaves) === 0 ? '' : `${weekdayLabel(leaves)} `

@@ -36,7 +36,7 @@ interface AlertFormProps {
 export function AlertForm({ item, money, saved, onDone }: AlertFormProps) {
   const { snackbars } = useEngine()
   const isOffline = useIsOffline()
-  // Set and taken back while the form is open, the item's own alert changes: the form stays as it was begun.
+  // The item's alert changes when it is set or undone while the form is open; the form uses the alert it was opened with.
   const [begun] = useState(item)
   const hadAlert = begun.alert !== null
   // Until something is typed or chosen it follows the rates, which may come late.

@@ -28,7 +28,7 @@ export const GroupTitle = styled.h2`
   color: ${color('textMuted')};
 `
 
-/** Row by row in order of departure, where there is room for two beside each other. */
+/** Rows in order of departure, two columns if they fit. */
 export const Items = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 28rem), 1fr));
@@ -45,7 +45,7 @@ export const SavedAt = styled.p`
   color: ${color('textMuted')};
 `
 
-/** Opens the price alert; a quiet line of words with the room a finger needs. */
+/** Opens the price alert; a quiet line of text with a full touch target. */
 export const AlertButton = styled.button`
   display: inline-flex;
   align-items: center;

@@ -8,7 +8,7 @@ import type { SavedItem } from './saved-items.ts'
 import { canBeWatched } from './saved-words.ts'
 import type { OpenItem } from './use-open-item.ts'
 
-// React Aria and the form come with the first alert, or once the page is idle.
+// React Aria and the form load with the first alert, or once the page is idle.
 const AlertSheet = lazyPart(async () => (await import('./AlertSheet.tsx')).AlertSheet)
 const ShareSheet = lazyPart(async () => (await import('./ShareSheet.tsx')).ShareSheet)
 

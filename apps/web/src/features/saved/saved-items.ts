@@ -91,7 +91,10 @@ function nextLeg({ legs }: SavedItem): SavedLeg {
   return legs.find(({ state }) => state !== 'departed') ?? legs[0]
 }
 
-/** How many flights take up room: those still to depart, each once though it be in two pairs (contract flights.ts). */
+/**
+ * How many flights count towards the limit: those still to depart, each once even if it is in two pairs (contract
+ * flights.ts).
+ */
 export function takenRoom({ upcoming }: SavedGroups): number {
   const legs = upcoming.flatMap((item) => item.legs)
   return new Set(legs.filter(({ state }) => state !== 'departed').map(({ flight }) => flight.id)).size

@@ -31,7 +31,7 @@ export function priceThen({ legs }: SavedItem, rates: Rates): Priced | null {
   )
 }
 
-/** What it costs now; null where part of it cannot be bought any more. */
+/** The current price; null if one of its flights is no longer for sale. */
 export function priceNow({ legs }: SavedItem, rates: Rates): Priced | null {
   const offers = legs.flatMap(({ saved, state }) =>
     saved.current !== null && state === 'offered' ? [saved.current] : [],
@@ -46,8 +46,8 @@ export interface Movement {
 }
 
 /**
- * How a price moved, both told by the current rates: what moved is the fare. In the rates' currency, or in its own where
- * there is no rate; null where the two cannot be compared.
+ * How a price moved, with both amounts at the current rates, so that only a change of the fare counts. In the rates'
+ * currency, or in its own if there is no rate; null if the two cannot be compared.
  */
 export function movement(then: Priced, now: Priced, rates: Rates): Movement | null {
   const pair = inOneCurrency(then, now, rates)
@@ -70,7 +70,7 @@ function inOneCurrency(then: Priced, now: Priced, rates: Rates) {
   return { before: then.price_amount, after: now.price_amount, currency: now.price_currency }
 }
 
-/** What all of it costs now in a currency; null where part of it cannot be bought, or no rate tells. */
+/** The current total in a currency; null if one flight is not for sale, or a rate is missing. */
 export function priceIn(currency: string, { legs }: SavedItem, rates: Rates): Amount | null {
   const prices = legs.map(({ saved, state }) => (state === 'offered' ? saved.current : null))
   return priceOfAll(prices, ratesInto(currency, rates))

@@ -75,7 +75,7 @@ export function stateText({ state }: SavedLeg): string | undefined {
   return state === 'offered' ? undefined : stateWords[state]
 }
 
-/** What must be seen of a flight at once. */
+/** The most important facts about a flight. */
 export function legFlags(leg: SavedLeg): FlightFlag[] {
   const text = stateText(leg)
   const was = leg.saved.flight.departure_time
@@ -101,7 +101,7 @@ export function canBeWatched({ legs }: SavedItem): boolean {
   return legs.every(({ state }) => state !== 'departed')
 }
 
-/** Where an item's price alert stands; null where it has none. Amounts stay in the currency it was set in. */
+/** The state of an item's price alert; null if it has none. Amounts stay in the currency it was set in. */
 export function alertWords(item: SavedItem, money: Money): AlertWords | null {
   const { alert } = item
   if (!alert || !canBeWatched(item)) return null
@@ -117,17 +117,17 @@ export function alertWords(item: SavedItem, money: Money): AlertWords | null {
   return { isReached: false, text: `Was at ${threshold} or less on ${day}` }
 }
 
-/** What is told once an item is out of the list; a flight saved alone goes out of its pairs as well. */
+/** The message after a removal; a flight saved alone is removed from its pairs as well. */
 export function removedText(item: SavedItem, leftPairs: boolean): string {
   const isOne = item.legs.length === 1
   const removed = `${itemName(item)} ${isOne ? 'is' : 'are'} no longer saved.`
   return leftPairs ? `${removed} The other flight of its pair stays.` : removed
 }
 
-/** From so many flights on the room that is left is told. */
+/** From this many flights on, the remaining space is shown. */
 const nearlyFull = flightLimits.saved - 10
 
-/** How much room is left; undefined while there is plenty. */
+/** How many more flights can be saved; undefined while there is plenty of space. */
 export function roomText(taken: number): string | undefined {
   const { saved } = flightLimits
   if (taken < nearlyFull) return undefined

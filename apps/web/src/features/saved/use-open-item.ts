@@ -5,7 +5,7 @@ import { paths } from '#layout/paths.ts'
 const parts = ['alert', 'share'] as const
 type Part = (typeof parts)[number]
 
-/** What of which item is open, in the address (`?alert=…`): back closes it, a reload keeps it. */
+/** Which panel of which item is open, in the URL (`?alert=…`): back closes it, a reload leaves it open. */
 export interface OpenItem {
   /** Null while nothing is open. */
   part: Part | null

@@ -7,10 +7,10 @@ import { alertTarget } from './alert-target.ts'
 import type { SavedItem } from './saved-items.ts'
 import { removedText } from './saved-words.ts'
 
-/** Another card moves under the finger once one is gone: for so long, in ms, a second tap removes nothing. */
+/** After a removal another card moves under the finger: for this long, in ms, a second tap removes nothing. */
 const settling = 400
 
-/** Takes an item out of the list at once, with a way back; it is there again where that fails. */
+/** Removes an item from the list optimistically, with an undo; restores it if the removal fails. */
 export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void {
   const { environment, snackbars } = useEngine()
   const isSettling = useRef(false)
@@ -39,7 +39,7 @@ export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void
 
     const restore = async () => {
       if (second) {
-        // Where it fails the machine has said so.
+        // On failure the state machine shows the error.
         if ((await saved.savePair(first.flight, second.saved.flight)) === null) return
       } else {
         await saved.save(first.flight)

@@ -15,7 +15,7 @@ interface SendContext {
   onRefused: (item: SavedItem) => void
 }
 
-/** An item as others are told of it. `now` in milliseconds since the epoch. */
+/** An item as text to share with others. `now` in milliseconds since the epoch. */
 export function itemNews(
   item: SavedItem,
   { view, isSample }: Omit<SendContext, 'onRefused'>,

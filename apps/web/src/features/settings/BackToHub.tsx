@@ -5,7 +5,7 @@ import { useEngine } from '#data/engine.ts'
 import { paths } from '#layout/paths.ts'
 import { useProfileDraft } from './drafts.ts'
 
-/** The way back to the hub. From a changed profile it asks first: what was typed is not thrown away by one press. */
+/** A link back to the hub. With unsaved profile changes it asks first, so that one press does not discard them. */
 export function BackToHub({ isFromProfile }: { isFromProfile: boolean }) {
   const { overlays } = useEngine()
   const navigate = useNavigate()

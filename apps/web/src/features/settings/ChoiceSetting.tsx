@@ -7,9 +7,9 @@ import { useSaveWhenSettled } from './use-save-when-settled.ts'
 export interface ChoiceSettingProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string }[]
-  /** As it stands, saved or on its way; null while nothing was ever chosen. */
+  /** The current value, including one that is being saved; null if nothing was ever chosen. */
   value: Value | null
-  /** What the choice does, in plain words. */
+  /** Explains what the choice does. */
   explain: (value: Value | null) => string
   /** Few short ones in sight, or a list to open. */
   as?: 'segments' | 'list' | undefined

@@ -20,7 +20,7 @@ function useRateText(currency: string): string {
   return `Prices are converted to it at the rate of ${dayLabel(rateDate)}: ${originalAmount} is ${amount}.`
 }
 
-/** A field of the profile that changes what the app shows, so it stands here too. */
+/** A profile field that changes what the app shows, so it is here too. */
 export function CurrencySetting({ value }: { value: string }) {
   const { session } = useEngine()
   const { failure, run } = useAttempt()

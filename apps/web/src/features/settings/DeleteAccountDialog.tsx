@@ -16,13 +16,13 @@ const said = {
   },
 } as const
 
-/** A refusal of the server's own says why, but not of what. After a 500 nobody knows what was done. */
+/** A server error gives a reason, but does not name the action. After a 500 it is unknown what was deleted. */
 function refusalText(failure: Error): string {
   const isCertain = failure instanceof ApiError && failure.hasErrorBody && failure.status !== 500
   return isCertain ? `Your account was not deleted. ${failure.message}` : failure.message
 }
 
-/** Says what goes, at once and for good, and asks for the password. A refusal keeps it open with what was typed. */
+/** Lists what is deleted for good, and asks for the password. If the server refuses, it stays open with its input. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const { http, loading, session, snackbars } = useEngine()
   const [password, setPassword] = useState('')

@@ -6,7 +6,10 @@ import { useStore } from '#data/use-store.ts'
 
 const title = 'Install Slipstream'
 
-/** The way onto the Home Screen: the browser's own dialog, or on iOS, which has none, in words. Nothing where it is there already. */
+/**
+ * Installs the app: by the browser's own dialog, or on iOS, which has none, by instructions. Renders nothing if it is
+ * installed.
+ */
 export function InstallRow() {
   const prompt = useStore(installPrompt)
   if (prompt)

@@ -7,7 +7,7 @@ import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { LoadingRows } from './LoadingRows.tsx'
 
-/** With no user settings loaded a profile fetch is forced (specification §2); until they are here nothing can be changed. */
+/** Forces a profile fetch if no user settings are loaded (specification §2); until then nothing can be changed. */
 export function LoadedAccount({ children }: { children: ReactNode }) {
   const { session } = useEngine()
   const { user, settings } = useStore(session)

@@ -10,8 +10,8 @@ const lostText = (unsent: number) =>
   `${plural(unsent, 'change')} of yours ${unsent === 1 ? 'has' : 'have'} not been sent yet and would be lost.`
 
 /**
- * One press logs out. It asks first offline, for what it takes away cannot be fetched again until there is a connection, and
- * where changes wait that would be lost.
+ * Logs out with one press. Asks first offline, since what it deletes cannot be fetched again until there is a connection,
+ * and if pending changes would be lost.
  */
 export function LogOutRow({ isOffline }: { isOffline: boolean }) {
   const { session, overlays, outbox } = useEngine()

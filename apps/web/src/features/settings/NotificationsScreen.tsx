@@ -13,7 +13,7 @@ import { topicWords } from './notification-words.ts'
 import { onOff } from './setting-words.ts'
 import { usePush } from './use-push.ts'
 
-/** What the user is told while the app is shut: on this device or not, and of what (issue 7, Installable). */
+/** Alerts when the app is closed: on or off for this device, and their kinds (issue 7, Installable). */
 export function NotificationsScreen() {
   const { view, push, problem, reload } = usePush()
   return (
@@ -47,7 +47,7 @@ export function NotificationsScreen() {
   )
 }
 
-/** Why there is nothing to switch here, and the way on. */
+/** Why notifications cannot be turned on here, and what to do. */
 const obstacles = {
   unsupported:
     'This browser cannot show notifications. Whatever happens is told in the app when you open it.',

@@ -9,11 +9,11 @@ export interface NumberSettingProps {
   prefix?: string
   suffix?: string
   inputMode: 'numeric' | 'decimal'
-  /** As it stands, saved or on its way. */
+  /** The current value, including one that is being saved. */
   value: number
   /** Null where the text is not a value that can be set. */
   read: (text: string) => number | null
-  /** What a value does, in plain words. */
+  /** Explains what a value does. */
   explain: (value: number) => string
   /** As a value is named where it could not be changed. */
   format: (value: number) => string
@@ -22,10 +22,10 @@ export interface NumberSettingProps {
   save: (value: number) => Promise<unknown>
 }
 
-/** A number that saves by itself once typing pauses, and goes back in words where the server refuses it. */
+/** A number that saves itself once typing pauses, and is rolled back with a message if the server refuses it. */
 export function NumberSetting(props: NumberSettingProps) {
   const { label, prefix, suffix, inputMode, value, read, explain, format, wrong, save } = props
-  // Null while the field shows the setting as it stands.
+  // Null while the field shows the current setting.
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
   const [hasLeft, setLeft] = useState(false)
@@ -40,7 +40,7 @@ export function NumberSetting(props: NumberSettingProps) {
       try {
         await save(next)
       } finally {
-        // Anyone who types on is not interrupted by the answer to an earlier text.
+        // The answer to an earlier value does not interrupt a user who is still typing.
         if (latest.current === text) type(null)
       }
     })

@@ -11,7 +11,7 @@ interface SettingSwitchProps {
   patch: (isOn: boolean) => SettingsPatch
 }
 
-/** A setting that is on or off: acts at once, and goes back where the server refuses it. */
+/** A setting that is on or off: an optimistic update, rolled back if the server refuses it. */
 export function SettingSwitch({ label, hint, isOn, patch }: SettingSwitchProps) {
   const { session } = useEngine()
   const { isPending, failure, run } = useAttempt()

@@ -12,7 +12,7 @@ import * as S from './SettingsRoutes.styles.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { YourDataGroup } from './YourDataGroup.tsx'
 
-// Loaded while there is a connection, and kept by the worker: it is shown without one.
+// Loaded while online and cached by the worker, because it is shown offline.
 const OfflineHub = lazyPart(async () => (await import('./OfflineHub.tsx')).OfflineHub)
 
 /** The settings hub (specification §2): ways to each setting; offline what they are, read-only. */

@@ -6,7 +6,7 @@ import { useAttempt } from '#shared/use-attempt.ts'
 /** Most commuting stations there can be (contract user.ts). */
 const mostStations = 20
 
-/** The base-side airports that count as "at work" (design.md §2); saved as soon as one is added or taken away. */
+/** The airports near base that count as "at work" (design.md §2); saved as soon as one is added or removed. */
 export function StationsSetting({ value }: { value: readonly string[] }) {
   const { session } = useEngine()
   const { failure, run } = useAttempt()

@@ -9,7 +9,7 @@ export interface SubscriptionLinkProps {
   value?: string | undefined
 }
 
-/** The way to the subscription. */
+/** A link to the subscription screen. */
 export function SubscriptionLink({
   description = 'Plan, cards, referral code',
   value,

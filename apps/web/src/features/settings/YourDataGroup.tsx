@@ -14,7 +14,7 @@ const DeleteAccountDialog = lazyPart(
   async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
 )
 
-/** What an account holds is of every room of the contract: it is loaded by who asks for it. */
+/** The account's schema imports every folder of the contract, so it loads on demand. */
 async function download(engine: Engine) {
   const { downloadAccount } = await loadEngineChunk(import('./download-account.ts'))
   await downloadAccount(engine)
@@ -22,7 +22,7 @@ async function download(engine: Engine) {
 
 const needsConnection = 'Needs a connection.'
 
-/** What people expect of an account: to take its data along, and to end it. */
+/** Downloads the account's data, and deletes the account. */
 export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
   const engine = useEngine()
   const attempt = useAttempt()

@@ -2,7 +2,7 @@ import { exportAccount } from '@slipstream/contract/account'
 import type { Engine } from '#data/engine.ts'
 import { saveFile } from '#shared/save-file.ts'
 
-/** Fetches all that the server keeps about the user and hands it to the browser as a file. Rejects with the ApiError. */
+/** Fetches everything the server stores about the user and downloads it as a file. Rejects with the ApiError. */
 export async function downloadAccount({ http }: Pick<Engine, 'http'>): Promise<void> {
   const account = await http.call(exportAccount, {})
   const name = `slipstream-${account.exported_at.slice(0, 10)}.json`

@@ -1,6 +1,6 @@
 import type { PushTopic } from '@slipstream/contract/push'
 
-/** What crew can be told, in the order it is shown. */
+/** The kinds of notification for crew, in display order. */
 export const topicWords: readonly { topic: PushTopic; label: string; hint: string }[] = [
   {
     topic: 'roster_changed',

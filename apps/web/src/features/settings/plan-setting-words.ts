@@ -2,7 +2,7 @@ import type { UserSettings } from '@slipstream/contract/user'
 import { formatMoney } from '#shared/format.ts'
 import { timeAfter, timeBefore } from '#shared/profile/gap-words.ts'
 
-/* Settings of the rest planner in plain words, each with its amount (design.md section 2). */
+/* The copy for the settings of the rest planner, each with its amount (design.md section 2). */
 
 /** `1 minute`, `90 minutes` */
 export const inMinutes = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
@@ -10,7 +10,7 @@ export const inMinutes = (minutes: number) => (minutes === 1 ? '1 minute' : `${m
 /** `1 hour`, `10.5 hours` */
 export const inHours = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
 
-/** Hours of a setting that is kept in minutes, to two decimals. */
+/** A setting stored in minutes as hours, to two decimals. */
 export const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100
 
 export const minHomeExample = (hours: number) =>
@@ -114,7 +114,7 @@ export const transferHint = (minutes: number, estimate: number) =>
     ? 'Our estimate. Change it if you know better.'
     : `Your own time. Our estimate is ${inMinutes(estimate)}.`
 
-/** The pairs of airports that a transfer is asked for: those with the base first. */
+/** The pairs of airports with a transfer time: those with the base first. */
 export function transferPairs(base: string, stations: readonly string[]): [from: string, to: string][] {
   const airports = [...new Set([base, ...stations])]
   return airports.flatMap((from, index) =>

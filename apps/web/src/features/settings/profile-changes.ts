@@ -1,7 +1,7 @@
 import type { ProfileData } from '@slipstream/contract/user'
 import { toProfileData, type ProfileDraft } from '#shared/profile/profile-draft.ts'
 
-/** What was typed over a profile, and what that profile was: another device may change it meanwhile. */
+/** The user's edits, and the profile they were made on: another device may change it meanwhile. */
 export interface ProfileChanges {
   readonly base: ProfileDraft
   readonly value: ProfileDraft
@@ -26,11 +26,11 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 const withFields = (of: ProfileDraft, other: ProfileDraft, names: readonly ProfileField[]): ProfileDraft =>
   Object.assign({}, of, Object.fromEntries(names.map((name) => [name, other[name]])))
 
-/** The fields that were typed over. */
+/** The edited fields. */
 const changedFields = ({ base, value }: ProfileChanges): ProfileField[] =>
   fields.filter((field) => !isSame(base[field], value[field]))
 
-/** What the form shows: what was typed, and in all other fields what the profile says now. */
+/** The form's values: the edits, and the current profile in all other fields. */
 export function shownProfile(now: ProfileDraft, changes: ProfileChanges | null): ProfileDraft {
   return changes ? withFields(now, changes.value, changedFields(changes)) : now
 }
@@ -71,7 +71,7 @@ export function keepTheirs(
   return { base: withFields(base, now, names), value: withFields(value, now, names) }
 }
 
-/** What is sent of changes without errors: the fields that were typed over. */
+/** The request body of valid edits: the edited fields. */
 export function patchOf(changes: ProfileChanges): Partial<ProfileData> {
   const data = toProfileData(changes.value)
   const patch: Partial<ProfileData> = {}

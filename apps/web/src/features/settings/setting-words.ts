@@ -21,7 +21,7 @@ export const roleWords: Record<User['role'], string> = { pilot: 'Pilot', cabin_c
 
 export const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 
-/** On or off, and part of how rests are planned. */
+/** On or off, and one of the rest planner's settings. */
 export const planSwitches = [
   {
     name: 'prefer_local_night_before_report',

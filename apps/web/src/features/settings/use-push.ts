@@ -9,14 +9,14 @@ const nothing: Store<PushView> = { subscribe: () => () => undefined, getSnapshot
 
 export interface LoadedPush {
   view: PushView
-  /** Null until it came. */
+  /** Null until it has loaded. */
   push: Push | null
-  /** Why it is not known what the user wants to be told, for the user. */
+  /** Why the notification settings could not be loaded, for the user. */
   problem: string | null
   reload: () => void
 }
 
-/** Notices to this device, checked again whenever the page comes back: they are allowed and refused outside of it. */
+/** Push notifications to this device. Checked again when the page comes back, since permission is changed outside it. */
 export function usePush(): LoadedPush {
   const engine = useEngine()
   const [push, setPush] = useState<Push | null>(null)

@@ -8,13 +8,13 @@ export const savePause = 500
 export interface SettledSave<Value> {
   /** To be saved, unless another value follows within the pause. */
   change: (value: Value) => void
-  /** Saves a pending value at once: the field was left. */
+  /** Saves a pending value without delay: the user left the field. */
   flush: () => void
   /** Drops a pending value. */
   drop: () => void
 }
 
-/** Saves once changes pause, and at once where the screen is left before that. */
+/** Saves once changes pause, or when the user leaves the screen before that. */
 export function useSaveWhenSettled<Value>(save: (value: Value) => void): SettledSave<Value> {
   const { environment, session } = useEngine()
   const waiting = useRef<{ value: Value; timer: Timer } | null>(null)

@@ -6,7 +6,7 @@ import { useAirports } from './use-airports.ts'
 export interface AirportFieldProps extends AirportFieldTexts {
   /** IATA code in capitals; null while none is chosen. */
   value: string | null
-  /** Null as soon as the text is no longer the chosen airport's: say so by `error`. */
+  /** Null once the text no longer names the chosen airport: pass an `error` then. */
   onChange: (code: string | null) => void
 }
 

@@ -9,31 +9,31 @@ import { airportChip, airportText } from './airport-words.ts'
 import { useAirports } from './use-airports.ts'
 
 export interface AirportListFieldProps {
-  /** Of the search, for a form's summary of problems. */
+  /** The search field's id, for a form's summary of errors. */
   id?: string | undefined
-  /** What the chosen ones are: 'Home airports'. */
+  /** Label of the chosen airports: 'Home airports'. */
   label: string
-  /** Above the search: 'Add a home airport'. */
+  /** Label of the search: 'Add a home airport'. */
   addLabel: string
   hint?: string | undefined
-  /** Of what is typed, or missing. */
+  /** The error of the search field. */
   error?: string | undefined
-  /** Why the last change did not hold. */
+  /** Why the last change was rolled back. */
   refusal?: string | undefined
-  /** IATA codes in capitals, in the order they count. */
+  /** IATA codes in capitals, in order of priority. */
   value: readonly string[]
   onChange: (codes: string[]) => void
-  /** Fewer are refused, in words. */
+  /** The minimum; removing more shows a message. */
   least?: number | undefined
   most: number
-  /** One airport, as the sentences of this field say it: 'home airport'. */
+  /** One airport, as this field's sentences call it: 'home airport'. */
   noun: string
-  /** Asks which one is the first, where the first counts for more: 'Main home airport'. */
+  /** Label for choosing the first one, if the first has priority: 'Main home airport'. */
   mainLabel?: string | undefined
   emptyText: string
 }
 
-/** Several airports, added by search and taken away one by one. */
+/** A list of airports, added by search and removed one by one. */
 export function AirportListField({
   id,
   label,

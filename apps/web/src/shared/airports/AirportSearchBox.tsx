@@ -16,25 +16,25 @@ export interface AirportFieldTexts {
 }
 
 export interface AirportSearchBoxProps extends AirportFieldTexts {
-  /** The chosen airport, where the field keeps one; its name may not be known yet. */
+  /** The chosen airport, for a field that holds one; its name may not be known yet. */
   chosen?: { code: string; airport: Airport | undefined } | undefined
-  /** Codes that cannot be chosen, since they are already. */
+  /** Codes that are chosen already and so left out. */
   taken?: readonly string[] | undefined
   isDisabled?: boolean | undefined
-  /** Likely ones, offered while nothing is typed. */
+  /** Suggestions, offered while the field is empty. */
   suggested?: readonly Airport[] | undefined
-  /** What was typed when the field was last seen; null where nothing was. */
+  /** Text typed when the field was last mounted; null if there was none. */
   initialText?: string | null | undefined
-  /** What is typed; null once it is the chosen airport's own text. */
+  /** The typed text; null once it is the chosen airport's own text. */
   onType?: ((text: string | null) => void) | undefined
-  /** Null as soon as the text is no longer the chosen airport's. */
+  /** Null once the text no longer names the chosen airport. */
   onChange: (airport: Airport | null) => void
 }
 
 const none: readonly string[] = []
 const noAirports: readonly Airport[] = []
 
-/** Finds an airport by typing. Nothing waits for the network, and what was typed is never taken away. */
+/** Finds an airport as the user types. The field never waits for the network, and never discards what was typed. */
 export function AirportSearchBox({
   chosen,
   taken = none,
@@ -53,7 +53,7 @@ export function AirportSearchBox({
   const [seenCode, setSeenCode] = useState(code)
   if (code !== seenCode) {
     setSeenCode(code)
-    // Chosen by the owner, not here: what was typed has been answered.
+    // The owner chose an airport itself, so the typed text no longer applies.
     if (code !== undefined) setTyped(null)
   }
   const search = useAirportSearch(typed ?? '')
@@ -70,13 +70,13 @@ export function AirportSearchBox({
     type(null)
     onChange(airport)
   }
-  /** A code typed in full is a choice, also where its answer comes after the field was left. */
+  /** A code typed in full is a choice, even if its result arrives after the user left the field. */
   const chooseCode = async () => {
     const text = latest.current
     const written = text?.trim().toUpperCase()
     if (!airportCodeSchema.safeParse(written).success || written === undefined) return
     if (taken.includes(written)) return
-    // A failure is said by the search of the same text.
+    // The search for the same text shows the error.
     const airport = await airportOf(queries, written)
     if (airport && latest.current === text) choose(airport)
   }

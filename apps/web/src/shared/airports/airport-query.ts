@@ -9,12 +9,12 @@ export const airportQuery = (query: string, { keep = false } = {}): Query<typeof
   policy: { freshFor: Infinity, keep },
 })
 
-/** The airport of a code in an answer; null where the server knows none. */
+/** The airport with this code in an answer; null if the server knows none. */
 export function airportIn(answer: { airports: readonly Airport[] }, code: string): Airport | null {
   return answer.airports.find((airport) => airport.code === code) ?? null
 }
 
-/** The airport of a code, asked for once; null where the server knows none, or could not be asked. */
+/** The airport with this code, fetched once; null if the server knows none, or the request failed. */
 export async function airportOf(queries: Queries, code: string): Promise<Airport | null> {
   const query = airportQuery(code)
   if (queries.view(query).data === null) await queries.fetch(query)
@@ -22,7 +22,7 @@ export async function airportOf(queries: Queries, code: string): Promise<Airport
   return data && airportIn(data, code)
 }
 
-/** The airports of a search are known by their codes from then on. */
+/** Caches the airports of a search under their codes. */
 export function rememberAirports(queries: Queries, airports: readonly Airport[]): void {
   for (const airport of airports) {
     const query = airportQuery(airport.code)

@@ -5,7 +5,7 @@ import { airportName } from './airport-names.ts'
 
 const countryNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
 
-/** One airport to choose, set apart from its namesakes by its country. */
+/** An airport as an option, with its country to tell it from others of the same name. */
 export function airportItem(airport: Airport): ComboBoxItem {
   return {
     id: airport.code,
@@ -15,10 +15,10 @@ export function airportItem(airport: Airport): ComboBoxItem {
   }
 }
 
-/** Letter by letter, as a screen reader should say it. */
+/** Spelled out, as a screen reader should say it. */
 const spelt = (code: string) => Array.from(code).join(' ')
 
-/** As a field shows it: 'Edinburgh (EDI)'; the code alone while its name is not known. */
+/** As a field shows it: 'Edinburgh (EDI)'; the code alone until its name is known. */
 export function airportText(code: string, airport: Airport | undefined): string {
   return airport ? `${airportName(airport)} (${code})` : code
 }
@@ -28,7 +28,7 @@ export function spokenAirport(code: string, airport: Airport | undefined): strin
   return airport ? `${airportName(airport)}, ${spelt(code)}` : spelt(code)
 }
 
-/** A chosen airport, to be taken away again. */
+/** A chosen airport as a removable chip. */
 export function airportChip(code: string, airport: Airport | undefined): ChipListItem {
   return { id: code, label: airportText(code, airport), spoken: spokenAirport(code, airport) }
 }

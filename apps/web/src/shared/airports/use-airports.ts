@@ -7,7 +7,7 @@ import { useQueries, useQuery } from '#data/use-query.ts'
 import { useSettled } from '#data/use-settled.ts'
 import { airportIn, airportQuery, rememberAirports } from './airport-query.ts'
 
-/** Between the last letter and the question, in ms. */
+/** Debounce between the last keystroke and the search, in ms. */
 const typingPause = 250
 
 /** The longest text the search takes (contract airports.ts). */
@@ -17,8 +17,8 @@ export const longestQuery = 80
 export type AirportLookup = (code: string) => Airport | undefined
 
 /**
- * The airports of these codes, asked for once each. Offline their names come when the connection does, where they are not
- * saved on the device (`keep`).
+ * The airports of these codes, each fetched once. Offline, names that are not persisted (`keep`) load when the connection
+ * is back.
  */
 export function useAirports(codes: readonly string[], { keep = false } = {}): AirportLookup {
   const answers = useQueries(codes.map((code) => airportQuery(code, { keep })))
@@ -32,7 +32,7 @@ export function useAirports(codes: readonly string[], { keep = false } = {}): Ai
 }
 
 export interface AirportSearch {
-  /** Best match first; the answer to an earlier text while `isLoading`. */
+  /** Best match first; still the results of the previous text while `isLoading`. */
   airports: readonly Airport[]
   isLoading: boolean
   failure: { message: string; onRetry: () => void } | undefined
@@ -40,7 +40,7 @@ export interface AirportSearch {
 
 const none: readonly Airport[] = []
 
-/** Asks once typing has paused. Each text has an answer of its own, so a late one is never shown for another text. */
+/** Searches once typing pauses. Each text is a query of its own, so late results are never shown for another text. */
 export function useAirportSearch(text: string): AirportSearch {
   const { queries } = useEngine()
   const isOffline = useIsOffline()

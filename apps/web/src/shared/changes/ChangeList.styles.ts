@@ -3,7 +3,7 @@ import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-/** A thing in a list: its name, what is said of it. */
+/** A row: its title and the lines about it. */
 export const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -22,7 +22,7 @@ export const RowTitle = styled.span`
   }
 `
 
-/** When something is: figures stand below each other. */
+/** A time column, with figures aligned below each other. */
 export const When = styled.span`
   ${textStyle.bodySmall}
   ${tabularFigures}

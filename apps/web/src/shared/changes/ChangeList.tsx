@@ -19,7 +19,7 @@ const icons = {
   removed: <CalendarMinus aria-hidden="true" />,
 }
 
-/** A change in words; its title may lead to the duty. */
+/** The text of a change; its title may link to the duty. */
 type Row = Omit<ChangeRow, 'title'> & { title: ReactNode }
 
 function Change({ kind, label, title, before, after }: Omit<Row, 'key'>) {
@@ -38,7 +38,7 @@ function Change({ kind, label, title, before, after }: Omit<Row, 'key'>) {
   )
 }
 
-/** What became of duties, a row each; `label` names the list. */
+/** A list of changes, one row per duty; `label` names the list. */
 export function ChangeList({ rows, label }: { rows: readonly Row[]; label: string }) {
   return (
     <ListCard aria-label={label}>

@@ -6,7 +6,7 @@ import { formatZone } from '../format.ts'
 /** From the first minute of a day to the last of the same or another. */
 const isWholeDays = (start: string, end: string) => start.endsWith(' 00:00') && end.endsWith(' 23:59')
 
-/** A year that is not the current one is told. */
+/** The year is shown only if it is not the current one. */
 const day = (local: string, year: string) =>
   local.startsWith(year) ? weekdayDayLabel(local) : weekdayDateLabel(local)
 
@@ -29,7 +29,7 @@ export function periodWords(period: Period, year: string): string {
     : `${from} – ${day(end, year)} ${timeLabel(end)}`
 }
 
-/** `GMT` or `BST`: what London's clock goes by at this time. */
+/** `GMT` or `BST`: London's zone at this time. */
 const zoneAt = (local: string) => formatZone(rosterZone, toInstant(local, rosterZone))
 
 /** The same with its zone: `Thu 5 Nov 12:35–19:05 GMT`; over a clock change `Sat 24 Oct 22:00 BST – Sun 25 Oct 06:00 GMT`. */
@@ -47,9 +47,9 @@ export interface ChangeRow {
   kind: ItemChange['kind']
   label: string
   title: string
-  /** Null where it was not there, or at the same times. */
+  /** Null for an item that is new, or at the same times. */
   before: string | null
-  /** Null where it goes. */
+  /** Null for an item that was removed. */
   after: string | null
 }
 
@@ -59,7 +59,7 @@ const changeLabels: Record<ItemChange['kind'], string> = {
   removed: 'Removed',
 }
 
-/** A change as a row of words; `year` is the current one. What goes elsewhere at the same times has no "before". */
+/** A change as the text of a row; `year` is the current one. An item whose place alone changed has no "before". */
 export function changeRow(change: ItemChange, year: string): ChangeRow {
   const { kind, item_kind, item_id, title, before, after } = change
   const isAtSameTimes = before?.start === after?.start && before?.end === after?.end
@@ -73,7 +73,7 @@ export function changeRow(change: ItemChange, year: string): ChangeRow {
   }
 }
 
-/** `2 new, 1 moved, 1 removed`; empty where nothing changes. */
+/** `2 new, 1 moved, 1 removed`; empty if nothing changes. */
 export function changesSummary(changes: readonly ItemChange[]): string {
   const count = (kind: ItemChange['kind']) => changes.filter((change) => change.kind === kind).length
   return (['added', 'moved', 'removed'] as const)

@@ -7,8 +7,8 @@ const isSame = (one: Period | null, other: Period | null) =>
   one?.start === other?.start && one?.end === other?.end
 
 /**
- * What several readings made of each duty together, as the changes come: newest first. A duty that moved twice moved
- * once, from where it was to where it is; one that came and went, or is back where it was, did not change.
+ * Merges the changes of several fetches into one per duty, newest first. A duty that moved twice moved once, from its
+ * first to its last time; one that was added and removed, or is back at its old time, did not change.
  */
 export function netChanges(changes: readonly RosterChange[]): RosterChange[] {
   const byItem = Map.groupBy(changes, changeKey)
@@ -19,7 +19,7 @@ export function netChanges(changes: readonly RosterChange[]): RosterChange[] {
     const { before } = oldest
     const { after } = newest
     if (!before && !after) return []
-    // One that goes elsewhere at the same times is a change all the same.
+    // A duty with the same times but another place has changed as well.
     if (isSame(before, after) && !ofItem.every((change) => isSame(change.before, change.after))) return []
     const kind = !before ? 'added' : !after ? 'removed' : 'moved'
     return [{ ...newest, kind, before, after }]

@@ -7,21 +7,21 @@ interface Answer {
   readonly changes: readonly RosterChange[]
 }
 
-/** What changed in a month. Asked when the month was read again, and not by itself: anyone who reads a month says so. */
+/** What changed in a month. Never refetched by itself: code that refetches the month must refetch this too. */
 export const changesQuery = (month: string): Query<typeof getRosterChanges> => ({
   endpoint: getRosterChanges,
   input: { query: { month } },
   policy: { freshFor: Infinity, retryIn: () => Infinity },
 })
 
-/** What its user has not been told of, newest first. */
+/** The changes the user has not seen, newest first. */
 export const unseenOf = ({ changes }: Answer): RosterChange[] =>
   changes.filter(({ seen_at: seenAt }) => seenAt === null)
 
-/** How many duties of a month changed and its user has not been told of; none where that cannot be asked: the month tells them later. */
+/** How many duties changed that the user has not seen. 0 if that cannot be fetched: the month shows them later. */
 export async function countUnseenChanges(queries: Engine['queries'], month: string): Promise<number> {
   const query = changesQuery(month)
-  // Once with the screen of the month, which asks as well.
+  // Shares the request of the month's screen, which fetches the same query.
   await queries.fetch(query)
   const { data, failure } = queries.view(query)
   return data && failure === null ? netChanges(unseenOf(data)).length : 0

@@ -1,7 +1,7 @@
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import * as S from './SampleDataNote.styles.ts'
 
-/** Said once with every list from the bundled timetable: nobody travels on it (design.md §4 flight offers). */
+/** Shown once with every list from the bundled timetable, whose flights do not exist (design.md §4 flight offers). */
 export function SampleDataNote() {
   return (
     <S.Note>

@@ -1,7 +1,7 @@
 import { arrivesDayOffset } from '@slipstream/commute/flights'
 import { plural } from '../format.ts'
 
-/** `+1`, and how it is spoken, where a flight lands on another calendar day. */
+/** `+1` and its spoken form, for a flight that lands on another calendar day. */
 export function arrivalOffset(flight: Parameters<typeof arrivesDayOffset>[0]): {
   dayOffset?: string
   spokenDayOffset?: string

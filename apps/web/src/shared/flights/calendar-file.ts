@@ -4,7 +4,7 @@ import type { AirportNames } from '../airports/airport-names.ts'
 import { flightTimes, flightTitle, placeName, sampleWarning, type ToldFlight } from './share-text.ts'
 
 export interface CalendarFlight extends ToldFlight {
-  /** Where it is bought, or looked at. */
+  /** Where to buy or view it. */
   readonly url: string
 }
 
@@ -22,12 +22,12 @@ export function calendarFileName(flights: readonly ToldFlight[]): string {
   return `${[...flights.map(({ flight }) => flightName(flight)), day].join('-')}.ics`
 }
 
-/** One character of control makes a whole file unreadable. */
+/** One control character makes a whole file unreadable. */
 const printable = (text: string) => text.replaceAll(/[^\P{Cc}\n]/gu, '')
 
 /**
- * An iCalendar file (RFC 5545) of flights, their times in UTC. Each has the same UID whenever it is made, so that taking
- * it in twice makes no second event. They are tentative: to save a flight is not to book it.
+ * An iCalendar file (RFC 5545) of flights, their times in UTC. Each flight always gets the same UID, so that importing it
+ * twice makes no second event. The events are tentative: saving a flight does not book it.
  */
 export function writeFlights({ flights, names, isSample, now }: CalendarFacts): string {
   const calendar = ical({

@@ -7,7 +7,7 @@ import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/com
 import { formatDuration, formatZone, plural, spokenDuration } from '../format.ts'
 import type { Money } from '../use-money.ts'
 
-/** What a flight's words need beside the flight. */
+/** What a flight's text needs beside the flight. */
 export interface ViewContext {
   names: AirportNames
   money: Money
@@ -19,10 +19,10 @@ const fareLabels: Record<FareType, string> = {
   standby: 'Standby',
 }
 
-/** What a commute's price and an offer of a search have in common. */
+/** The fields that a commute's price and a search offer have in common. */
 export type Fare = Omit<Price, 'direction'> | Omit<Offer, 'leg'>
 
-/** The fare in the airline's own words where it has them. */
+/** The airline's own name of the fare, if it has one. */
 export function fareLabel(fare: Fare): string {
   return fare.fare_brand_name ?? fareLabels[fare.fare_type]
 }
@@ -39,7 +39,7 @@ export function seatsText({ seats_available: seats }: Fare): { seats?: string; i
   }
 }
 
-/** One end of a flight, its zone as the clock on the wall there has it at that moment. */
+/** One end of a flight, with the airport's own zone at that time. */
 function flightEnd(
   local: string,
   airport: string,
@@ -56,7 +56,7 @@ function flightEnd(
   }
 }
 
-/** A fare as a row, whatever its flight is to a duty. */
+/** A fare as a row, whether or not its flight belongs to a duty. */
 export function fareRow(
   fare: Fare,
   { departure, arrival }: FlightInstants,

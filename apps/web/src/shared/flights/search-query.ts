@@ -3,7 +3,7 @@ import { getSearchResults } from '@slipstream/contract/hotline'
 import type { Engine } from '#data/engine.ts'
 import { queryFields, type FlightQuery } from './hotline-href.ts'
 
-/** The flights of a search (specification §7 `GET /hotline/search-results`); `_t` keeps caches on the way from answering. */
+/** The flights of a search (specification §7 `GET /hotline/search-results`); `_t` keeps HTTP caches from answering. */
 export function searchQuery(
   { now, loading }: Pick<Engine, 'now' | 'loading'>,
   search: FlightQuery,

@@ -5,7 +5,7 @@ import { arrivalOffset } from './arrival-offset.ts'
 import { timeLabel, weekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration, formatZone, plural } from '../format.ts'
 
-/** A flight as it is told to others. */
+/** A flight as the shared text describes it. */
 export interface ToldFlight {
   readonly flight: Flight
   readonly instants: FlightInstants
@@ -15,13 +15,13 @@ export interface FlightNews {
   /** One flight, or an outbound and a return. */
   readonly flights: readonly ToldFlight[]
   readonly names: AirportNames
-  /** What all of them cost, in words ready to read, and when that was so; null where they cannot be bought. */
+  /** Their total as text with the time it was valid; null if they cannot be bought. */
   readonly price: { readonly amount: string; readonly asOf: string } | null
-  /** Whether they are of the bundled timetable: nobody may travel on them. */
+  /** Whether they come from the bundled timetable, whose flights do not exist. */
   readonly isSample: boolean
 }
 
-/** `Edinburgh (EDI)`; the code alone where the name is not known. */
+/** `Edinburgh (EDI)`; the code alone if the name is not known. */
 export function placeName(code: string, names: AirportNames): string {
   const name = names(code)
   return name === code ? code : `${name} (${code})`
@@ -32,7 +32,7 @@ export function flightTitle({ flight }: ToldFlight, names: AirportNames): string
   return `${flightName(flight)} ${names(flight.origin)} to ${names(flight.destination)}`
 }
 
-/** `Mon 23 Nov 2026, 13:50 GMT to 15:20 GMT, 1 h 30 min, direct`: each time on its own airport's clock. */
+/** `Mon 23 Nov 2026, 13:50 GMT to 15:20 GMT, 1 h 30 min, direct`: each time in its own airport's zone. */
 export function flightTimes({ flight, instants }: ToldFlight): string {
   const { departure_time, arrival_time, origin_timezone, destination_timezone, stops } = flight
   const { dayOffset } = arrivalOffset(flight)
@@ -47,7 +47,7 @@ export function flightTimes({ flight, instants }: ToldFlight): string {
 
 export const sampleWarning = 'Sample data: this flight is made up.'
 
-/** Flights as a text for anyone (issue 6, item 2): nothing in it is of the user. */
+/** Flights as text to share with anyone (issue 6, item 2): contains nothing about the user. */
 export function shareText({ flights, names, price, isSample }: FlightNews): { title: string; text: string } {
   const told = flights.map(
     ({ flight, instants }) =>

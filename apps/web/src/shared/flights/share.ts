@@ -1,13 +1,13 @@
-/** What of the browser shares or copies; each is missing somewhere. */
+/** The browser's share and clipboard APIs; each is missing in some browser. */
 export interface Sharer {
   share?: ((data: { title: string; text: string }) => Promise<void>) | undefined
   clipboard?: Pick<Clipboard, 'writeText'> | undefined
 }
 
-/** `turned_away`: the share sheet was closed again. `refused`: neither way stands, and the text must be shown. */
+/** `turned_away`: the user closed the share sheet. `refused`: neither API works, so the text must be shown. */
 export type ShareOutcome = 'shared' | 'copied' | 'turned_away' | 'refused'
 
-/** Offers a text to the device's own share sheet, else copies it. Never rejects. */
+/** Opens the device's share sheet for a text, or else copies it. Never rejects. */
 export async function shareOrCopy(
   news: { title: string; text: string },
   sharer: Sharer = navigator,

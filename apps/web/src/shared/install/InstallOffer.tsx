@@ -8,14 +8,14 @@ import { install, installPrompt } from './install-prompt.ts'
 
 const visitsOf = new WeakMap<Engine, number>()
 
-/** A page is one visit, however often the roster is shown in it. */
+/** Counts one visit per page load, however often the roster is shown. */
 function visitOf(engine: Engine): number {
   const visits = visitsOf.get(engine) ?? countVisit(engine.flags)
   visitsOf.set(engine, visits)
   return visits
 }
 
-/** Below the duties of who comes back to them: never in the way, never twice within 60 days. */
+/** Below the duties, for returning users; at most once within 60 days. */
 export function InstallOffer() {
   const engine = useEngine()
   const { flags, now } = engine

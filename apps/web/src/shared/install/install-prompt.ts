@@ -1,6 +1,6 @@
 import { createStore, type Readable } from '@slipstream/client/store'
 
-/** What browsers hand over that can install the page; no library of types has it yet. */
+/** The browser's install event, which TypeScript's DOM types do not have yet. */
 export interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
@@ -12,10 +12,10 @@ function isInstallPrompt(event: Event): event is InstallPrompt {
 
 const kept = createStore<InstallPrompt | null>(null)
 
-/** The browser's own dialog, to be shown once; null where there is none, or the app is installed. */
+/** The browser's install dialog, usable once; null if there is none, or the app is installed. */
 export const installPrompt: Readable<InstallPrompt | null> = kept
 
-/** Keeps the browser's offer for a better moment: it comes once, and early. */
+/** Saves the browser's install event, which fires once and early, for later. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallPrompt(event)) return
@@ -25,7 +25,7 @@ export function keepInstallPrompt(): void {
   window.addEventListener('appinstalled', () => kept.set(null))
 }
 
-/** Shows the browser's dialog; after a tap alone. Answers whether the app is being installed. */
+/** Shows the browser's install dialog; needs a tap. Returns whether the app is being installed. */
 export async function install(prompt: InstallPrompt): Promise<boolean> {
   kept.set(null)
   await prompt.prompt()

@@ -7,23 +7,23 @@ import { plural } from '../format.ts'
 import { jobWords } from './job-words.ts'
 import type { FollowedJob } from './run-job-in-overlay.ts'
 
-/** A job that has ended well. */
+/** A job that succeeded. */
 export interface EndedJob extends FollowedJob {
   kind: JobKind
   month?: string | undefined
-  /** Where its result is shown. */
+  /** The path that shows its result. */
   place?: string | undefined
 }
 
 type Refetch = NonNullable<JobResult['refetch']>[number]
 
-/** What a job changes where its result does not say. */
+/** What to refetch after a job whose result does not say. */
 const usual: Partial<Record<JobKind, Refetch['resource']>> = {
   rosterUpdate: 'roster',
   priceRefresh: 'roster-prices',
 }
 
-/** The months of which a job's result names something to fetch again. */
+/** The months that a job's result names for a refetch of the resource. */
 function monthsToFetch({ kind, month: ofJob, finished }: EndedJob, resource: Refetch['resource']): string[] {
   const named = finished.kind === 'completed' ? finished.result?.refetch : undefined
   const refetches: readonly Refetch[] = named ?? (usual[kind] ? [{ resource: usual[kind] }] : [])
@@ -35,9 +35,9 @@ function monthsToFetch({ kind, month: ofJob, finished }: EndedJob, resource: Ref
 }
 
 /**
- * What follows a job: what its result names is fetched again (design.md §2 starting a job). What it found comes up by
- * itself where the user waited for it, else it says where that is. Rejects where prices could not be fetched; of a roster
- * the month itself says so.
+ * Refetches what a finished job's result names (design.md §2 starting a job). Opens the result if the user waited for it,
+ * otherwise shows a snackbar with a link to it. Rejects if prices could not be fetched; a roster that could not be fetched
+ * shows its own error.
  */
 export async function endJob(
   {

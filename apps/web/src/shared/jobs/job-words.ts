@@ -1,17 +1,17 @@
 import type { JobKind } from '@slipstream/client/jobs/types'
 
 interface JobWords {
-  /** Over the job while it runs. */
+  /** Title while the job runs. */
   running: string
-  /** Over why it failed. */
+  /** Title of its error. */
   failed: string
-  /** That it has ended well; `month` is `November 2026`, where it is about one. */
+  /** Success message; `month` is `November 2026` if the job is about one. */
   done: (month: string | null) => string
 }
 
 const of = (month: string | null) => (month === null ? '' : ` of ${month}`)
 
-/** The jobs of the app in words. */
+/** The copy for each job of the app. */
 export const jobWords: Record<JobKind, JobWords> = {
   rosterUpdate: {
     running: 'Fetching roster',

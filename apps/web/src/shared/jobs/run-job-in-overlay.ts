@@ -2,7 +2,7 @@ import type { TrackedJobRequest } from '@slipstream/client/jobs/job-tracker'
 import type { FinishedJob, JobKind } from '@slipstream/client/jobs/types'
 import type { Engine } from '#data/engine.ts'
 
-/** A job that ended well, and whether the user waited for it under its overlay: then its result may come up by itself. */
+/** A job that succeeded, and whether the user waited for it under its overlay: then its result may open by itself. */
 export interface FollowedJob {
   finished: FinishedJob
   isAwaited: boolean
@@ -25,8 +25,8 @@ export async function followInOverlay(
 }
 
 /**
- * Runs a job to its end under the job overlay. Where one of its kind is under way already, that one is shown again and
- * the answer is null. Rejects as `JobTracker.run` does, with what is to be told to the user.
+ * Runs a job to its end under the job overlay. If one of its kind is running already, shows that one again and returns
+ * null. Rejects as `JobTracker.run` does, with the message for the user.
  */
 export async function runJobInOverlay(
   engine: Pick<Engine, 'jobRunner' | 'jobs' | 'overlays'>,
@@ -36,7 +36,7 @@ export async function runJobInOverlay(
   return followInOverlay(engine, request.kind, async () => (await engine.jobRunner()).run(request))
 }
 
-/** Shows the overlay of a job that is under way, perhaps unseen; false where none of its kind is. */
+/** Shows the overlay of a running job that may have been hidden; false if none of its kind is running. */
 export function showRunning({ jobs, overlays }: Pick<Engine, 'jobs' | 'overlays'>, kind: JobKind): boolean {
   const isRunning = jobs.getSnapshot().loading[kind]
   if (isRunning) overlays.show({ kind: 'job', job: kind })

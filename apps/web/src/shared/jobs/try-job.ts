@@ -4,16 +4,16 @@ import type { Engine } from '#data/engine.ts'
 import { isNotOffered, messageOf } from '../message-of.ts'
 import { jobWords } from './job-words.ts'
 
-/** Another way to the same end, for a job that this server does not offer. */
+/** The alternative for a job that this server does not offer. */
 interface Alternative {
   label: string
   go: () => void
 }
 
 /**
- * Does what runs a job, and where it fails says why in the words of specification §8, with a way to try again. Where the server
- * does not offer the job (`not_available`) it shows the alternative instead, if there is one. Answers null where it was given up;
- * never rejects.
+ * Runs a job. If it fails, shows why in the messages of specification §8, with a way to try again; if the server does not
+ * offer the job (`not_available`), shows the alternative instead, if there is one. Returns null if the user gave up; never
+ * rejects.
  */
 export async function tryJob<T>(
   engine: Engine,
@@ -33,7 +33,7 @@ export async function tryJob<T>(
       message: messageOf(error),
       ...(confirmLabel !== undefined && { confirm: { confirmLabel, cancelLabel: 'Close' } }),
     })
-    // Read, so that it needs to be listed no longer.
+    // The user has read the error, so the job need not be listed any longer.
     if (!engine.jobs.getSnapshot().loading[kind]) engine.jobs.remove(kind)
     if (!isConfirmed) return null
     if (isOffered) return tryJob(engine, kind, run, alternative)

@@ -5,7 +5,7 @@ import { SearchBox } from '../SearchBox.tsx'
 
 const none: readonly ComboBoxItem[] = []
 
-/** The list comes with its field, and never changes: where it does not come, a code can be typed. */
+/** Loaded with the field and never refetched; if it fails to load, the user can type a code. */
 function useAirlines(): readonly ComboBoxItem[] {
   const [airlines, setAirlines] = useState(none)
   useEffect(() => {
@@ -17,7 +17,7 @@ function useAirlines(): readonly ComboBoxItem[] {
   return airlines
 }
 
-/** An airline that the list does not know, by the two characters that were typed or chosen before. */
+/** An airline that is not in the list, by the two characters typed or chosen before. */
 function unlisted(text: string, listed: readonly ComboBoxItem[]): readonly ComboBoxItem[] {
   const code = text.trim().toUpperCase()
   const isNew = carrierCodeSchema.safeParse(code).success && !listed.some(({ id }) => id === code)
@@ -34,7 +34,7 @@ export interface AirlineFieldProps {
   onChange: (code: string | null) => void
 }
 
-/** The airline one flies for, found by name or designator; a designator that is not in the list can be typed. */
+/** The user's airline, found by name or designator; a designator that is not in the list can be typed. */
 export function AirlineField({ value, onChange, ...texts }: AirlineFieldProps) {
   const listed = useAirlines()
   const [typed, setTyped] = useState<string | null>(null)

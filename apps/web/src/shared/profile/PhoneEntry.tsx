@@ -5,7 +5,7 @@ import { useEngine } from '#data/engine.ts'
 
 type PhoneEntryProps = Omit<PhoneFieldProps, 'flagBaseUrl' | 'defaultCountry' | 'ref'>
 
-// Not loaded by itself once the page is idle: few people change their number, and the countries' rules weigh 43 kB.
+// Not loaded while idle: few users change their number, and the countries' rules weigh 43 kB.
 const PhoneField = lazy<ComponentType<PhoneFieldProps>>(() =>
   import('@slipstream/design-system/PhoneField').then(
     (module) => ({ default: module.PhoneField }),
@@ -13,7 +13,7 @@ const PhoneField = lazy<ComponentType<PhoneFieldProps>>(() =>
   ),
 )
 
-/** Stands in for the field with its countries until that has loaded, and for good where it never does. */
+/** Stands in for the field with its countries while that loads, and for good if it cannot. */
 function PlainPhone({ value, onChange, hint, ...rest }: PhoneEntryProps) {
   const { id, label, error, isOptional, autoComplete } = rest
   return (

@@ -18,15 +18,15 @@ const roles: { value: NonNullable<ProfileDraft['role']>; label: string }[] = [
 export interface ProfileFieldsProps {
   value: ProfileDraft
   onChange: (draft: ProfileDraft) => void
-  /** As `validateProfile` answers them; shown at their fields. */
+  /** As `validateProfile` returns them; shown at their fields. */
   errors: ProfileErrors
-  /** What else is asked beside base and home. */
+  /** Questions added beside base and home. */
   commuteExtra?: ReactNode
 }
 
-/** Everything a user says about themself, as registration asks it and the settings change it. Stands in a `Form`. */
+/** All profile fields, for registration and settings. Must be inside a `Form`. */
 export function ProfileFields({ value, onChange, errors, commuteExtra }: ProfileFieldsProps) {
-  // An airport's answer may come after another field changed: it is added to the draft of then.
+  // An airport's name may arrive after another field changed, so this updates the latest draft.
   const latest = useRef({ value, onChange })
   useEffect(() => {
     latest.current = { value, onChange }

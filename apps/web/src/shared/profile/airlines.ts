@@ -1,6 +1,6 @@
 import type { ComboBoxItem } from '@slipstream/design-system/ComboBox'
 
-/** IATA designators and the names crew know them by. Any other designator may be typed. */
+/** IATA designators and the names crew know them by. Users can type any other designator. */
 const names: Readonly<Record<string, string>> = {
   A3: 'Aegean Airlines',
   AA: 'American Airlines',
@@ -109,7 +109,7 @@ const names: Readonly<Record<string, string>> = {
   '6E': 'IndiGo',
 }
 
-/** By name. */
+/** Sorted by name. */
 export const airlines: readonly ComboBoxItem[] = Object.entries(names)
   .map(([code, label]) => ({ id: code, label, code }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'en-GB'))

@@ -4,10 +4,10 @@ const codes =
 
 const names = new Intl.DisplayNames('en-GB', { type: 'currency' })
 
-/** What choosing one does. */
+/** Explains what the choice affects. */
 export const currencyHint = 'Converted at today’s rate.'
 
-/** To choose from, the most likely first. */
+/** The choices, the most likely first. */
 export const currencyOptions = codes
   .split(' ')
   .map((code) => ({ value: code, label: `${code}, ${names.of(code)}` }))

@@ -3,7 +3,7 @@ import type { ProfileData, User } from '@slipstream/contract/user'
 import type { FormProblem } from '@slipstream/design-system/ErrorSummary'
 import * as z from 'zod/mini'
 
-/** A profile as it is being filled in: what is not given yet is empty or null (specification §3 User, design.md §2). */
+/** A profile while the user fills it in: missing values are empty or null (specification §3 User, design.md §2). */
 export interface ProfileDraft {
   first_name: string
   surname: string
@@ -20,7 +20,7 @@ export interface ProfileDraft {
   currency: string
 }
 
-/** As it is kept over a reload. */
+/** The schema of a draft saved over a reload. */
 export const profileDraftSchema: z.ZodMiniType<ProfileDraft> = z.object({
   first_name: z.string(),
   surname: z.string(),
@@ -32,7 +32,7 @@ export const profileDraftSchema: z.ZodMiniType<ProfileDraft> = z.object({
   currency: z.string(),
 })
 
-/** Why each field does not pass, in the user's words. Empty where all is well. */
+/** The message for each invalid field. Empty if all are valid. */
 export type ProfileErrors = Partial<Record<keyof ProfileDraft, string>>
 
 /** Most home airports a profile holds (contract user.ts). */
@@ -52,14 +52,14 @@ export const emptyProfileDraft: ProfileDraft = {
   currency: 'GBP',
 }
 
-/** The draft to change a user's profile. */
+/** The draft for editing an existing profile. */
 export function draftOf(user: User): ProfileDraft {
   const { first_name, surname, role, airline, base, home_airports, currency } = user
   const phone_number = user.phone_number ?? ''
   return { first_name, surname, phone_number, role, airline, base, home_airports, currency }
 }
 
-/** What phones type for an apostrophe is one to the airline too. */
+/** Apostrophes as phones type them become the plain one, as the airline does too. */
 const plainApostrophes = (name: string) => name.replaceAll(/[‘’ʼ]/g, "'").trim()
 
 function nameError(label: string, name: string): string | undefined {
@@ -68,7 +68,7 @@ function nameError(label: string, name: string): string | undefined {
   return length > longestName ? `${label} must be at most ${longestName} characters` : undefined
 }
 
-/** Specification §5: a flight change takes the surname from here, so it is held to that form's rule. */
+/** Specification §5: flight changes use this surname, so it must pass that form's rule. */
 function surnameError(surname: string): string | undefined {
   const isPlain = /^[\p{L}\p{M} '.-]*$/u.test(plainApostrophes(surname))
   return isPlain
@@ -118,7 +118,7 @@ const fieldOrder = [
   'home_airports',
 ] as const satisfies (keyof ProfileDraft)[]
 
-/** The errors in the order of the fields, as a `Form` takes them. */
+/** The errors in the order of the fields, for `Form`. */
 export function profileProblems(errors: ProfileErrors): FormProblem[] {
   return fieldOrder.flatMap((field) => {
     const message = errors[field]
@@ -126,7 +126,7 @@ export function profileProblems(errors: ProfileErrors): FormProblem[] {
   })
 }
 
-/** What is sent for a draft without errors. Throws where a required field is missing: validate first. */
+/** The request body of a valid draft. Throws if a required field is missing: validate first. */
 export function toProfileData(draft: ProfileDraft): ProfileData {
   const { role, airline, base, home_airports, currency } = draft
   if (role === null || airline === null || base === null)

@@ -3,7 +3,7 @@ import { dayMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { PaymentMethod, Plan } from '@slipstream/contract/payments'
 import { formatMoney, formatZone, plural } from '../format.ts'
 
-/** Payments happen on London's clock (specification §9). */
+/** Payment times are in London's zone (specification §9). */
 const londonTime = (instant: string | number) => toLocal(new Date(instant).getTime(), rosterZone)
 
 /** `21 December`, and `21 December 2027` outside the year of `now` (milliseconds since the epoch). */

@@ -4,11 +4,11 @@ import type { StatusTone } from '@slipstream/design-system/StatusChip'
 import { clockOf, dayOf, methodName, priceOf } from './payment-words.ts'
 
 export interface SubscriptionFacts {
-  /** Null where there never was one. */
+  /** Null if there never was one. */
   subscription: Subscription | null
-  /** Undefined while it is not known: then no price is named. */
+  /** Undefined until it has loaded: no price is shown until then. */
   plan: Plan | undefined
-  /** Undefined while they are not known: then no card is named, and none is missed. */
+  /** Undefined until they have loaded: until then no card is shown and none reported missing. */
   methods: readonly PaymentMethod[] | undefined
   /** Milliseconds since the epoch. */
   now: number
@@ -24,11 +24,11 @@ export interface SubscriptionWords {
   status: StatusWords
   /** What happens next, and when. */
   next: string
-  /** What must not be passed over, besides; null where all is well. */
+  /** A warning shown besides; null if there is none. */
   attention: { tone: 'warning' | 'critical'; text: string } | null
 }
 
-/** A status in one or two words, where nothing but the status is known. */
+/** The short status, when nothing but the status is known. */
 export const statusWords: Record<SubscriptionStatus, StatusWords> = {
   trialing: { label: 'Trial', tone: 'info' },
   active: { label: 'Active', tone: 'success' },
@@ -40,10 +40,10 @@ export const statusWords: Record<SubscriptionStatus, StatusWords> = {
   paused: { label: 'Paused', tone: 'warning' },
 }
 
-/** Milliseconds before a trial's end from which a missing card is called out. */
+/** How many milliseconds before a trial's end a missing card is reported. */
 const trialWarning = 3 * 86_400_000
 
-/** How a subscription stands, in words (specification §4 Subscription status groups). */
+/** The copy for a subscription's state (specification §4 Subscription status groups). */
 export function subscriptionWords(facts: SubscriptionFacts): SubscriptionWords {
   const { subscription } = facts
   if (subscription === null)
@@ -171,7 +171,7 @@ function price({ plan }: Facts): string {
   return plan ? priceOf(plan) : 'payment'
 }
 
-/** The price where a sentence begins with it. */
+/** The price at the beginning of a sentence. */
 function opening({ plan }: Facts): string {
   return plan ? priceOf(plan) : 'The payment'
 }
@@ -181,7 +181,7 @@ function fromCard({ methods }: Facts): string {
   return card ? ` from the ${methodName(card)}` : ''
 }
 
-/** `Access ended on 31 October.`; without a day where none is known. */
+/** `Access ended on 31 October.`; without a date if none is known. */
 function sentence(words: string, instant: string | null, { now }: Facts): string {
   return instant === null ? `${words}.` : `${words} on ${dayOf(instant, now)}.`
 }

@@ -14,14 +14,14 @@ export interface SubscriptionDetails {
 }
 
 export interface SubscriptionDetailsState {
-  /** Undefined while they are not known. */
+  /** Undefined until they have loaded. */
   details: SubscriptionDetails | undefined
-  /** Why the subscription is not known, for the user. */
+  /** Why the subscription could not be loaded, for the user. */
   problem: string | undefined
   reload: () => void
-  /** Asks the payment provider first (`sync=true`). Rejects with the call's ApiError; what is shown stays. */
+  /** Syncs with the payment provider first (`sync=true`). Rejects with the call's ApiError; the shown data stays. */
   sync: () => Promise<Subscription | null>
-  /** Takes over what a call answered; the session learns of a new status first, so that its guard leads on at once. */
+  /** Stores what a call answered. The session gets a new status first, so that its guard redirects at once. */
   setSubscription: (subscription: Subscription) => Promise<void>
 }
 
@@ -34,11 +34,11 @@ async function tellSession(session: Session, subscription: Subscription | null) 
     await session.fetchProfile({ force: true })
   } catch (error) {
     if (isAbort(error)) throw error
-    // What it cannot learn now it learns with its next profile.
+    // If this fails, the session gets the status with its next profile.
   }
 }
 
-/** Users without access may come from the bank's page: then the provider is asked first. */
+/** Users without access may come back from the bank's page, so this syncs with the provider first. */
 const detailsQuery = (session: Session): Query<typeof getSubscriptionDetails> => ({
   endpoint: getSubscriptionDetails,
   input: { query: { sync: 'false' } },

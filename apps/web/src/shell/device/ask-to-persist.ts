@@ -4,7 +4,7 @@ import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Month } from '@slipstream/contract/primitives'
 import type { Engine } from '#data/engine.ts'
 
-/** What it goes by of a month. */
+/** The state of a month that this module reads. */
 export interface WatchedMonth {
   readonly data: { readonly hasData: boolean } | null
 }
@@ -14,12 +14,12 @@ interface Parts extends Pick<Engine, 'flags'> {
   environment: Pick<Engine['environment'], 'now'>
 }
 
-/** What browsers offer to keep a page's data when the device runs short of room. */
+/** The browser's API for keeping a page's data when the device runs short of storage. */
 export type Persistence = Pick<StorageManager, 'persist' | 'persisted'>
 
 /**
- * Asks the browser to keep what is on the device, once there is a roster to keep: before that there is nothing to lose,
- * and some browsers put the question to the user. Asked once; the answer is the browser's to change.
+ * Asks the browser to persist our data, once there is a roster: before that there is nothing to lose, and some browsers
+ * prompt the user. Asks once; afterwards it is the browser's setting.
  */
 export function askToPersist(
   { months, flags, environment }: Parts,

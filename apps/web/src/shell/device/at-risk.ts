@@ -8,18 +8,18 @@ import { defaultUserSettings, type User, type UserSettings } from '@slipstream/c
 
 interface Known {
   month: Month
-  /** Of the month, and of those beside it. */
+  /** The items of the month and of the months beside it. */
   items: readonly RosterItem[]
   user: User | null
   settings: UserSettings | null
-  /** Milliseconds since the epoch: what is past is no risk any more. */
+  /** Milliseconds since the epoch: past items are no longer at risk. */
   now: number
 }
 
-/** Rests of a month that are at risk, as the month's figures on the roster count them. */
+/** How many rests of a month are at risk, counted as in the month's figures on the roster. */
 export function countAtRisk({ month, items, user, settings, now }: Known): number {
   const homeAirports = user?.home_airports ?? []
-  // What a commute costs is no part of its risk.
+  // The cost of a commute does not affect its risk.
   const rates = ratesInto(defaultCurrency, undefined)
   const rests = planRests(items, {
     settings: settings ?? defaultUserSettings,

@@ -5,8 +5,8 @@ import { followWorker } from './follow-worker.ts'
 import { keepBadge } from './keep-badge.ts'
 
 /**
- * Keeps what the device shows and holds of the app apart from its pages: the badge, the permission to keep data, notices
- * and what they lead to. At a log-out none of it is left. Rejects where a part of it cannot be loaded.
+ * Keeps the device's own state current: the app badge, persistent storage and push notifications. A log-out clears all of
+ * it. Rejects if one of its chunks cannot be loaded.
  */
 export async function keepUpDevice(
   engine: Engine,
@@ -26,7 +26,7 @@ export async function keepUpDevice(
   if (signal.aborted) return
   const check = () => void push.check()
   followWorker(navigator.serviceWorker, { goTo, onNewSubscription: check }, signal)
-  // Another user's device is told nothing until they say so.
+  // Checks again for a new user: they get no notifications on this device until they turn them on.
   let owner = session.getSnapshot().token?.id
   const unsubscribe = session.subscribe(() => {
     const next = session.getSnapshot().token?.id

@@ -1,13 +1,16 @@
 import { fromServiceWorkerSchema, pushSubscriptionTag } from '@slipstream/contract/service-worker'
 
 interface Follower {
-  /** Goes to a place of the app. */
+  /** Navigates to a path of the app. */
   goTo: (path: string) => void
   /** The browser replaced its push subscription. */
   onNewSubscription: () => void
 }
 
-/** Hears of the worker what concerns notices: a tap on one, and a subscription that was replaced. Until `signal` aborts. */
+/**
+ * Listens to the worker's messages about notifications: a tap on one, and a replaced push subscription. Until `signal`
+ * aborts.
+ */
 export function followWorker(
   worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'startMessages'> | undefined,
   { goTo, onNewSubscription }: Follower,
@@ -20,7 +23,7 @@ export function followWorker(
       if (!message.success) return
       if (message.data.type === 'OPEN_PATH') {
         goTo(message.data.path)
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port leads to who sent it
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a message port has no target origin
         answer?.postMessage('heard')
       }
       if (message.data.type === 'BACKGROUND_SYNC_COMPLETE' && message.data.tag === pushSubscriptionTag)

@@ -7,13 +7,13 @@ import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { countAtRisk } from './at-risk.ts'
 
-/** The number on the app's icon, where the device has one; 0 takes it away. Never rejects. */
+/** Sets the number on the app's icon, where the device shows one; 0 removes it. Never rejects. */
 export type SetBadge = (count: number) => Promise<void>
 
-/** Nothing else waits for the badge: what changes within a second is counted once. In ms. */
+/** In ms. Changes within a second lead to one count, since nothing waits for the badge. */
 export const badgeDelay = 1000
 
-/** What it goes by of the engine. */
+/** The state of the engine that the badge is computed from. */
 export interface BadgeParts {
   months: { of: (month: Month) => Readable<WatchedMonth> }
   monthCache: { get: (userId: string, month: Month) => Promise<WatchedMonth['data']> }
@@ -22,20 +22,20 @@ export interface BadgeParts {
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout' | 'onVisibilityChange'>
 }
 
-/** What it goes by of a month. */
+/** The state of a month that the badge is computed from. */
 export interface WatchedMonth {
   readonly data: { readonly filtered: readonly RosterItem[] } | null
 }
 
-/** Where the browser has no badge, or refuses it, nothing is lost. */
+/** Sets the browser's badge; does nothing where it has none or refuses. */
 export async function setAppBadge(count: number): Promise<void> {
   if ('setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => undefined)
 }
 
-/** A rest reaches over the edge of its month. */
+/** The neighbouring months too, because a rest can cross the edge of its month. */
 const around = (month: Month) => [addMonths(month, -1), month, addMonths(month, 1)]
 
-/** Keeps the count of this month's rests at risk on the app's icon, until `signal` aborts; none of a user who left. */
+/** Shows the count of this month's rests at risk on the app's icon until `signal` aborts. A log-out removes it. */
 export function keepBadge(
   { months, monthCache, session, environment }: BadgeParts,
   signal: AbortSignal,
@@ -92,7 +92,7 @@ export function keepBadge(
       counts += 1
       void setBadge(0)
     }),
-    // Time passes while nobody looks: what was at risk this morning is over.
+    // Counts again when the page is shown: rests that were at risk earlier may be over.
     environment.onVisibilityChange((isVisible) => isVisible && countSoon()),
     () => unfollow(),
     () => timer !== null && environment.clearTimeout(timer),

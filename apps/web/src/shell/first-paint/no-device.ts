@@ -3,7 +3,7 @@ import type { Environment } from '@slipstream/client/device/environment'
 const refuse = () => Promise.reject(new Error('No device while the app is built.'))
 const nothing = () => undefined
 
-/** An environment in which nothing happens and nobody is known: what a screen shows in it, it shows to every visitor. */
+/** An environment where nothing happens and nobody is signed in: a screen renders in it what it shows to every visitor. */
 export const noDevice: Environment = {
   fetch: refuse,
   openSocket: () => ({ close: nothing }),

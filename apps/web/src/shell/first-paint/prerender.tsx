@@ -20,13 +20,16 @@ const screens: Record<PublicPage, { path: string; screen: ReactNode }> = {
 }
 
 export interface Prerendered {
-  /** By page, its markup. */
+  /** The markup of each page. */
   markup: Record<PublicPage, string>
-  /** The rules of all of them. */
+  /** The CSS of all pages. */
   css: string
 }
 
-/** The public pages as a visitor sees them before any script has run. For the build (docs/decisions/0038-first-paint.md). */
+/**
+ * Renders the public pages as a visitor sees them before any script has run. Used by the build (docs/decisions/0038-first-
+ * paint.md).
+ */
 export function prerender(): Prerendered {
   const engine = createEngine(readConfig(import.meta.env), noDevice)
   const sheet = new ServerStyleSheet()

@@ -1,7 +1,7 @@
 import { firstPageId } from '#start/first-page-markup.ts'
 import { isPublicPage, type PublicPage } from '#start/first-page.ts'
 
-/** The page of index.html that is shown until the app is. */
+/** The prerendered page of index.html, shown until the app has rendered. */
 export interface ShownFirst {
   page: PublicPage
   element: HTMLElement

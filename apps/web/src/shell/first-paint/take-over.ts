@@ -1,6 +1,6 @@
 import { controlsOf } from '#start/first-page-markup.ts'
 
-/** As if it had been typed: React hears of a text only by an event, and only where it did not set it itself. */
+/** Sets a value as if typed: React notices a value only by an event, and only if it did not set it itself. */
 function type(text: string, input: HTMLInputElement): void {
   Reflect.set(HTMLInputElement.prototype, 'value', text, input)
   input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -13,9 +13,9 @@ function passOnInput(before: HTMLInputElement, after: HTMLInputElement): void {
 }
 
 function passOnFocus(before: HTMLElement, after: HTMLElement): void {
-  // Before the old page goes: a phone's keyboard stays up only where the focus moves from field to field.
+  // Before the old page is removed: a phone's keyboard stays up only if the focus moves from field to field.
   after.focus({ preventScroll: true })
-  // Null where a field's kind has no selection.
+  // Null for input types without a selection.
   if (
     before instanceof HTMLInputElement &&
     after instanceof HTMLInputElement &&
@@ -24,7 +24,7 @@ function passOnFocus(before: HTMLElement, after: HTMLElement): void {
     after.setSelectionRange(before.selectionStart, before.selectionEnd)
 }
 
-/** Lets the app, which is drawn by now, take the place of the page shown before it: with all that was typed, ticked or pressed. */
+/** Replaces the prerendered page by the app, which is rendered by now, with everything the user typed, ticked or pressed. */
 export function takeOver(element: HTMLElement, root: Element): void {
   const controls = controlsOf(root)
   const isSame = (before: HTMLElement, after: HTMLElement | undefined): after is HTMLElement =>

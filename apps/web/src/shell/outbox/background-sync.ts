@@ -1,16 +1,19 @@
 declare global {
   interface ServiceWorkerRegistration {
-    /** Background Sync: Chromium alone has it. */
+    /** Background Sync, which only Chromium has. */
     readonly sync?: { register: (tag: string) => Promise<void> }
   }
 }
 
-/** Asks the browser to wake the worker once there is network, where it can; the worker tells the pages (BACKGROUND_SYNC_COMPLETE). */
+/**
+ * Asks the browser, where it can, to wake the worker once there is network; the worker then notifies the pages
+ * (BACKGROUND_SYNC_COMPLETE).
+ */
 export async function askForSync(tag: string): Promise<void> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration()
     await registration?.sync?.register(tag)
   } catch {
-    // Forbidden by the user, or too often: the page sends pending changes itself.
+    // Denied by the user, or called too often: the page sends pending changes itself.
   }
 }

@@ -1,11 +1,11 @@
 import type { Overlays } from '@slipstream/client/overlays'
 
 /**
- * Says how many pending changes a session left on the device that ended by itself: in a dialog, because a snackbar hides after
- * 4 s (specification §2).
+ * Says how many pending changes an expired session left on the device. In a dialog, because a snackbar hides after 4 s
+ * (specification §2).
  */
 export function tellLost(overlays: Pick<Overlays, 'show'>, count: number): void {
-  // The end of a session closes every overlay first.
+  // In a microtask: the end of a session closes every overlay first.
   queueMicrotask(() =>
     overlays.show({
       kind: 'dialog',

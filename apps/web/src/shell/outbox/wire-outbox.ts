@@ -21,12 +21,12 @@ interface Parts {
   connectivity: Connectivity
   snackbars: SnackbarStore
   overlays: Overlays
-  /** Load what shows a change. */
+  /** Load the state machines that show a pending change. */
   showRoster: () => Promise<unknown>
   showSaved: () => Promise<unknown>
 }
 
-/** The outbox of the app: it sends at its start, and when the network is back. */
+/** The outbox of the app: it sends when the app starts and when the network is back. */
 export function wireOutbox({
   connectivity,
   snackbars,
@@ -64,7 +64,7 @@ export function wireOutbox({
     told = conflicts.length
   })
   connectivity.onRecovered((signal) => outbox.flush(signal))
-  // A connection that stays slow is never good for as long as a sync wants; what was changed goes by it all the same.
+  // A connection that stays slow never counts as good enough for a full sync, but pending changes can still be sent.
   connectivity.onNotice((notice) => {
     if (notice === 'slow' || notice === 'poor') void outbox.flush()
   })

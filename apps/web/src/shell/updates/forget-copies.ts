@@ -3,9 +3,12 @@ import type { ToServiceWorker } from '@slipstream/contract/service-worker'
 
 const clear: ToServiceWorker = { type: 'CACHE_CLEAR' }
 
-/** At the end of a session: what the worker keeps of a user goes, by the page at once and by the worker after what it is at. */
+/**
+ * Deletes the worker's copies of a user's data when the session ends: the page at once, and the worker after its current
+ * fetch.
+ */
 export async function forgetCopies(): Promise<void> {
   navigator.serviceWorker?.controller?.postMessage(clear)
-  // Missing where the page is not secure, or the browser keeps nothing: then there are no copies either.
+  // `caches` is missing on insecure pages and where storage is off: then there are no copies either.
   if ('caches' in window) await clearCopies(window.caches).catch(() => undefined)
 }

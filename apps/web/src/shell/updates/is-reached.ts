@@ -1,7 +1,7 @@
 /** In ms. */
 const limit = 8000
 
-/** Whether the server that this page came from answers now, and not a hotel's network in its place. Never rejects. */
+/** Whether our server answers now, and not a hotel network's log-in page. Never rejects. */
 export async function isReached(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(limit)

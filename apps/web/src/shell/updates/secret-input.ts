@@ -1,8 +1,8 @@
-/** A password, shown or not, and a code: how its field keeps the phone's keyboard from learning it gives it away. */
+/** Password fields, shown or hidden, and code fields, recognised by the attributes that stop the keyboard from learning them. */
 const secretFields =
   'input[type=password], input[autocapitalize=off]:not([type=email]), input[autocomplete=one-time-code]'
 
-/** Whether something stands in a field that is never written to the device. */
+/** Whether a field that is never persisted holds text. */
 export function hasSecretInput(): boolean {
   return [...document.querySelectorAll<HTMLInputElement>(secretFields)].some(({ value }) => value !== '')
 }

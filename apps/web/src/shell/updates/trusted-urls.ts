@@ -4,12 +4,12 @@ interface ScriptUrlPolicy {
 
 declare global {
   interface Window {
-    /** Where the browser has Trusted Types. What they make stands where TypeScript's DOM knows texts alone. */
+    /** The Trusted Types factory, where the browser has one. Typed as strings because TypeScript's DOM types accept no other. */
     readonly trustedTypes?: { createPolicy: (name: string, rules: ScriptUrlPolicy) => ScriptUrlPolicy }
   }
 }
 
-/** The code whose address the app gives as a text; all other code is a module that the build names. */
+/** The only script loaded by a URL string; the build references all other code as modules. */
 const codeAddresses: ReadonlySet<string> = new Set(['/service-worker.js'])
 
 const ourCode: ScriptUrlPolicy = {
@@ -22,7 +22,7 @@ const ourCode: ScriptUrlPolicy = {
 /** The one policy that the server's content security policy allows (docs/decisions/0023-trusted-types.md). */
 const policy = window.trustedTypes?.createPolicy('slipstream', ourCode) ?? ourCode
 
-/** The address of our own code as the browser takes it. Throws for any other. */
+/** The URL of our own script as a trusted value. Throws for any other URL. */
 export function trustedScriptUrl(address: string): string {
   return policy.createScriptURL(address)
 }

@@ -1,6 +1,6 @@
 import type { Engine } from '#data/engine.ts'
 
-/** Registers the worker that keeps the shell on the device, and follows newer builds. The app works without either. */
+/** Registers the service worker, which caches the shell, and starts looking for newer builds. The app works without either. */
 export function updateOnceLoaded({ updates, log }: Engine): void {
   if (!import.meta.env.PROD) return
   const start = () =>

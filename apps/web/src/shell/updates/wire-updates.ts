@@ -31,7 +31,7 @@ type Wiring = Pick<
   | 'snackbars'
 >
 
-/** What the worker tells a page to do (specification §7 Received). What concerns notices is app/device's. */
+/** What the worker asks of a page (specification §7 Received). Push notifications are handled in shell/device. */
 function hearWorker({ session, months, outbox, log }: Wiring): UpdatesOptions['onMessage'] {
   const tried = (work: Promise<unknown>) => void work.catch(() => log.debug('told by the worker, not done'))
   return (message) => {
@@ -44,7 +44,7 @@ function hearWorker({ session, months, outbox, log }: Wiring): UpdatesOptions['o
   }
 }
 
-/** Says once that a form holds the newer build back, and offers it all the same. */
+/** Says that an open form is blocking the newer build, and offers to update anyway. */
 function tellHeld(updates: Updates, { snackbars }: Wiring): () => void {
   let told: number | null = null
   return () => {
@@ -62,7 +62,7 @@ function tellHeld(updates: Updates, { snackbars }: Wiring): () => void {
   }
 }
 
-/** What an earlier push brought, once it is known who is here; nobody's copies stay. */
+/** Reads the copies that an earlier push fetched, once the user is known; copies of other users are deleted. */
 async function takeWhatWasPushed({
   session,
   monthCache,
@@ -73,7 +73,7 @@ async function takeWhatWasPushed({
   await session.start()
   const { token } = session.getSnapshot()
   if (!token || !('caches' in window)) return
-  // Newer than any copy, where it comes.
+  // The server's answer is newer than any copy.
   if (queries.view(profileQuery).isFetching) await queries.fetch(profileQuery)
   await takeCopies({
     caches: window.caches,
@@ -85,7 +85,7 @@ async function takeWhatWasPushed({
   })
 }
 
-/** A profile that changes makes what the worker fetched of it before out of date (specification §7 Sent). */
+/** A changed profile makes the worker's copy of it out of date (specification §7 Sent). */
 function dropOldCopies(updates: Updates, { session }: Wiring) {
   const read = ({ user, settings }: SessionSnapshot) => JSON.stringify([user, settings])
   let before = session.getSnapshot()
@@ -97,7 +97,7 @@ function dropOldCopies(updates: Updates, { session }: Wiring) {
   })
 }
 
-/** The updates machine in this browser: it looks for a newer build whenever the page comes to the front or back online. */
+/** The updates state machine for this browser: it checks for a newer build when the page comes to the front or back online. */
 export function wireUpdates(wiring: Wiring): Updates {
   const { environment, log, flags, reloads } = wiring
   const updates = createUpdates({
@@ -113,7 +113,7 @@ export function wireUpdates(wiring: Wiring): Updates {
     onMessage: hearWorker(wiring),
   })
   const look = () => void (document.visibilityState === 'visible' && updates.check())
-  // The older worker goes once nobody asks it for anything: in Chromium a part asked for in that moment would keep it.
+  // Loads no chunks while the newer worker takes over: in Chromium an open request would keep the older one alive.
   const leaveWorkerAlone = () => holdParts(updates.getSnapshot().status === 'taking-over')
   const start = () => {
     updates.start()

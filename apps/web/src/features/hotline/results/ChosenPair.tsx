@@ -63,7 +63,7 @@ function LegActions({
   )
 }
 
-/** The outbound and the return that were chosen: what they cost together, and what can be done with them. */
+/** The chosen outbound and return: their total, and the actions for them. */
 export function ChosenPair({
   outbound,
   home,

@@ -64,7 +64,7 @@ function PriceLimits({ view: { filters }, flights, money: { rates }, setFilters 
   )
 }
 
-/** Every filter, each with how many flights it leaves; the list behind follows at once. */
+/** Every filter, each with how many flights it leaves; the list behind updates immediately. */
 export function FilterSheet(props: FilterSheetProps) {
   const { view, left, isSheetOpen, setFilters, closeSheet } = props
   const { filters } = view

@@ -9,7 +9,7 @@ import type { FoundResults } from './use-results.ts'
 
 type NothingLeftProps = Pick<FoundResults, 'view' | 'flights' | 'money' | 'setFilters'>
 
-/** The filters leave nothing: which of them to let go, and what that brings back. */
+/** Shown when the filters leave no flights: which of them to remove, and how many flights that brings back. */
 export function NothingLeft({ view: { filters }, flights, money, setFilters }: NothingLeftProps) {
   const looser = looserFilters(flights, filters, money.rates).filter(({ count }) => count > 0)
   return (

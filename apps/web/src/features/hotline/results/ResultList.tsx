@@ -20,7 +20,7 @@ interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {
   problemOf: (flight: FoundFlight) => ResultRowProps['problem']
 }
 
-/** How many rows a phone's screen has room for below the search: these are painted first. */
+/** How many rows fit a phone's screen below the search: these are painted first. */
 const firstRows = 2
 /** How many are drawn after them, and again whenever their end comes near. */
 const rowsAPage = 20
@@ -28,7 +28,7 @@ const rowsAPage = 20
 /** The end of what is drawn is near while it is this far below the screen, in px. */
 const near = '1200px'
 
-/** How many rows are drawn by now. 500 at once would be seconds of work on a slow phone. */
+/** How many rows are rendered by now. 500 in one go would take a slow phone seconds. */
 function useDrawn(asked: string, all: number) {
   const [drawn, setDrawn] = useState({ asked, count: firstRows })
   const count = drawn.asked === asked ? drawn.count : firstRows
@@ -44,7 +44,7 @@ function useDrawn(asked: string, all: number) {
   }
 }
 
-/** Draws more before the reader comes to the end; a button for anyone who cannot scroll. */
+/** Renders more before the user reaches the end; a button for users who cannot scroll. */
 function More({ onMore }: { onMore: () => void }) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +65,7 @@ function More({ onMore }: { onMore: () => void }) {
   )
 }
 
-/** The flights of a step: the first at once, the next after the paint, and more as the reader comes to them. */
+/** The flights of a step: the first ones immediately, the next after the paint, and more as the user scrolls to them. */
 export function ResultList({
   label,
   rows,

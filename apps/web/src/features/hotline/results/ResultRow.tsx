@@ -13,7 +13,7 @@ import { lazyPart } from '#layout/lazy-part.tsx'
 import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
 import { obstacleLabels, pairProblems, type Obstacle } from './result-words.ts'
 
-// React Aria comes with the first sheet or menu; the rows do not wait for it.
+// React Aria loads with the first sheet or menu; the rows do not wait for it.
 const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 /** What can be done with a flight of the list. */
@@ -35,7 +35,7 @@ export interface ResultRowProps {
 
 const otherFares = ({ fare, fares }: FoundFlight) => fares.filter(({ id }) => id !== fare.id)
 
-/** A flight that was found in the words of its row. Its day stands over the list, and is spoken in each row. */
+/** The text of a row for a found flight. Its day is above the list, and spoken in each row. */
 export function foundRow(flight: FoundFlight, context: ViewContext, obstacle: Obstacle): FlightRowProps {
   const { action: _, date: _day, seats, ...row } = fareRow(flight.fare, flight, context)
   return {
@@ -54,7 +54,7 @@ export function foundRow(flight: FoundFlight, context: ViewContext, obstacle: Ob
 export const ResultRow = memo(
   ({ flight, context, isChoice, isSaved, obstacle, problem, onAct }: ResultRowProps) => {
     const { fare } = flight
-    // It comes when the row is on the screen: its machinery is half of the row's work.
+    // Mounted when the row is on screen: it is half of the row's rendering work.
     const hasMenu = useDeferredValue(true, false)
     const row = foundRow(flight, context, obstacle)
     const canBeHad = obstacle === null && problem === null

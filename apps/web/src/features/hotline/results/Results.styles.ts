@@ -12,7 +12,7 @@ export const StepTitle = styled.h3`
   scroll-margin-block-start: 6rem;
 `
 
-/** How many there are and as of when; it keeps the height of the button that comes and goes, and that takes no more room. */
+/** The number of results and their age. As high as the button that appears beside it, so that nothing moves. */
 export const CountLine = styled.div`
   margin-block: -${space.sm};
   display: flex;
@@ -23,7 +23,7 @@ export const CountLine = styled.div`
   min-block-size: ${touchTarget};
 `
 
-/** It comes one paint after the first rows, and keeps its room until then. */
+/** Rendered one paint after the first rows; reserves its space until then. */
 export const BarRoom = styled.div`
   min-block-size: 6.75rem;
 `

@@ -31,7 +31,7 @@ export interface ResultsProps {
   query: FlightQuery
   answer: SearchResults
   names: AirportNames
-  /** When the answer came, in ms since the epoch. */
+  /** When the answer was fetched, in ms since the epoch. */
   asOf: number
 }
 
@@ -56,7 +56,7 @@ function useStepHeading(step: Step) {
   return heading
 }
 
-/** What a search found: one way a list to act on, with a way back first the outbound, then the return, then both. */
+/** The results of a search: for one way a list, for a return trip first the outbound, then the return, then both. */
 export function Results({ query, answer, names, asOf }: ResultsProps) {
   const found = useResults({ query, answer })
   const { step, view, money, flights, left, outbound, home, setFilters, choose } = found
@@ -68,7 +68,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
   const hasPainted = useHasPainted()
   const context = useMemo(() => ({ names, money }), [names, money])
 
-  // Once it was needed the sheet stays, closed, so that it can slide away.
+  // Once opened, the sheet stays mounted, so that it can slide away.
   const [hasSheet, setHasSheet] = useState(false)
   if (found.isSheetOpen && !hasSheet) setHasSheet(true)
 
@@ -171,7 +171,7 @@ export function useHasPainted(): boolean {
   return has
 }
 
-/** The same function for good that calls the latest one: memoised rows need not be drawn again for it. */
+/** A stable function that calls the latest one, so that memoised rows need not render for it. */
 export function useStable<Given extends unknown[]>(
   handler: (...given: Given) => void,
 ): (...given: Given) => void {

@@ -16,7 +16,7 @@ type ResultsBarProps = Pick<
   'view' | 'flights' | 'money' | 'setSort' | 'setFilters' | 'openSheet'
 >
 
-/** The order, and the filters wanted most, in reach of a thumb; what only the sheet sets stands here once it is on. */
+/** The sort order and the most used filters, within reach of the thumb; a filter of the sheet appears here once it is on. */
 export function ResultsBar({ view, flights, money, setSort, setFilters, openSheet }: ResultsBarProps) {
   const counts = useFilterCounts({ view, flights, money })
   const { sort, filters } = view

@@ -29,7 +29,7 @@ interface ChoiceProps {
   onChange: (isSelected: boolean) => void
 }
 
-/** A filter with how many flights it leaves. One that leaves none can be let go, not chosen. */
+/** A filter with how many flights it leaves. One that leaves none can be turned off, but not on. */
 function Choice({ count, ...chip }: ChoiceProps) {
   return <FilterChip {...chip} count={countText(count)} isDisabled={count === 0 && !chip.isSelected} />
 }
@@ -65,7 +65,7 @@ export function FareTypeChips({ filters, counts, flights, setFilters }: FilterCh
     ))
 }
 
-/** The parts of the day in which something leaves. A window of two times gives way to them. */
+/** The times of day with departures. A custom time window replaces them. */
 export function DayPartChips({ filters, counts, flights, setFilters }: FilterChipsProps) {
   const chosen = filters.departure?.kind === 'parts' ? filters.departure.parts : []
   const onOffer = new Set<DayPart>(chosen)

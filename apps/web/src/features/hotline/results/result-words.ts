@@ -35,7 +35,7 @@ export const fareTypeLabels: Record<FareType, string> = {
   standby: 'Standby',
 }
 
-/** How many flights a filter leaves, for the eye and for the ear. */
+/** How many flights a filter leaves, as visible and as spoken text. */
 export const countText = (count: number) => ({ text: String(count), spoken: plural(count, 'flight') })
 
 /** `34 flights`, or `12 of 34 flights` where filters are on. */
@@ -103,7 +103,7 @@ export function totalPrice({ total, charged }: PairTotal, money: Money): MoneyTe
   return total ? { amount: format(total), originalAmount: amounts } : { amount: amounts }
 }
 
-/** What keeps a flight from being had; null where nothing does. */
+/** Why a flight cannot be bought; null if it can. */
 export type Obstacle = 'departed' | 'sold_out' | null
 
 export function obstacleOf({ fare, departure }: FoundFlight, now: number): Obstacle {

@@ -14,7 +14,7 @@ import {
   idSchema,
 } from '@slipstream/contract/primitives'
 
-/** The results' own part of the address, beside the search's. */
+/** The query parameters of the results, beside the search's. */
 const names = {
   sort: 'sort',
   direct: 'direct',
@@ -26,11 +26,11 @@ const names = {
   return: 'back',
 } as const
 
-/** How the results of a search are looked at, and what of them is chosen. */
+/** The sort, filters and chosen flights of the results. */
 export interface ResultsView {
   readonly sort: SearchSort
   readonly filters: SearchFilters
-  /** The offers chosen, by id; nobody has asked yet whether the search still has them. */
+  /** The chosen offers, by id. They may no longer be among the search's results. */
   readonly outboundId: string | null
   readonly returnId: string | null
 }
@@ -54,7 +54,7 @@ function readDeparture(text: string | null): DepartureFilter | null {
 const departureText = (departure: DepartureFilter) =>
   departure.kind === 'parts' ? departure.parts.join(',') : `${departure.from}-${departure.to}`
 
-/** `80GBP`: with its currency, so that another one does not keep the number. */
+/** `80GBP`: with its currency, so that the number is dropped if the currency changes. */
 function readLimit(text: string | null): PriceLimit | null {
   const amount = amountSchema.safeParse(text?.slice(0, -3))
   const currency = currencyCodeSchema.safeParse(text?.slice(-3))
@@ -66,7 +66,7 @@ function readId(text: string | null): string | null {
   return id.success ? id.data : null
 }
 
-/** What an address says of the results, whatever anyone wrote into it: what cannot be read is left out. */
+/** The results' state in a URL, which may contain anything: invalid values are ignored. */
 export function readResults(params: URLSearchParams): ResultsView {
   const outboundId = readId(params.get(names.outbound))
   return {
@@ -86,7 +86,7 @@ export function readResults(params: URLSearchParams): ResultsView {
   }
 }
 
-/** The address with another view of its results; all else in it stays. */
+/** The URL with another view of its results; everything else stays. */
 export function withResults(params: URLSearchParams, view: ResultsView): URLSearchParams {
   const { filters } = view
   const texts: Record<string, string | null> = {
@@ -114,7 +114,7 @@ export const plainView: ResultsView = {
   returnId: null,
 }
 
-/** The address of another search, looked at in the same way: sort and filters go with it, chosen flights do not. */
+/** The URL of another search with the same sort and filters, but without the chosen flights. */
 export function carryFilters(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(to)
   for (const name of Object.values(names)) {

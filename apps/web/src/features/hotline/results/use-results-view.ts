@@ -22,7 +22,7 @@ interface Look {
 export interface ResultsViewState {
   view: ResultsView
   isSheetOpen: boolean
-  /** Shown at once; the address follows, in the same entry of the history. */
+  /** Changes the view immediately; the URL follows, in the same history entry. */
   setSort: (sort: SearchSort) => void
   setFilters: (filters: SearchFilters) => void
   openSheet: () => void

@@ -8,7 +8,7 @@ import { useMoney, type Money } from '#shared/use-money.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useResultsView, type ResultsViewState } from './use-results-view.ts'
 
-/** Where the choice of flights stands; without a way back there is nothing to choose. */
+/** The step of choosing flights; a one-way search has none. */
 export type Step = 'single' | 'outbound' | 'return' | 'pair'
 
 export interface FoundResults extends ResultsViewState {
@@ -16,7 +16,7 @@ export interface FoundResults extends ResultsViewState {
   money: Money
   /** What this step chooses from. */
   flights: readonly FoundFlight[]
-  /** Those that the filters leave, in the order asked for, each at the fare that they want. */
+  /** The filtered and sorted flights, each at the fare that the filters want. */
   left: readonly FoundFlight[]
   /** The chosen flights, at the chosen fares. */
   outbound: FoundFlight | null

@@ -5,7 +5,7 @@ import { asOfTime } from './result-words.ts'
 
 interface Told {
   flights: readonly FoundFlight[]
-  /** What all of them cost. */
+  /** Their total. */
   amount: string
 }
 

@@ -5,10 +5,10 @@ import { lazy, Suspense } from 'react'
 import type { CardEntryProps } from './card-entry.ts'
 import { SandboxCard } from './SandboxCard.tsx'
 
-// Not a `lazyPart`: where the sandbox takes the cards, nothing of Stripe's is ever asked for.
+// Not a `lazyPart`: with the sandbox, nothing of Stripe's must ever be requested.
 const StripeCard = lazy(async () => ({ default: (await import('./StripeCard.tsx')).StripeCard }))
 
-/** The card fields of the provider that takes the card. */
+/** The card fields of the configured payment provider. */
 export function CardFields({ plan, ...entry }: CardEntryProps & { plan: Plan }) {
   if (plan.provider === 'sandbox') return <SandboxCard {...entry} />
   return (

@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState, type ReactNode } from 'react'
 import * as S from '../payment.styles.ts'
 
-/** What few need, behind its name. */
+/** A collapsed section for what few users need. */
 export function Fold({ label, children }: { label: string; children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

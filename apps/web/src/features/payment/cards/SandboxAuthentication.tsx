@@ -5,7 +5,7 @@ import { Button } from '@slipstream/design-system/Button'
 
 export type SandboxAnswer = 'complete' | 'fail' | 'abandoned'
 
-/** Stands for the bank's own page: closing it is turning away. */
+/** Stands in for the bank's own page: closing it counts as a refusal. */
 export function SandboxAuthentication({ onAnswer }: { onAnswer: (answer: SandboxAnswer) => void }) {
   return (
     <BottomSheet

@@ -24,7 +24,7 @@ import { useGroupedInput } from './use-grouped-input.ts'
 
 const fieldNames = ['number', 'expiry', 'cvc'] as const
 
-/** Card fields of our own, for the sandbox alone: with Stripe no number ever touches our page. */
+/** Card fields of our own, for the sandbox only: with Stripe the card number never touches our page. */
 export function SandboxCard({ ref, onEdit }: CardEntryProps) {
   const { http, now } = useEngine()
   const id = useId()
@@ -44,7 +44,7 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
     ...fields.field(name),
     value: draft[name],
     inputMode: 'numeric' as const,
-    // A real card is not to be filled in by a habit of the browser.
+    // Keeps the browser from filling in a real card.
     autoComplete: 'off',
     isRequired: true,
   })
@@ -68,7 +68,7 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
   const chooseTestCard = (chosen: string) => {
     const nextYear = new Date(now()).getUTCFullYear() + 1
     edit({ number: formatCardNumber(chosen), expiry: formatExpiry(`12${nextYear}`), cvc: '123' })
-    // The list may reach beyond the screen: what it filled in comes into sight.
+    // The list may extend beyond the screen, so scroll the filled field into view.
     number.ref.current?.focus()
   }
 

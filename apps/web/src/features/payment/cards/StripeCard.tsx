@@ -18,13 +18,13 @@ interface StripeCardProps extends CardEntryProps {
 }
 
 interface StripeJs {
-  /** Null until it is here. */
+  /** Null until it has loaded. */
   stripe: Stripe | null
-  /** Why it did not load, for the user; null where it did. */
+  /** Why it failed to load, for the user; null if it did not fail. */
   problem: string | null
 }
 
-/** Stripe's script; `load` asks for it again where it did not load. */
+/** Stripe's script; `load` tries again after a failure. */
 function useStripeJs(publicKey: string): StripeJs & { load: () => void } {
   const [state, setState] = useState<StripeJs>({ stripe: null, problem: null })
   const load = useCallback(() => {
@@ -37,7 +37,7 @@ function useStripeJs(publicKey: string): StripeJs & { load: () => void } {
   return { ...state, load }
 }
 
-/** Stripe's own fields, in its frame: a card's number never touches our page. */
+/** Stripe's own fields, in its frame: the card number never touches our page. */
 export function StripeCard({ ref, onEdit, publicKey, currency }: StripeCardProps) {
   const { stripe, problem: notLoaded, load } = useStripeJs(publicKey)
   const theme = usePageTheme()
@@ -91,18 +91,18 @@ export function StripeCard({ ref, onEdit, publicKey, currency }: StripeCardProps
 const unknownRefusal = 'The card was not accepted. Check what you typed, or use another card.'
 
 interface StripeFieldsProps extends CardEntryProps {
-  /** Stripe's fields did not come, and why. */
+  /** Shown if Stripe's fields failed to load, with the reason. */
   onRefused: (message: string) => void
 }
 
 function StripeFields({ ref, onEdit, onRefused }: StripeFieldsProps) {
   const stripe = useStripe()
   const elements = useElements()
-  // Whether something is typed, Stripe alone knows.
+  // Only Stripe knows whether the fields have input.
   useHold(true)
 
   useImperativeHandle(ref, () => ({
-    // Only Stripe knows what was typed: its `submit` says so at its fields.
+    // Only Stripe knows the input: its `submit` shows errors at its fields.
     check: () => null,
     createPaymentMethod: async () => {
       if (!stripe || !elements) throw new Error(unknownRefusal)

@@ -1,7 +1,7 @@
 import { monthOf, monthOfYear } from '@slipstream/commute/time/calendar-dates'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 
-/** What is typed into the sandbox's fields, as it stands there: `4242 4242 4242 4242`, `08 / 29`, `123`. */
+/** The text in the sandbox's fields, formatted: `4242 4242 4242 4242`, `08 / 29`, `123`. */
 export interface CardDraft {
   number: string
   expiry: string
@@ -14,7 +14,7 @@ export const emptyCard: CardDraft = { number: '', expiry: '', cvc: '' }
 const longestNumber = 19
 
 interface Brand {
-  /** Short enough to stand inside a field on a phone. */
+  /** Short enough to fit a field on a phone. */
   name: string
   starts: RegExp
   lengths: readonly number[]
@@ -27,7 +27,7 @@ const brands: readonly Brand[] = [
   { name: 'Amex', starts: /^3[47]/, lengths: [15], cvcLength: 4 },
 ]
 
-/** What ISO/IEC 7812 allows any other brand. */
+/** The lengths ISO/IEC 7812 allows for any other brand. */
 const otherLengths = [12, 13, 14, 15, 16, 17, 18, 19]
 
 export function digitsOf(text: string): string {
@@ -39,24 +39,24 @@ function brandOf(number: string): Brand | undefined {
   return brands.find(({ starts }) => starts.test(digits))
 }
 
-/** The brand that a number begins as; undefined while none is known. */
+/** The brand by a number's first digits; undefined while none matches. */
 export function brandName(number: string): string | undefined {
   return brandOf(number)?.name
 }
 
-/** Digits in fours, whatever else was typed or pasted among them. */
+/** Groups digits in fours, ignoring whatever else was typed or pasted. */
 export function formatCardNumber(text: string): string {
   return digitsOf(text)
     .slice(0, longestNumber)
     .replaceAll(/(\d{4})(?=\d)/g, '$1 ')
 }
 
-/** `MM / YY`. The stroke comes with the year's first digit, so that it never stands in the way of a deletion. */
+/** `MM / YY`. The slash is added with the year's first digit, so that it never blocks a deletion. */
 export function formatExpiry(text: string): string {
   const typed = digitsOf(text)
   const digits = /^[2-9]/.test(typed) ? `0${typed}` : typed
   const month = digits.slice(0, 2)
-  // A pasted or filled-in year may have four digits.
+  // A pasted or autofilled year may have four digits.
   const year = digits.length >= 6 ? digits.slice(4, 6) : digits.slice(2, 4)
   return year === '' ? month : `${month} / ${year}`
 }
@@ -65,7 +65,7 @@ export function formatCvc(text: string): string {
   return digitsOf(text).slice(0, 4)
 }
 
-/** Month 1-12 and the full year; NaN where they are not typed. */
+/** Month 1-12 and the full year; NaN if incomplete. */
 export function expiryOf(expiry: string): { month: number; year: number } {
   const digits = digitsOf(expiry)
   return { month: Number(digits.slice(0, 2)), year: 2000 + Number(digits.slice(2)) }
@@ -108,7 +108,7 @@ function cvcProblem({ cvc, number }: CardDraft): string | undefined {
 
 export type CardProblems = Record<keyof CardDraft, string | undefined>
 
-/** Why a card does not pass, in plain words, in the order of the fields. `now` in milliseconds since the epoch. */
+/** The message for each invalid field, in the order of the fields. `now` in milliseconds since the epoch. */
 export function cardProblems(draft: CardDraft, now: number): CardProblems {
   return {
     number: numberProblem(draft.number),

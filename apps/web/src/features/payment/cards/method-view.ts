@@ -6,10 +6,10 @@ import type { CardBrand, PaymentMethodExpiry } from '@slipstream/design-system/P
 
 const drawnBrands: Record<string, CardBrand> = { visa: 'visa', mastercard: 'mastercard', amex: 'amex' }
 
-/** Whole months ahead in which a card is said to expire soon: this one and the next. */
+/** How many calendar months ahead a card counts as expiring soon: this one and the next. */
 const soonMonths = 1
 
-/** A card as its row takes it; it holds to the end of its month. `now` in milliseconds since the epoch. */
+/** A card as its row takes it; valid to the end of its month. `now` in milliseconds since the epoch. */
 export function methodView({ brand, last4, exp_month, exp_year }: PaymentMethod, now: number) {
   const lastMonth = monthOfYear(exp_year, exp_month)
   const monthsLeft = monthsBetween(monthOf(toLocal(now, 'UTC')), lastMonth)

@@ -11,14 +11,14 @@ function watchTheme(onChange: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** The theme that the page is shown in now. */
+/** The page's current theme. */
 export function usePageTheme(): 'light' | 'dark' {
   return useSyncExternalStore(watchTheme, () =>
     document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light',
   )
 }
 
-/** Our tokens as Stripe's frame takes them: it cannot see the page's variables, so they are read for it. */
+/** Our tokens for Stripe's frame. Read as values, because the frame cannot see the page's CSS variables. */
 export function stripeAppearance(theme: 'light' | 'dark'): Appearance {
   const styles = getComputedStyle(document.documentElement)
   const value = (name: SemanticColor) => styles.getPropertyValue(colorVariable(name)).trim()
@@ -32,7 +32,7 @@ export function stripeAppearance(theme: 'light' | 'dark'): Appearance {
       colorTextPlaceholder: value('textSubtle'),
       colorDanger: value('criticalText'),
       fontFamily,
-      // iOS zooms into anything smaller.
+      // iOS zooms in on smaller text.
       fontSizeBase: '16px',
       borderRadius: radius.md,
       gridRowSpacing: space.lg,

@@ -2,8 +2,8 @@ import { AuthenticationError } from './card-entry.ts'
 import { loadStripeJs } from './stripe-js.ts'
 
 /**
- * Finishes what the intent of this secret waits for, in Stripe's own frame. Both calls confirm an intent that has its card,
- * and take up one whose bank asks; anyone who closes the frame has failed it, as Stripe sees it.
+ * Completes the intent of this secret in Stripe's own frame. Both calls confirm an intent that has its card, and resume
+ * one whose bank wants authentication; closing the frame counts as a failure with Stripe.
  */
 export async function authenticateWithStripe(publicKey: string, clientSecret: string): Promise<void> {
   const stripe = await loadStripeJs(publicKey)

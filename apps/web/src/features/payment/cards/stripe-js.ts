@@ -4,8 +4,8 @@ import type { Stripe } from '@stripe/stripe-js'
 const loaded = new Map<string, Promise<Stripe>>()
 
 /**
- * Stripe's own script, asked for when a card is first to be entered or confirmed, and once a public key. Rejects with an
- * Error whose message is for the user; the next call tries again.
+ * Loads Stripe's own script, once per public key, when a card is first entered or confirmed. Rejects with an Error whose
+ * message is for the user; the next call tries again.
  */
 export function loadStripeJs(publicKey: string): Promise<Stripe> {
   const known = loaded.get(publicKey)

@@ -1,4 +1,4 @@
-/** Cards that the sandbox knows, each with what it does; the most useful first. */
+/** The sandbox's test cards, each with what it does; the most useful first. */
 export const testCards = [
   { number: '4242424242424242', outcome: 'Succeeds', brand: 'Visa' },
   { number: '5555555555554444', outcome: 'Succeeds', brand: 'Mastercard' },

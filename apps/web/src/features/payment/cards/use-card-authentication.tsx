@@ -13,15 +13,15 @@ const SandboxAuthentication = lazyPart(
 
 export interface CardAuthentication {
   /**
-   * Has the card's bank asked (3-D Secure). Rejects with an `AuthenticationError` where it did not say yes, else with an
-   * Error whose message is for the user.
+   * Asks the card's bank (3-D Secure). Rejects with an `AuthenticationError` if it did not confirm, else with an Error
+   * whose message is for the user.
    */
   authenticate: (clientSecret: string) => Promise<void>
-  /** Has to be rendered: it is where the sandbox asks. */
+  /** Must be rendered: the sandbox asks there. */
   question: ReactNode
 }
 
-/** The bank's question: in Stripe's own frame, or as the sandbox asks it. */
+/** Asks the bank: in Stripe's own frame, or in the sandbox's dialog. */
 export function useCardAuthentication(plan: Plan | undefined): CardAuthentication {
   const { http } = useEngine()
   const [isAsking, setAsking] = useState(false)

@@ -6,16 +6,13 @@ interface GroupedInput {
   onChange: (typed: string) => void
 }
 
-/**
- * Formats digits as they are typed, and keeps the caret behind the digit it stood behind: a text that is set again would
- * send it to the end.
- */
+/** Formats digits as they are typed, and keeps the caret behind the same digit: setting the text would move it to the end. */
 export function useGroupedInput(
   format: (typed: string) => string,
   onChange: (formatted: string) => void,
 ): GroupedInput {
   const ref = useRef<HTMLInputElement>(null)
-  /** Of the last key: where the caret belongs; null where it stays at the end, whatever the format adds. */
+  /** Where the last key press put the caret; null if it stays at the end, whatever the format adds. */
   const [typedAt, setTypedAt] = useState<{ digitsBefore: number } | null>(null)
 
   useLayoutEffect(() => {

@@ -2,10 +2,7 @@ import { ApiError } from '@slipstream/client/http/http-errors'
 import { authenticationDetailsSchema } from '@slipstream/contract/payments'
 import type { CardAuthentication } from './use-card-authentication.tsx'
 
-/**
- * Makes a call; where the card's bank wants to be asked first, has it asked and then does what is left to do: by default
- * the call again.
- */
+/** Makes a call. If the card's bank wants authentication, runs it and then the remaining step: by default the call again. */
 export async function withAuthentication<Answer>(
   { authenticate }: Pick<CardAuthentication, 'authenticate'>,
   call: () => Promise<Answer>,

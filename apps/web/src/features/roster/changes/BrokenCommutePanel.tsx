@@ -34,13 +34,13 @@ interface BrokenCommutePanelProps {
   year: string
 }
 
-/** A booked flight that a change broke: why, what works instead, and the way to change it. */
+/** A booked flight that a change broke: why, the alternatives, and a way to change the booking. */
 export function BrokenCommutePanel({ commute, verdicts, context, layout, year }: BrokenCommutePanelProps) {
   const { direction, flight, state } = commute
   const id = useId()
   const verdict = verdictOf(commute, verdicts)
   const reschedule = useReschedule()
-  // Planned in its place: the seat is still on the flight that no longer works.
+  // Another flight is planned instead, but the seat is still on the broken one.
   const instead = state.kind === 'replaced' ? flightOf({ item: state.item, direction }) : null
   const moveToInstead = instead ? reschedule(instead) : undefined
   return (
@@ -87,7 +87,7 @@ export function BrokenCommutePanel({ commute, verdicts, context, layout, year }:
   )
 }
 
-/** Asks the airline to move the booking to the flight that it stands at. */
+/** Opens a request to the airline to move the booking to this flight. */
 function MoveHere({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <Button

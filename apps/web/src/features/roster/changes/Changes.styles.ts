@@ -4,7 +4,7 @@ import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-/** Loud while something must be done, by its edge, its icon and its words. */
+/** Marked by its border, icon and text while the user must act. */
 export const Panel = styled.section`
   ${cardSurface}
   display: grid;

@@ -30,11 +30,11 @@ interface ChangesSheetProps {
   isOpen: boolean
   told: ToldChanges
   onClose: () => void
-  /** The user knows of all of it. */
+  /** The user marks all changes as seen. */
   onKnown: () => void
 }
 
-/** A change in words, with the way to the duty where there is one. */
+/** The text of a change, with a link to the duty if it still exists. */
 function linkedRow(change: RosterChange, year: string, layout: RosterLayout) {
   const row = changeRow(change, year)
   const { after } = change
@@ -48,12 +48,12 @@ function linkedRow(change: RosterChange, year: string, layout: RosterLayout) {
   return { ...row, title }
 }
 
-/** Every change that is news: what it broke with what works instead, then duty by duty. */
+/** All unseen changes: broken bookings with their alternatives, then duty by duty. */
 export function ChangesSheet({ layout, told, verdicts, context, isOpen, ...sheet }: ChangesSheetProps) {
   const { now } = useEngine()
   const year = new Date(now()).toISOString().slice(0, 4)
   const { month, onClose, onKnown } = sheet
-  // One sheet at a time: the reschedule drawer takes its place, and gives it back.
+  // One sheet at a time: the reschedule drawer replaces this one until it is closed.
   const isUnderForm = askedToReschedule(useLocation().state) !== undefined
   return (
     <BottomSheet

@@ -12,7 +12,7 @@ interface DutyLinkProps {
   children: ReactNode
 }
 
-/** Opens a duty in the place of the sheet that names it: back leads to the month. */
+/** Opens a duty and replaces the sheet that names it, so that back leads to the month. */
 export function DutyLink({ month, layout, itemKey, view = 'duty', children }: DutyLinkProps) {
   const to = rosterSearch(month, layout, { itemKey, view })
   const onClick = useLinkClickHandler(to, { replace: true, state: openedHere })

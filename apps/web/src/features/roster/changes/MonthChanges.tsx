@@ -15,13 +15,13 @@ import { netChanges } from '#shared/changes/net-changes.ts'
 import { useRosterChanges } from './use-roster-changes.ts'
 import { ChangesSheet } from './ChangesSheet.tsx'
 
-/** State of the history's entry that the sheet of changes makes, so that back closes it. */
+/** State of the history entry in which the sheet of changes is open, so that back closes it. */
 const showing = { showsChanges: true } as const
 
 const isShowing = (state: unknown) =>
   typeof state === 'object' && state !== null && Object.keys(showing).every((key) => key in state)
 
-/** The items of a month with the duties at the other end of their rests, which may lie in the next one. */
+/** The items of a month, and the duties at the other end of their rests, which may be in the next month. */
 function withRestEnds(items: readonly RosterItem[], { rests }: RosterPlan): RosterItem[] {
   return [
     ...items,
@@ -37,7 +37,7 @@ export interface MonthChangesProps {
   context: ViewContext
 }
 
-/** What changed in the month since its user last looked, the booked flights that no longer work first (product.md list 4). */
+/** What changed in the month since the user last looked, broken bookings first (product.md list 4). */
 export function MonthChanges({ month, layout, items, verdicts, context }: MonthChangesProps) {
   const { now } = useEngine()
   const navigate = useNavigate()
@@ -54,7 +54,7 @@ export function MonthChanges({ month, layout, items, verdicts, context }: MonthC
   const hasNews = told.changes.length + told.commutes.length > 0
   const isOpen = isAsked && hasNews
 
-  // What was told stays to be read while the sheet slides away.
+  // The last changes stay rendered while the sheet slides away.
   const [shown, setShown] = useState<ToldChanges | null>(null)
   if (isOpen && shown !== told) setShown(told)
 

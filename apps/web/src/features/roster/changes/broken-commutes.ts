@@ -8,14 +8,14 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { changeKey } from '#shared/changes/net-changes.ts'
 
-/** What became of a booked flight that a change broke, as the roster is now. */
+/** The state of a booked flight that a change broke, in the current roster. */
 export type BrokenState =
-  /** Its duty is gone. */
+  /** Its duty was deleted. */
   | { readonly kind: 'gone' }
-  /** Its duty is not among those of this month any more. */
+  /** Its duty is no longer among the items of this month. */
   | { readonly kind: 'elsewhere' }
   | { readonly kind: 'broken'; readonly item: RosterItem; readonly problem: Reason }
-  /** Its user chose another way since; the seat is theirs still. */
+  /** The user has chosen another flight since, but still holds this seat. */
   | { readonly kind: 'replaced'; readonly item: RosterItem }
 
 export interface BrokenCommute {
@@ -23,21 +23,21 @@ export interface BrokenCommute {
   /** The newest change of its duty. */
   readonly change: RosterChange
   readonly direction: Direction
-  /** As it was booked. */
+  /** The flight as it was booked. */
   readonly flight: Price
   readonly state: BrokenState
 }
 
 interface RosterNow {
-  /** The items of the month that the changes are of. */
+  /** The items of the month that the changes concern. */
   readonly items: readonly RosterItem[]
   readonly verdicts: Verdicts
   readonly now: Instant
 }
 
 /**
- * The booked flights that changes broke, each once, by departure. Left out: those that left, and those that work again.
- * `changes` newest first, as the server tells them.
+ * The booked flights that changes broke, each once, by departure. Leaves out flights that have departed, and those that
+ * work again. `changes` are newest first, as the server sends them.
  */
 export function brokenCommutes(changes: readonly RosterChange[], roster: RosterNow): BrokenCommute[] {
   const newest = new Map(changes.toReversed().map((change) => [changeKey(change), change]))
@@ -45,7 +45,7 @@ export function brokenCommutes(changes: readonly RosterChange[], roster: RosterN
   for (const old of changes) {
     const change = newest.get(changeKey(old)) ?? old
     for (const { direction, flight, item_kind: kind, item_id: id } of old.broken) {
-      // The other end of a rest may lose its flight by the change of this one.
+      // A change of this duty may also break the flight at the other end of the rest.
       const holder = kind === undefined || id === undefined ? changeKey(change) : `${kind}:${id}`
       const key = `${holder} ${direction} ${flight.id}`
       const isOfChange = holder === changeKey(change)
@@ -58,10 +58,10 @@ export function brokenCommutes(changes: readonly RosterChange[], roster: RosterN
   return [...found.values()].toSorted((a, b) => leaves(a.flight) - leaves(b.flight))
 }
 
-/** One whose times cannot be read has not left. */
+/** A flight whose times cannot be read counts as not departed. */
 const leaves = (flight: Price) => readFlightInstants(flight)?.departure ?? Infinity
 
-/** Undefined where the item that holds the flight is not here; null where the flight works. */
+/** Undefined if the item that holds the flight is not in the list; null if the flight works. */
 function stateOf(
   holder: string,
   direction: Direction,
@@ -80,12 +80,12 @@ function stateOf(
   return isBroken && problem ? { kind: 'broken', item, problem } : null
 }
 
-/** Whether something must still be done about it. */
+/** Whether the user still has to act on it. */
 export const isOpen = ({ state }: BrokenCommute) => state.kind !== 'replaced'
 
 const mostAlternatives = 3
 
-/** Up to three flights that work in its place, by departure: the best one, and those that leave nearest to it. */
+/** Up to three working alternatives, by departure: the best one, and those nearest in time. */
 export function alternatives(
   { flight }: Pick<BrokenCommute, 'flight'>,
   { recommended, makingIt, eveningBefore }: Verdict,
@@ -101,7 +101,7 @@ export function alternatives(
     .toSorted((a, b) => a.departure - b.departure)
 }
 
-/** The verdict on the end of the duty that a broken commute is of; null where the duty is not here. */
+/** The verdict on the end of the duty that a broken commute belongs to; null if the duty is not in the list. */
 export function verdictOf({ direction, state }: BrokenCommute, verdicts: Verdicts): Verdict | null {
   const item = 'item' in state ? state.item : null
   return (item && verdicts.get(itemKey(item))?.[direction]) ?? null

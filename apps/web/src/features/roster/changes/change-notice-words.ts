@@ -9,13 +9,13 @@ import { formatDuration } from '#shared/format.ts'
 import { reasonSentence } from '../verdict-words.ts'
 import { isOpen, type BrokenCommute } from './broken-commutes.ts'
 
-/** `Your 18:25 no longer works`, as anyone who booked it calls it. */
+/** `Your 18:25 no longer works`, as a crew member would call the flight. */
 export function brokenTitle(commute: BrokenCommute): string {
   const time = timeLabel(commute.flight.departure_time)
   return isOpen(commute) ? `Your ${time} no longer works` : `Your ${time} is replaced`
 }
 
-/** `BA1464 LHR–EDI, Mon 9 Nov 18:25–19:50`; each time as its airport's clock has it. */
+/** `BA1464 LHR–EDI, Mon 9 Nov 18:25–19:50`; each time in its own airport's zone. */
 export function bookedFlight(flight: Price): string {
   const { departure_time: leaves, arrival_time: lands, origin, destination } = flight
   return `${flightName(flight)} ${origin}–${destination}, ${weekdayDayLabel(leaves)} ${timeLabel(leaves)}–${timeLabel(lands)}`
@@ -37,7 +37,7 @@ function problemSentence(problem: Reason, direction: Direction, period: string):
   return `${reasonSentence(problem)}.`
 }
 
-/** Why it no longer works, or what took its place. `year` is the current one. */
+/** Why it no longer works, or what replaced it. `year` is the current one. */
 export function brokenReason({ change, direction, flight, state }: BrokenCommute, year: string): string {
   const now = change.after && zonedPeriodWords(change.after, year)
   switch (state.kind) {
@@ -59,7 +59,7 @@ export function brokenReason({ change, direction, flight, state }: BrokenCommute
   }
 }
 
-/** What the notice says first: the flight that no longer works. Empty where all work. */
+/** The notice's first line: the flight that no longer works. Empty if all work. */
 export function brokenSummary(commutes: readonly BrokenCommute[]): string {
   const [first, ...others] = commutes.filter(isOpen)
   if (!first) return ''
@@ -69,7 +69,7 @@ export function brokenSummary(commutes: readonly BrokenCommute[]): string {
   return `${one} and ${others.length === 1 ? 'another booked flight' : `${others.length} other booked flights`} no longer work.`
 }
 
-/** `Your roster changed: 2 moved, 1 new.`; empty where nothing did. */
+/** `Your roster changed: 2 moved, 1 new.`; empty if nothing did. */
 export function changedSummary(changes: readonly RosterChange[]): string {
   const summary = changesSummary(changes)
   return summary === '' ? '' : `Your roster changed: ${summary}.`

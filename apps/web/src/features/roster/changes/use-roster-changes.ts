@@ -10,15 +10,15 @@ import { messageOf } from '#shared/message-of.ts'
 const none: readonly RosterChange[] = []
 
 export interface UnseenChanges {
-  /** What changed in the month and its user has not been told of, newest first. */
+  /** What changed in the month and the user has not seen, newest first. */
   changes: readonly RosterChange[]
-  /** Says that the user knows of them all. Shown at once; where it fails they are back, and that is told. */
+  /** Marks all as seen. Optimistic: if it fails, they come back with an error. */
   see: () => Promise<void>
 }
 
 /**
- * What changed in a month since its user last looked; asked for whenever the month itself was read again. Where they cannot
- * be had there are none: the month is whole without them, and they wait.
+ * What changed in a month since the user last looked; refetched with the month itself. If that fails the list is empty:
+ * the month works without it, and the changes are shown later.
  */
 export function useRosterChanges(month: string): UnseenChanges {
   const { http, months, queries, snackbars } = useEngine()

@@ -67,7 +67,7 @@ export const Actions = styled.div`
   gap: ${space.sm};
   margin-block-start: ${space.xs};
 
-  /* Alone, its words stand where the other words do. */
+  /* When alone, its text lines up with the other text. */
   > [data-tone='quiet']:first-child {
     margin-inline-start: calc(-1 * ${space.lg});
   }

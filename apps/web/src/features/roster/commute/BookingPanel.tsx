@@ -17,17 +17,17 @@ interface BookingPanelProps {
   end: ItemEnd
   verdict: Verdict
   view: ViewContext
-  /** What to do where no flight fits, in a sentence: then staying near base is one press away. */
+  /** What to do if no flight fits, in a sentence; the panel then offers to stay near base. */
   advice: string | undefined
   onSet: SetBooking
 }
 
-/** The booking of one end of a duty as the user says it is, and the flight it is for. */
+/** The user's booking of one end of a duty, and its flight. */
 export function BookingPanel({ end, verdict, view, advice, onSet }: BookingPanelProps) {
   const choices = useRef<HTMLFieldSetElement>(null)
   const { status } = verdict
   const chosen = chosenFlight(end)
-  // What was pressed goes with the change, so the focus goes to where the change shows.
+  // The pressed button disappears with the change, so the focus moves to where the change shows.
   const setFrom = (change: BookingChange) => {
     choices.current?.focus({ preventScroll: true })
     void onSet(change)
@@ -51,7 +51,7 @@ export function BookingPanel({ end, verdict, view, advice, onSet }: BookingPanel
       )}
       {chosen && isBooked(status) && (
         <HeldReference
-          // Another flight has another reference.
+          // Remounts for another flight, which has another reference.
           key={chosen.flight.id}
           flight={flightName(chosen.flight)}
           value={referenceOf(end)}

@@ -25,7 +25,7 @@ function chipOf({ status, isGone }: ChosenFlight) {
   return { tone: chosenTone(status), label: chosenLabel(status) } as const
 }
 
-/** The flight that is planned, booked or listed for, what became of its price, and what comes next. */
+/** The flight that is planned, booked or listed for, its price change, and the next step. */
 export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlightCardProps) {
   const { flight, status, isGone } = chosen
   const name = flightName(flight)
@@ -33,7 +33,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
   const chip = chipOf(chosen)
   const isPlanned = !isBooked(status)
   const reschedule = useReschedule()
-  // A booking for another flight can be moved to the one that is planned.
+  // A booking on another flight can be moved to the planned one.
   const moveHere = isPlanned && !isGone ? reschedule(flight) : undefined
   const movement = movementSentence(chosen, view.money)
   const { amount } = view.money.format(flight.price_amount, flight.price_currency)

@@ -29,7 +29,7 @@ import {
 } from './flight-actions.ts'
 import type { SetBooking } from './use-booking.ts'
 
-// React Aria comes with the first sheet; beside a list the rows do not wait for it.
+// React Aria loads with the first sheet; beside a list the rows do not wait for it.
 const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 const icons: Record<BookingAction['kind'], typeof Check> = {
@@ -48,7 +48,7 @@ interface CommuteFlightRowProps {
   onSet: SetBooking
 }
 
-/** What is told once a flight's booking is set from its row: the panel that shows it may be far up. */
+/** The message after a booking is set from a row: the panel that shows it may be scrolled out of view. */
 function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChange): string {
   if (flightId === null) return `${name} is no longer chosen.`
   return status === 'not_booked'
@@ -56,7 +56,7 @@ function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChan
     : `${name} is marked as ${bookingStatusWords[status]}.`
 }
 
-/** A flight on offer for one end of a duty: to book, to plan, and to say that it is booked. */
+/** A flight on offer for one end of a duty: to book, to plan, and to mark as booked. */
 export function CommuteFlightRow({ flight, end, verdict, view, saved, onSet }: CommuteFlightRowProps) {
   const [isAsked, setAsked] = useState(false)
   const row = useRef<HTMLElement>(null)
@@ -66,11 +66,11 @@ export function CommuteFlightRow({ flight, end, verdict, view, saved, onSet }: C
   const isTaken = isSelected && isBooked(status)
   const isSaved = saved.ids.has(fare.id)
   const reschedule = useReschedule()
-  // Who is on this flight has nothing to move to it.
+  // Nothing to move if the booking is on this flight.
   const moveHere = isTaken ? undefined : reschedule(fare)
   const actions = bookingActions(end, flight, view.money)
   const set = (change: BookingChange) => void onSet(change, doneSentence(flight, change))
-  // The question goes with its answer: the focus stays at the flight.
+  // The question disappears when answered, so the focus moves to the flight.
   const answer = (change?: BookingChange) => {
     row.current?.focus({ preventScroll: true })
     setAsked(false)

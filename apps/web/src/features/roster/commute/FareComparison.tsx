@@ -6,7 +6,7 @@ import type { Money } from '#shared/use-money.ts'
 import * as S from './FareComparison.styles.ts'
 import { fareComparison } from './fare-comparison.ts'
 
-/** Standby beside the cheapest fare, with what it risks. */
+/** Standby beside the cheapest fare, with the risk of standby. */
 export function FareComparison({ verdict, money }: { verdict: Verdict; money: Money }) {
   const fares = fareComparison(verdict, money)
   if (!fares) return null

@@ -4,14 +4,14 @@ import { TextField } from '@slipstream/design-system/TextField'
 import { useId, useState } from 'react'
 
 interface HeldReferenceProps {
-  /** `BA1433`: the flight that is held under it. */
+  /** `BA1433`: the flight that the reference belongs to. */
   flight: string
   value: string | null
-  /** Null takes it away. */
+  /** Null removes it. */
   onSave: (reference: string | null) => void
 }
 
-/** The airline's reference of a booking, in capitals and without spaces; saved when the field is left. */
+/** The airline's reference of a booking, in capitals and without spaces; saved when the user leaves the field. */
 export function HeldReference({ flight, value, onSave }: HeldReferenceProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

@@ -4,8 +4,8 @@ import { DutyStatus } from '@slipstream/design-system/DutyStatus'
 import * as S from './StatusChoice.styles.ts'
 
 /**
- * What a person states: whether a booking is in time is derived (design.md section 2 Facts and statuses), so one that is not
- * takes the place of one that is.
+ * The statuses a user sets. Whether a booking is in time is derived (design.md section 2 Facts and statuses), so the
+ * option for a late booking replaces the one for a booking in time.
  */
 function statusesBeside(status: BookingStatus): readonly BookingStatus[] {
   const booked = status === 'booked_incorrect_time' ? status : 'booked_correct_time'
@@ -21,8 +21,8 @@ interface StatusChoiceProps {
 }
 
 /**
- * The booking statuses (specification §3) that a person sets, one press each. Buttons and no radios: each arrow key that
- * passes a radio would send a status of its own.
+ * Buttons for the booking statuses (specification §3) that a user sets. Not radios: each arrow key that passes a radio
+ * would send a status of its own.
  */
 export function StatusChoice({ label, status, onChange, ref }: StatusChoiceProps) {
   return (

@@ -10,7 +10,7 @@ import { overlapsOf } from '@slipstream/commute/overlaps'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { dutyTitle } from '../duty-words.ts'
 
-/** What a chosen flight is to its end: not booked, it is only planned. */
+/** The label of a chosen flight by its status: not booked means planned only. */
 export function chosenLabel(status: BookingStatus): string {
   if (status === 'standby') return 'Standby'
   return status === 'not_booked' ? 'Planned' : 'Booked'
@@ -21,7 +21,7 @@ export function chosenTone(status: BookingStatus): 'success' | 'warning' | 'info
   return status === 'booked_correct_time' ? 'success' : 'info'
 }
 
-/** `£12 cheaper than when you planned it`; nothing where that is not known. */
+/** `£12 cheaper than when you planned it`; empty if that is not known. */
 export function movementSentence(chosen: ChosenFlight, money: Money): string | undefined {
   const movement = priceMovement(chosen, money.rates)
   if (!movement) return undefined
@@ -33,7 +33,7 @@ export function movementSentence(chosen: ChosenFlight, money: Money): string | u
 
 const sinceWords: Partial<Record<BookingStatus, string>> = { not_booked: 'planned', standby: 'listed for' }
 
-/** The same for the side of a price: `£12 less`. */
+/** The same for beside a price: `£12 less`. */
 export function movementMark(
   chosen: ChosenFlight,
   money: Money,
@@ -47,7 +47,7 @@ export function movementMark(
   }
 }
 
-/** Facts of a flight that do not name it. */
+/** Facts about a flight that do not name it. */
 const unnamed: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'gap_in_hand',
   'little_in_hand',
@@ -60,8 +60,8 @@ const unnamed: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 ])
 
 /**
- * All reasons of a verdict in the order of their weight, but for the back-ups, which are rows of their own. Where the
- * planned flight is not the one that is named, what follows is of the named one: then it is said.
+ * All reasons of a verdict by importance, except the back-ups, which have their own rows. If the planned flight is not the
+ * named one, a line says that what follows is about the named one.
  */
 export function reasonSentences({ reasons, named, chosen }: Verdict): string[] {
   const isOther = named?.origin === 'advised' && (chosen !== null || reasons[0]?.code === 'chosen_not_listed')
@@ -76,7 +76,7 @@ export function reasonSentences({ reasons, named, chosen }: Verdict): string[] {
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
-/** Ends that have no commute, whatever the user does. */
+/** Ends without a commute, whatever the user does. */
 const withoutCommute: ReadonlySet<ReasonCode | undefined> = new Set<ReasonCode>([
   'home_is_duty_location',
   'ground_duties_left_out',
@@ -86,12 +86,12 @@ const withoutCommute: ReadonlySet<ReasonCode | undefined> = new Set<ReasonCode>(
   'past',
 ])
 
-/** Whether there is a booking to speak of: one that was made, or one that may be. */
+/** Whether a booking exists or is possible. */
 export function hasBooking(end: ItemEnd, { reasons: [first] }: Verdict): boolean {
   return !withoutCommute.has(first?.code) || statusOf(end) !== 'not_booked' || flightOf(end) !== null
 }
 
-/** Where no flight fits: what can be done about it, in a sentence. */
+/** What the user can do if no flight fits, in a sentence. */
 export function nearBaseAdvice({ level, rest, named, direction }: Verdict): string | undefined {
   if (level !== 'impossible' || named !== null || !rest || rest.isConflict) return undefined
   return direction === 'to_work'
@@ -99,7 +99,7 @@ export function nearBaseAdvice({ level, rest, named, direction }: Verdict): stri
     : 'No flight takes you home: stay near base for now.'
 }
 
-/** What a standby seat risks: it is given at the gate, if one is left. */
+/** The risk of a standby seat: it is assigned at the gate, if one is left. */
 export function standbyRisk(laterFlights: number, direction: Direction): string {
   const goal = direction === 'to_work' ? 'makes report' : 'takes you home'
   const goals = direction === 'to_work' ? 'make report' : 'take you home'
@@ -107,7 +107,7 @@ export function standbyRisk(laterFlights: number, direction: Direction): string 
   return `No seat is certain; ${plural(laterFlights, 'later flight')} ${laterFlights === 1 ? goal : goals}`
 }
 
-/** `Overlaps Dentist by 2 h`: one sentence for each item that takes up some of the same time. */
+/** `Overlaps Dentist by 2 h`: one sentence for each overlapping item. */
 export function overlapSentences(item: RosterItem, items: readonly RosterItem[]): string[] {
   const byKey = new Map(items.map((other) => [itemKey(other), other]))
   const overlaps = overlapsOf(items).get(itemKey(item)) ?? []

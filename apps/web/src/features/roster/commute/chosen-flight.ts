@@ -6,16 +6,16 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 
 /** The flight the user chose for one end of a duty. */
 export interface ChosenFlight {
-  /** As it was when it was chosen. */
+  /** The flight as it was when it was chosen. */
   flight: Price
-  /** The same fare as it is offered now; null where it is not. */
+  /** The same fare as offered now; null if it is not. */
   current: Price | null
   status: BookingStatus
-  /** Planned, and no longer among the flights on offer. While none are known it may still be. */
+  /** Planned, and no longer on offer. Unknown while no flights have loaded. */
   isGone: boolean
 }
 
-/** Null where none is chosen, and where the user stays near base: the flight waits, unseen. */
+/** Null if none is chosen, and if the user stays near base: the flight is then saved, but not shown. */
 export function chosenFlight(end: ItemEnd): ChosenFlight | null {
   const flight = flightOf(end)
   const status = statusOf(end)
@@ -25,14 +25,14 @@ export function chosenFlight(end: ItemEnd): ChosenFlight | null {
   return { flight, current, status, isGone: !isBooked(status) && current === null && prices.length > 0 }
 }
 
-/** How a price has moved: the size of it in `currency`, `0.00` where it stands still. */
+/** The change of a price: its size in `currency`, `0.00` if it is unchanged. */
 export interface PriceMovement {
   direction: 'down' | 'up' | 'none'
   amount: string
   currency: string
 }
 
-/** From the price when the flight was chosen to the price now; null where either is unknown or they cannot be compared. */
+/** From the price when chosen to the price now; null if either is unknown or they cannot be compared. */
 export function priceMovement({ flight, current }: ChosenFlight, rates: Rates): PriceMovement | null {
   if (!current) return null
   const isSame = flight.price_currency === current.price_currency

@@ -25,7 +25,7 @@ export function dutySteps(item: RosterItem, names: AirportNames): CommuteTimelin
       id: 'duty',
       title: dutyTitle(item),
       time: `${start.time}–${end.time}`,
-      // Over a clock change the two ends differ.
+      // The two ends differ over a clock change.
       zone: start.zone === end.zone ? end.zone : `${start.zone}–${end.zone}`,
       dayOffset: end.dayOffset,
       spokenTime: `${start.spoken} to ${end.spoken}`,
@@ -47,7 +47,7 @@ function tripSteps(trip: Trip, names: AirportNames): CommuteTimelineItem[] {
   return steps
 }
 
-/** Report and clear stand in the roster's time; away from London the clock on the wall there is told too. */
+/** Report and clear in the roster's zone; away from London the local time is shown too. */
 function rosterStep(
   kind: 'report' | 'clear',
   id: string,
@@ -80,7 +80,7 @@ function rosterStep(
   }
 }
 
-/** A name that is only its code belongs to an airport that nobody knows. */
+/** A name that is only its code belongs to an unknown airport. */
 const isUnknown = (code: string, names: AirportNames) => names(code) === code
 
 function sectorStep(sector: Sector, id: string, names: AirportNames): CommuteTimelineItem {
@@ -110,7 +110,7 @@ function sectorStep(sector: Sector, id: string, names: AirportNames): CommuteTim
   }
 }
 
-/** Between two duties of a trip: the nights, where they are and how long. */
+/** Between two duties of a trip: how many nights, where, and for how long. */
 function restSteps(last: Duty, next: Duty, index: number, names: AirportNames): CommuteTimelineItem[] {
   const landed = last.sectors.at(-1)
   if (!landed) return []

@@ -17,7 +17,7 @@ export interface ComparedFare {
   note: string
 }
 
-/** The cheapest seat that is certain beside the cheapest that is not; null where either is not on offer. */
+/** The cheapest confirmed seat beside the cheapest standby one; null unless both are on offer. */
 export function fareComparison(verdict: Verdict, money: Money): [ComparedFare, ComparedFare] | null {
   const { cheapest: seat, cheapestStandby: standby } = verdict
   if (!seat || !standby) return null
@@ -46,7 +46,7 @@ function savingOf(seat: Price, standby: Price, { rates, format }: Money): string
   return Number(saving) > 0 ? format(saving, currency).amount : null
 }
 
-/** How many flights of the same end leave after the standby one, for anyone who is left behind. */
+/** How many flights of the same end leave after the standby one, as alternatives. */
 function laterFlights({ makingIt, eveningBefore }: Verdict, standby: Price): number {
   const all: readonly CommuteFlight[] = makingIt.length > 0 ? makingIt : eveningBefore
   const own = all.find(({ fares }) => fares.includes(standby))

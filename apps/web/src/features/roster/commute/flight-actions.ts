@@ -10,9 +10,9 @@ import { bookingStatusWords } from '#shared/booking-status-words.ts'
 /** A change of one end's booking, as `setStatus` takes it. */
 export interface BookingChange {
   status: BookingStatus
-  /** Left out, the chosen flight stays; null lets it go. */
+  /** Omitted, the chosen flight stays; null removes it. */
   flightId?: string | null | undefined
-  /** The airline's reference; left out, it stays with its flight. */
+  /** The airline's booking reference; omitted, it stays with its flight. */
   bookingReference?: string | null | undefined
 }
 
@@ -24,7 +24,7 @@ export interface BookingAction {
   change: BookingChange
 }
 
-/** What follows from having booked this fare. Whether it fits with the rest of the roster is the plan's to say. */
+/** The status after booking this fare. Whether it fits the rest of the roster is up to the plan. */
 export function bookedChange(fare: Price, isInTime: boolean): BookingChange {
   if (fare.fare_type === 'standby') return { status: 'standby', flightId: fare.id }
   return { status: isInTime ? 'booked_correct_time' : 'booked_incorrect_time', flightId: fare.id }
@@ -32,7 +32,7 @@ export function bookedChange(fare: Price, isInTime: boolean): BookingChange {
 
 const keepsGap = ({ gapInHandMinutes }: CommuteFlight) => gapInHandMinutes >= 0
 
-/** The flight of a booking that did not say which: its standby fare for a listing, else its cheapest seat. */
+/** The flight for a booking that named none: its standby fare for a listing, else its cheapest seat. */
 export function ownFlightChange(end: ItemEnd, flight: CommuteFlight): BookingChange {
   if (statusOf(end) !== 'standby') return bookedChange(flight.fare, keepsGap(flight))
   return { status: 'standby', flightId: (flight.fares.find(isStandby) ?? flight.fare).id }
@@ -44,7 +44,7 @@ export function isChosenFlight(end: ItemEnd, flight: CommuteFlight): boolean {
   return id !== undefined && [flight.fare, ...flight.fares].some((fare) => fare.id === id)
 }
 
-/** All that can be done with one flight for its end of the duty, beside buying it. */
+/** All actions for one flight at its end of the duty, except buying it. */
 export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money): BookingAction[] {
   const status = statusOf(end)
   const isChosen = isChosenFlight(end, flight)

@@ -7,7 +7,7 @@ import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
 export interface FlightTimes {
   /** `08:35–10:05` */
   time: string
-  /** `GMT`, or `GMT–CET` where the two ends differ; left out where the record's times cannot be read. */
+  /** `GMT`, or `GMT–CET` if the two ends differ; omitted if the record's times cannot be read. */
   zone?: string
   dayOffset?: string | undefined
   spokenTime: string

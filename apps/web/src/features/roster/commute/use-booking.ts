@@ -9,10 +9,10 @@ import { itemsAround } from '../items-around.ts'
 import { reasonSentence } from '../verdict-words.ts'
 import type { BookingChange } from './flight-actions.ts'
 
-/** Sets the booking of one end. `done` is told once the server has taken it. */
+/** Sets the booking of one end. `done` is the message once the server has accepted it. */
 export type SetBooking = (change: BookingChange, done?: string) => Promise<void>
 
-/** Why what was just booked cannot be flown with the other half of its rest; undefined where it can. */
+/** Why the new booking conflicts with the other half of its rest; undefined if it does not. */
 function conflictSentence({ item, direction }: ItemEnd, { months, session }: Engine): string | undefined {
   const { settings, user } = session.getSnapshot()
   const plan = planRoster(itemsAround(months, monthOf(itemStart(item))), {
@@ -26,8 +26,8 @@ function conflictSentence({ item, direction }: ItemEnd, { months, session }: Eng
 }
 
 /**
- * The booking of one end of a duty: shown at once, and taken back with the server's message where it fails
- * (specification §4 Flight booking status). A booking that cannot be flown with the other half of its rest says so.
+ * The booking of one end of a duty: an optimistic update, rolled back with the server's message if it fails (specification
+ * §4 Flight booking status). Reports a booking that conflicts with the other half of its rest.
  */
 export function useBooking(end: ItemEnd): SetBooking {
   const engine = useEngine()

@@ -3,7 +3,7 @@ import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-/** One end of the entry: its fields, and what is said of them. */
+/** One end of the entry: its fields and the notes about them. */
 export const Moment = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -11,7 +11,7 @@ export const Moment = styled.div`
   gap: ${space.sm};
 `
 
-/** Beside each other where both have room for what is typed, in text of any size. */
+/** Side by side if both fit, at any text size. */
 export const MomentRow = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -28,13 +28,13 @@ export const TimeCell = styled.div`
   flex: 1 1 9.25rem;
   min-inline-size: 0;
 
-  /* GMT+5:30 leaves a time no room beside a date. */
+  /* GMT+5:30 is too wide for a time beside a date. */
   &[data-zone='long'] {
     flex-basis: 12rem;
   }
 `
 
-/** Drawn while empty: a live region that appears together with its words is not read. */
+/** Rendered while empty: screen readers ignore a live region that is added together with its text. */
 export const Notes = styled.div`
   display: grid;
   gap: ${space.xs};

@@ -38,23 +38,23 @@ import {
 import { plural } from '#shared/format.ts'
 
 interface EntryFormProps {
-  /** The entry that is changed; null for a new one. */
+  /** The entry to edit; null for a new one. */
   entry: ManualEntry | null
-  /** The draft of which nothing is typed yet. */
+  /** The draft before any input. */
   initial: EntryDraft
   /** The month in view, and its items. */
   month: string
   items: readonly RosterItem[]
   onSaved: (entry: ManualEntry) => void
-  /** What was typed was let go of a moment ago: the button that did is gone. */
+  /** The input was just discarded: the button for that, which had the focus, is gone. */
   isStartedAgain: boolean
-  /** What was typed is let go of: show a form in which nothing was. */
+  /** Discards the input: the form must be shown empty. */
   onStartAgain: () => void
-  /** Told beside the form too, for anyone who has closed it meanwhile. */
+  /** Also shown outside the form, for a user who has closed it meanwhile. */
   onFailure: (failure: Error) => void
 }
 
-/** A manual entry as it is typed (specification §1). Nothing of it is lost, not by a failure nor by closing the sheet. */
+/** The form of a manual entry (specification §1). Input survives failures and closing the sheet. */
 export function EntryForm({
   entry,
   initial,
@@ -74,7 +74,7 @@ export function EntryForm({
   const [unread, setUnread] = useState<UnreadFields>({})
   const { isPending, failure, run } = useAttempt(onFailure)
 
-  // An airport's answer may come after another field changed: it is added to the draft of then.
+  // An airport's name may arrive after another field changed, so this updates the latest draft.
   const latest = useRef(draft)
   useEffect(() => {
     latest.current = draft
@@ -110,7 +110,7 @@ export function EntryForm({
   })
   const { suggested, lookUp } = usePlaces(draft.place?.code, items)
   const overlaps = useOverlaps(periodOf(draft), month, id)
-  // An entry on its way is in the month already, and would overlap itself.
+  // An entry being sent is in the month already, and would overlap itself.
   const [shownOverlaps, setShownOverlaps] = useState(overlaps)
   if (!isPending && shownOverlaps !== overlaps) setShownOverlaps(overlaps)
 
@@ -220,10 +220,10 @@ export function EntryForm({
   )
 }
 
-/** More would push the form out of sight. */
+/** More would push the form out of view. */
 const mostNamed = 3
 
-/** What else is at the same time: allowed, and told while it can still be changed. */
+/** Items at the same time: allowed, and shown while the entry can still be changed. */
 export function OverlapNote({ items }: { items: readonly RosterItem[] }) {
   if (items.length === 0) return null
   const rest = items.length - mostNamed

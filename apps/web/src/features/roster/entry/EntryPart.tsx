@@ -5,7 +5,7 @@ import type { RosterLayout } from '../roster-url.ts'
 import { entryAsked } from './entry-state.ts'
 import { EntrySheet } from './EntrySheet.tsx'
 
-/** The form of a manual entry, from when it is first asked for; then it stays, closed, so that it can slide away. */
+/** The form of a manual entry. Mounted when first opened, and then stays mounted, so that it can slide away. */
 export function EntryPart({ month, layout }: { month: string; layout: RosterLayout }) {
   const { state } = useLocation()
   const [isNeeded, setNeeded] = useState(false)

@@ -16,11 +16,11 @@ const none: RosterItem[] = []
 
 interface Shown {
   asked: EntryAsked
-  /** The entry to be changed, as it was when its form was opened; null for a new one. */
+  /** The entry to edit, as it was when its form was opened; null for a new one. */
   entry: ManualEntry | null
 }
 
-/** The form that was asked for; null while there is none, or the entry to be changed is not known. */
+/** The requested form; null if there is none, or the entry is not known. */
 function shownFor(asked: EntryAsked | null, items: readonly RosterItem[]): Shown | null {
   if (asked?.kind !== 'change') return asked && { asked, entry: null }
   const entry = items.find((item) => item.kind === 'manual_entry' && item.id === asked.id)
@@ -34,7 +34,7 @@ interface FormOfProps {
   onFailure: (failure: Error) => void
 }
 
-/** The form, once it is known on which clocks the entry is. */
+/** The form, once the entry's zone is known. */
 function FormOf({ shown: { asked, entry }, month, onSaved, onFailure }: FormOfProps) {
   const { months, now } = useEngine()
   const { data } = useStore(months.of(month))
@@ -65,8 +65,8 @@ function FormOf({ shown: { asked, entry }, month, onSaved, onFailure }: FormOfPr
 }
 
 /**
- * Adds and changes manual entries; open in the history's entry of `addingEntry` or `changingEntry`, so that back closes
- * it. A saved entry of another month takes the address there.
+ * Adds and edits manual entries; open in the history entry with `addingEntry` or `changingEntry`, so that back closes it.
+ * After saving an entry of another month, shows that month.
  */
 export function EntrySheet({ month, layout }: { month: string; layout: RosterLayout }) {
   const { months, snackbars } = useEngine()
@@ -75,7 +75,7 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
   const items = useStore(months.of(month)).data?.filtered ?? none
   const asked = useMemo(() => entryAsked(state), [state])
 
-  // What was open stays to be seen while the sheet slides away, and while the month changes beneath it.
+  // The last form stays rendered while the sheet slides away and the month changes behind it.
   const [shown, setShown] = useState<Shown | null>(null)
   if (asked && shown?.asked !== asked) {
     const next = shownFor(asked, items)
@@ -87,7 +87,7 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
     isStillOpen.current = isOpen
   }, [isOpen])
 
-  // The page's first entry has nothing to go back to.
+  // The first history entry has nothing to go back to.
   const close = () => void (key === 'default' ? navigate(search, { replace: true }) : navigate(-1))
   const finish = (entry: ManualEntry) => {
     snackbars.show({

@@ -2,7 +2,7 @@ import { from } from '@slipstream/design-system/tokens/breakpoints'
 import { space } from '@slipstream/design-system/tokens/space'
 import { styled } from 'styled-components'
 
-/** On a phone they share the width. */
+/** On a phone the buttons share the width. */
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -12,11 +12,11 @@ import { useDeleteItem } from './use-delete-item.ts'
 
 interface ItemActionsProps {
   item: RosterItem
-  /** The item is off the roster: what shows it can close. */
+  /** The item was deleted: its detail can close. */
   onDeleted: () => void
 }
 
-/** What can be done to an item of the roster: manual entries are changed and deleted, ground duties deleted (specification §1). */
+/** The actions for an item: manual entries can be edited and deleted, ground duties deleted (specification §1). */
 export function ItemActions({ item, onDeleted }: ItemActionsProps) {
   const isOffline = useIsOffline()
   const { search } = useLocation()

@@ -13,7 +13,7 @@ import { bothClocks, choicesOfTime, meantTime, refusedTime } from './entry-words
 import * as S from './EntryForm.styles.ts'
 import type { EntryField, UnreadFields } from './validate-entry.ts'
 
-// The sheet comes with it, whole: a calendar is heavy, and few add an entry.
+// Loads with the sheet, calendar included: it is heavy, and few users add an entry.
 const DateField = lazyPart<DateFieldProps>(
   async () => (await import('@slipstream/design-system/DateField')).DateField,
   { isOnDemand: true },
@@ -23,18 +23,18 @@ interface MomentFieldsProps {
   end: 'start' | 'end'
   draft: EntryDraft
   reading: MomentReading
-  /** Today on the clocks of the draft, for the calendar. */
+  /** Today in the draft's zone, for the calendar. */
   today: string
   field: FieldProblems<EntryField>['field']
   isReadOnly: boolean
   onChange: (change: Partial<Moment>) => void
-  /** What is typed in a field cannot be read, or no longer so. */
+  /** Called when the text of a field becomes invalid or valid. */
   onUnread: (unread: UnreadFields) => void
-  /** What else is to be said of this end. */
+  /** More notes about this end. */
   note?: string | undefined
 }
 
-/** Date and time of one end of an entry, on the clocks of its place, and what they are in London. */
+/** Date and time of one end of an entry, in its place's zone, with the London equivalent. */
 export function MomentFields({
   end,
   draft,
@@ -105,7 +105,7 @@ export function MomentFields({
           tone="secondary"
           onClick={() => {
             onChange({ date: reading.next.slice(0, 10), time: timeLabel(reading.next) })
-            // The button goes with the problem.
+            // The button disappears with the problem.
             time.current?.focus()
           }}
         >

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import { createKeptDraft } from '#shared/visitor-drafts.ts'
 import type { EntryDraft } from './entry-draft.ts'
 
-/** What was typed of an entry and not saved yet. */
+/** Unsaved input of an entry. */
 export interface KeptEntry {
-  /** Whose it is: an entry's id; null for a new one. */
+  /** The entry's id; null for a new one. */
   readonly id: string | null
   readonly draft: EntryDraft
 }
@@ -25,7 +25,7 @@ const keptEntrySchema: z.ZodMiniType<KeptEntry> = z.object({
   }),
 })
 
-/** The last entry that was typed and not saved; null where there is none. */
+/** The last unsaved entry; null if there is none. */
 export const useKeptEntry = createKeptDraft<KeptEntry | null>({
   name: 'roster-entry',
   schema: z.nullable(keptEntrySchema),

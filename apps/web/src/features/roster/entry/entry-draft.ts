@@ -14,40 +14,40 @@ import type { ManualEntry } from '@slipstream/contract/roster'
 import type { Period } from '@slipstream/contract/roster-changes'
 import { momentAt, readMoment, toldFrom, type Moment, type MomentReading } from './entry-moment.ts'
 
-/** Where an entry is, as far as its form needs to know. */
+/** What the form needs to know about an entry's place. */
 export type Place = Pick<Airport, 'code' | 'city' | 'timezone'>
 
-/** A manual entry as it is typed. Its times are on the clocks of its place, or London's where it has none. */
+/** A manual entry as typed. Its times are in its place's zone, or London's without one. */
 export interface EntryDraft {
   readonly title: string
   readonly place: Place | null
   readonly start: Moment
   readonly end: Moment
-  /** Real minutes from start to end when both were last known: moving the start keeps them. */
+  /** Real minutes from start to end when both were last known: moving the start preserves them. */
   readonly lasts: number
-  /** The end was taken to be on the next day because its time is before the start's. */
+  /** The end was put on the next day because its time is before the start's. */
   readonly isNextDay: boolean
   readonly notes: string
 }
 
-/** The zone in which a draft's times are typed. */
+/** The zone of a draft's times. */
 export const zoneOf = ({ place }: Pick<EntryDraft, 'place'>) => place?.timezone ?? rosterZone
 
 export const startOf = (draft: EntryDraft): MomentReading => readMoment(draft.start, zoneOf(draft))
 export const endOf = (draft: EntryDraft): MomentReading => readMoment(draft.end, zoneOf(draft))
 
-/** Minutes that a new entry lasts. */
+/** Default duration in minutes. */
 const usualMinutes = 60
 
 interface NewEntryFacts {
   /** The month in view. */
   month: string
-  /** The day that was chosen, `YYYY-MM-DD`; what is none is passed over. */
+  /** The chosen day, `YYYY-MM-DD`; ignored if invalid. */
   day: string | null
   now: Instant
 }
 
-/** The next full hour of today; of another day, or of the first day of another month, 09:00. */
+/** The next full hour for today; 09:00 for another day, or for the first day of another month. */
 function startOfNew({ month, day, now }: NewEntryFacts): Instant {
   const today = toLocal(now, rosterZone).slice(0, 10)
   const hasDay = localDateTimeSchema.safeParse(`${day} 09:00`).success
@@ -66,13 +66,13 @@ function drafted(start: Instant, end: Instant, place: Place | null) {
   }
 }
 
-/** An entry of which nothing is typed yet. */
+/** The draft of a new entry, before any input. */
 export function newDraft(facts: NewEntryFacts): EntryDraft {
   const start = toldFrom(startOfNew(facts))
   return { title: '', notes: '', ...drafted(start, toldFrom(start + usualMinutes * minuteMs), null) }
 }
 
-/** An entry as it is, to be changed. */
+/** The draft for editing an entry. */
 export function draftOf({ title, notes, start, end }: ManualEntry, place: Place | null): EntryDraft {
   return { title, notes, ...drafted(toInstant(start, rosterZone), toInstant(end, rosterZone), place) }
 }
@@ -84,7 +84,7 @@ function withLength(draft: EntryDraft): EntryDraft {
   return isKnown ? { ...draft, lasts: (end.instant - start.instant) / minuteMs } : draft
 }
 
-/** Another start; an end that is typed out moves along. */
+/** Sets the start; a complete end moves along. */
 export function withStart(draft: EntryDraft, change: Partial<Moment>): EntryDraft {
   const moved = { ...draft, start: { ...draft.start, isSecond: false, ...change } }
   const start = startOf(moved)
@@ -95,7 +95,7 @@ export function withStart(draft: EntryDraft, change: Partial<Moment>): EntryDraf
 
 const isTyped = ({ date, time }: Moment) => date !== '' && time !== ''
 
-/** The day of the end where its time alone was typed: the next one where it comes before the start. */
+/** The end's day if only its time was typed: the next day if the time is before the start's. */
 function endDay({ start, end, isNextDay }: EntryDraft): Pick<EntryDraft, 'end' | 'isNextDay'> {
   if (!isTyped(start) || !isTyped(end)) return { end, isNextDay }
   const next = addDays(start.date, 1)
@@ -106,7 +106,7 @@ function endDay({ start, end, isNextDay }: EntryDraft): Pick<EntryDraft, 'end' |
   return { end, isNextDay }
 }
 
-/** Another end. A time before the start's is of the next day, until a day is typed. */
+/** Sets the end. A time before the start's is on the next day, until a day is typed. */
 export function withEnd(draft: EntryDraft, change: Partial<Moment>): EntryDraft {
   const end = { ...draft.end, isSecond: false, ...change }
   if (change.date !== undefined) return withLength({ ...draft, end, isNextDay: false })
@@ -114,12 +114,12 @@ export function withEnd(draft: EntryDraft, change: Partial<Moment>): EntryDraft 
   return withLength({ ...moved, ...endDay(moved) })
 }
 
-/** Another place: the times stay as they are typed, on its clocks. */
+/** Sets the place: the typed times stay, and are now in its zone. */
 export function withPlace(draft: EntryDraft, place: Place | null): EntryDraft {
   return withLength({ ...draft, place })
 }
 
-/** From when to when it lasts in London's time, as a roster holds it; null while it cannot be said. */
+/** Start and end in London's time, as a roster stores them; null while they are incomplete. */
 export function periodOf(draft: EntryDraft): Period | null {
   const start = startOf(draft)
   const end = endOf(draft)
@@ -127,12 +127,12 @@ export function periodOf(draft: EntryDraft): Period | null {
   return { start: toLocal(start.instant, rosterZone), end: toLocal(end.instant, rosterZone) }
 }
 
-/** How many days after its start it ends, on the clocks of its place. */
+/** How many days after its start it ends, in its place's zone. */
 export function daysLater({ start, end }: EntryDraft): number {
   return start.date === '' || end.date === '' ? 0 : daysBetween(start.date, end.date)
 }
 
-/** What is sent for a draft without problems. Throws where its times cannot be said: validate first. */
+/** The request body of a valid draft. Throws if its times are incomplete: validate first. */
 export function toEntryInput(draft: EntryDraft): ManualEntryInput {
   const period = periodOf(draft)
   if (!period) throw new Error('The draft of the entry was not validated: its times cannot be said.')

@@ -9,13 +9,13 @@ import {
 } from '@slipstream/commute/time/zoned-time'
 import { localDateTimeSchema, type LocalDateTime } from '@slipstream/contract/primitives'
 
-/** A date and a time as they are typed, on the clocks of an entry's zone. */
+/** A date and a time as typed, in the entry's zone. */
 export interface Moment {
-  /** `YYYY-MM-DD`; '' while what is typed is none. */
+  /** `YYYY-MM-DD`; '' while the text is not a date. */
   readonly date: string
-  /** `HH:mm`; '' while what is typed is none. */
+  /** `HH:mm`; '' while the text is not a time. */
   readonly time: string
-  /** Of a time that the clocks show twice, the second one. */
+  /** The second one of a time that occurs twice. */
   readonly isSecond: boolean
 }
 
@@ -53,7 +53,7 @@ function toldInstants(wall: number, zone: string): Instant[] {
   )
 }
 
-/** Ends: no gap lasts longer than the day that a zone once skipped at the date line. */
+/** Ends the search: no gap is longer than the day that a zone once skipped at the date line. */
 function nextTold(wall: number, zone: string): LocalDateTime {
   let next = wall + minuteMs
   while (toldInstants(next, zone).length === 0) next += minuteMs
@@ -72,14 +72,14 @@ export function readMoment({ date, time, isSecond }: Moment, zone: string): Mome
   return { kind: 'read', instant, choices, isTwice: shown.length > 1 }
 }
 
-/** This instant, or the first after it that a roster can tell. */
+/** This instant, or the next one that a roster can represent. */
 export function toldFrom(instant: Instant): Instant {
   let told = instant
   while (!isTold(told)) told += minuteMs
   return told
 }
 
-/** An instant as it would be typed on the clocks of a zone. */
+/** An instant as typed in a zone. */
 export function momentAt(instant: Instant, zone: string): Moment {
   const local = toLocal(instant, zone)
   return {

@@ -1,9 +1,9 @@
 /*
- * State of the history entry in which the form of a manual entry is open, so that back closes it. It outlives a reload,
- * and anyone can forge it: what is read from it is checked.
+ * State of the history entry in which the form of a manual entry is open, so that back closes it. It outlives a reload and
+ * anyone can forge it, so it is validated.
  */
 
-/** What the form is open for: a new entry, perhaps on a day that was chosen, or an entry of the month by its id. */
+/** What the form edits: a new entry, perhaps on a chosen day, or an entry of the month by its id. */
 export type EntryAsked =
   | { readonly kind: 'add'; readonly day: string | null }
   | { readonly kind: 'change'; readonly id: string }
@@ -20,7 +20,7 @@ export const changingEntry = (id: string) => ({ changesEntry: id }) as const
 const field = (state: unknown, name: string): unknown =>
   typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined
 
-/** Which form an entry of the history asks for; null where it asks for none. */
+/** The form that a history entry opens; null for none. */
 export function entryAsked(state: unknown): EntryAsked | null {
   const id = field(state, 'changesEntry')
   if (typeof id === 'string') return { kind: 'change', id }

@@ -9,10 +9,10 @@ import type { Moment, MomentReading } from './entry-moment.ts'
 import { ApiError, isNetworkError } from '@slipstream/client/http/http-errors'
 import * as z from 'zod/mini'
 
-/** Where a draft's clocks are. */
+/** The place whose zone a draft uses. */
 export const cityOf = ({ place }: Pick<EntryDraft, 'place'>) => place?.city ?? 'London'
 
-/** `14:00 in New York = 19:00 London`; nothing where both clocks show the same. */
+/** `14:00 in New York = 19:00 London`; empty if both times are the same. */
 export function bothClocks(instant: Instant, draft: EntryDraft): string | undefined {
   const there = toLocal(instant, zoneOf(draft))
   const london = toLocal(instant, rosterZone)
@@ -21,7 +21,7 @@ export function bothClocks(instant: Instant, draft: EntryDraft): string | undefi
   return `${timeLabel(there)} in ${cityOf(draft)} = ${timeLabel(london)} London${day}`
 }
 
-/** Why a time cannot be taken, and what can; nothing where it can. */
+/** Why a time is invalid, and the next valid one; empty if it is valid. */
 export function refusedTime(reading: MomentReading, { time }: Moment, draft: EntryDraft): string | undefined {
   if (reading.kind === 'missing' || reading.kind === 'read') return undefined
   const next = timeLabel(reading.next)
@@ -30,13 +30,13 @@ export function refusedTime(reading: MomentReading, { time }: Moment, draft: Ent
     : `When it is ${time} in ${cityOf(draft)}, London’s clocks have gone back and show an hour again, which a roster cannot tell from the first. The next time that it can is ${next}.`
 }
 
-/** Which one of a time that the clocks show twice is taken, where no other can be; nothing where there is no question. */
+/** Which one of a time that occurs twice is used, if the other cannot be; empty if there is no ambiguity. */
 export function meantTime(reading: MomentReading, { time }: Moment, draft: EntryDraft): string | undefined {
   if (reading.kind !== 'read' || !reading.isTwice || reading.choices.length > 1) return undefined
   return `The clocks go back that night, and ${time} comes twice. The first one is meant (${formatZone(zoneOf(draft), reading.instant)}).`
 }
 
-/** The two times that are shown alike, for a choice; none where there is one only. */
+/** The two options for a time that occurs twice; empty otherwise. */
 export function choicesOfTime(reading: MomentReading, zone: string): { value: string; label: string }[] {
   if (reading.kind !== 'read' || reading.choices.length < 2) return []
   return ['First', 'Second'].map((name, index) => ({
@@ -45,7 +45,7 @@ export function choicesOfTime(reading: MomentReading, zone: string): { value: st
   }))
 }
 
-/** `Ends the next day (+1), Fri 13 Nov, after 4 h`; nothing where it ends on the day it starts. */
+/** `Ends the next day (+1), Fri 13 Nov, after 4 h`; empty if it ends on the day it starts. */
 export function laterDay(draft: EntryDraft): string | undefined {
   const start = startOf(draft)
   const end = endOf(draft)
@@ -68,7 +68,7 @@ export function overlapLine(item: RosterItem): string {
 
 const detailsSchema = z.object({ fields: z.record(z.string(), z.string()) })
 
-/** What the server said of each field: 'Location is no airport with airline service: XXX'. */
+/** The server's message for each field: 'Location is no airport with airline service: XXX'. */
 function fieldSentences(failure: Error): string[] {
   const details = detailsSchema.safeParse(failure instanceof ApiError ? failure.details : undefined)
   if (!details.success) return []
@@ -77,7 +77,7 @@ function fieldSentences(failure: Error): string[] {
   )
 }
 
-/** Why an entry could not be saved, and that nothing is lost by it. */
+/** Why an entry could not be saved, and that the input is safe. */
 export function entryFailure(failure: Error): string {
   const wayOn = isNetworkError(failure)
     ? 'What you typed is kept here: save it once you are back online.'
@@ -85,5 +85,5 @@ export function entryFailure(failure: Error): string {
   return [failure.message, ...fieldSentences(failure), wayOn].join(' ')
 }
 
-/** What saving does without the network. */
+/** What saving does offline. */
 export const offlineEntry = 'You are offline. This is kept on your device and sent once you are back online.'

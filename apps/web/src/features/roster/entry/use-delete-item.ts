@@ -7,7 +7,7 @@ import { dutyName } from '../duty-words.ts'
 
 type Deletable = ManualEntry | GroundDuty
 
-/** Tells of an edit that did not hold, in the server's words; one that its session gave up says nothing. */
+/** Shows the server's message for an edit that was rolled back; nothing for an aborted one. */
 function tell({ snackbars }: Engine, what: string, error: unknown) {
   if (isAbort(error)) return
   const reason = error instanceof Error ? error.message : String(error)
@@ -20,8 +20,8 @@ async function remove(engine: Engine, item: Deletable): Promise<Deletion> {
 }
 
 /**
- * Deletes at once and offers to undo it, in the message and then among the recent notices: the server hears of the
- * undoing after it has heard of the deletion. What fails is back on the roster, and said.
+ * Deletes optimistically and offers to undo it, in the snackbar and later among the recent notices: the undo is sent after
+ * the deletion. If it fails, the item is restored and an error shown.
  */
 async function deleteItem(engine: Engine, item: Deletable): Promise<void> {
   const { snackbars } = engine
@@ -29,7 +29,7 @@ async function deleteItem(engine: Engine, item: Deletable): Promise<void> {
   const deleting = remove(engine, item)
   const undo = async () => {
     const deletion = await deleting.catch(() => null)
-    // Not deleted, and said so.
+    // The deletion failed, and the error is shown already.
     if (!deletion) return
     try {
       await deletion.undo()
@@ -50,7 +50,7 @@ async function deleteItem(engine: Engine, item: Deletable): Promise<void> {
   }
 }
 
-/** Deletes a manual entry or a ground duty (specification §4 Roster refresh); outlives what called it. */
+/** Deletes a manual entry or a ground duty (specification §4 Roster refresh); goes on after the caller unmounts. */
 export function useDeleteItem(): (item: Deletable) => Promise<void> {
   const engine = useEngine()
   return useCallback((item: Deletable) => deleteItem(engine, item), [engine])

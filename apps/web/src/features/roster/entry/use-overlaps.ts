@@ -9,7 +9,7 @@ import { useStore } from '#data/use-store.ts'
 
 const none: RosterItem[] = []
 
-/** What of the months that are known takes up some of the same time, in order; `except` is the entry itself. */
+/** Items of the loaded months that overlap this time, sorted; `except` is the entry itself. */
 export function useOverlaps(period: Period | null, month: string, except: string | null): RosterItem[] {
   const { months } = useEngine()
   const { start, end } = period ?? { start: month, end: month }

@@ -10,10 +10,10 @@ import { useQuery } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import type { Place } from './entry-draft.ts'
 
-/** Most airports that are offered before anything is typed. */
+/** The most airports suggested before the user types. */
 const mostSuggested = 8
 
-/** Where entries are likely to be: at home, at work, and where others of the month are. */
+/** Likely places for an entry: home, work, and those of other entries of the month. */
 function likelyCodes(homes: readonly string[], stations: readonly string[], items: readonly RosterItem[]) {
   const ofItems = items.flatMap((item) => (item.kind === 'trip' || !item.location ? [] : [item.location]))
   return [...new Set([...homes, ...ofItems, ...stations])].slice(0, mostSuggested)
@@ -22,12 +22,12 @@ function likelyCodes(homes: readonly string[], stations: readonly string[], item
 const none: readonly string[] = []
 
 interface Places {
-  /** Likely ones, as far as their names are known. */
+  /** Suggestions whose names are known. */
   suggested: readonly Airport[]
   lookUp: AirportLookup
 }
 
-/** The airports that the form of an entry offers, and the name of the one that is chosen. */
+/** The airports that the form suggests, and the name of the chosen one. */
 export function usePlaces(chosen: string | undefined, items: readonly RosterItem[]): Places {
   const { user, settings } = useStore(useEngine().session)
   const homes = user?.home_airports ?? none
@@ -41,7 +41,7 @@ export function usePlaces(chosen: string | undefined, items: readonly RosterItem
   }
 }
 
-/** Where an entry of the roster is; undefined while it is being asked for. A place that nobody can name has London's clocks, as the roster does. */
+/** The place of an entry; undefined while it loads. An unknown place uses London's zone, as the roster does. */
 export function usePlace(code: string | null, known: readonly Airport[]): Place | null | undefined {
   const isOffline = useIsOffline()
   const there = known.find((airport) => airport.code === code)

@@ -15,16 +15,16 @@ export const entryFields = [
 export type EntryField = (typeof entryFields)[number]
 export type EntryProblems = Readonly<Record<EntryField, string | undefined>>
 
-/** What is typed and cannot be read, by its field: it is in no draft. */
+/** Text that is not a valid value, by field: it is not in the draft. */
 export type UnreadFields = Partial<EntryProblems>
 
-/** Of a location that is typed and not chosen. */
+/** For a location that is typed but not chosen. */
 export const unclearPlace = 'Choose an airport from the list, or leave Location empty'
 
-/** Most characters (contract roster-edits.ts). */
+/** Maximum characters (contract roster-edits.ts). */
 export const entryLengths = { title: 80, notes: 2000 } as const
 
-/** What would not be seen, or turns what stands around it about; the server refuses it too. Notes may have lines. */
+/** Invisible and direction-changing characters, which the server refuses too. Notes may have line breaks. */
 const unseen = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 const unseenInNotes = /(?![\n\r\t])[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]/u
 
@@ -43,7 +43,7 @@ function dateProblem(label: string, { date }: Moment): string | undefined {
   return date === '' ? `${label} date is a required field` : undefined
 }
 
-/** What is wrong with the end once both ends are instants. */
+/** The error of the end, once start and end are instants. */
 function orderProblems(draft: EntryDraft): Partial<EntryProblems> {
   const start = startOf(draft)
   const end = endOf(draft)
@@ -56,7 +56,7 @@ function orderProblems(draft: EntryDraft): Partial<EntryProblems> {
     : {}
 }
 
-/** Why each field does not pass; undefined where it does (specification §5, generic schema messages). */
+/** Why each field is invalid; undefined if it is valid (specification §5, generic schema messages). */
 export function validateEntry(draft: EntryDraft, unread: UnreadFields): EntryProblems {
   const title = draft.title.trim()
   return {

@@ -13,7 +13,7 @@ import { readRosterLocation } from '../roster-url.ts'
 import { searchSectors } from './crew-jobs.ts'
 import { sectorsOf } from './sectors-of.ts'
 
-/** At the foot of a direction's flights: asks the crew system for staff seats on them, once more and by name. */
+/** Below a direction's flights: searches the crew system again for staff seats on these flights. */
 export function FindSector({ verdict }: { verdict: Verdict }) {
   const engine = useEngine()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ export const List = styled.div`
   display: grid;
   gap: ${space.xl};
 
-  /* It has the focus only on the way from a button that is gone. */
+  /* Focused only when the button that had the focus is removed. */
   &:focus {
     outline: none;
   }

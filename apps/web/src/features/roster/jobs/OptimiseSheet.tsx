@@ -23,7 +23,7 @@ interface OptimiseSheetProps {
   isOpen: boolean
   proposals: Proposals
   onClose: () => void
-  /** Works on the month again. */
+  /** Optimises the month again. */
   onStartAgain: () => void
 }
 
@@ -46,7 +46,7 @@ function useProposalViews({ month, list }: Proposals) {
   }
 }
 
-/** What came of it, once every proposal is planned or skipped. */
+/** The summary, once every proposal is planned or skipped. */
 function outcomeOf(planned: readonly RestProposal[], skipped: number, total: string | null) {
   if (planned.length === 0) {
     return {
@@ -62,14 +62,14 @@ function outcomeOf(planned: readonly RestProposal[], skipped: number, total: str
   return { title: 'Month planned', message: parts.filter(Boolean).join(' ') }
 }
 
-/** The optimiser's plan for the rests of a month, to plan or to skip one by one or all at once. */
+/** The optimiser's proposals for the rests of a month, to plan or to skip one by one or all at once. */
 export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: OptimiseSheetProps) {
   const { month, list } = proposals
   const decisions = useDecisions(proposals)
   const { money, viewOf } = useProposalViews(proposals)
   const open = list.filter((proposal) => !isDecided(decisions.of(proposal)))
   const all = useRef<HTMLDivElement>(null)
-  // The button goes with what was refused: the focus comes back to the new proposals from the job's overlay.
+  // The button goes with the rejected proposals, so the focus returns from the job's overlay to the new ones.
   const startAgain = () => {
     all.current?.focus()
     onStartAgain()

@@ -19,10 +19,10 @@ interface ProposalCardProps {
   onUndo: () => void
 }
 
-/** What was decided, in one line, with the way back. */
+/** The user's decision in one line, with a button to undo it. */
 function Decided({ view, decision, onUndo }: Pick<ProposalCardProps, 'view' | 'decision' | 'onUndo'>) {
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone: the keyboard goes on here, before the sheet sends the focus to its first one.
+  // The pressed button is gone: focus this instead, before the sheet moves the focus to its first control.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus()
   }, [])
@@ -57,7 +57,7 @@ function Flight({ flight: { way, current, row, brief } }: { flight: ProposalFlig
   )
 }
 
-/** One rest as the optimiser would plan it: what it gives and costs against the plan as it is, to plan or to skip. */
+/** One rest as the optimiser would plan it, with gains and costs against the current plan, to plan or to skip. */
 export function ProposalCard({ view, decision, onPlan, onSkip, onUndo }: ProposalCardProps) {
   const { headline, duties, when, cost, reason, flights } = view
   const isPlanning = decision?.kind === 'planning'

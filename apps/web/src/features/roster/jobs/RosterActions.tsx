@@ -22,7 +22,7 @@ interface RosterActionsProps {
   layout: RosterLayout
 }
 
-/** Prices alone, because the user asked for them; what went wrong is told. */
+/** Refreshes prices alone, at the user's request; a failure is shown. */
 function usePrices(month: string) {
   const { monthPrices, overlays } = useEngine()
   const [isPricing, setPricing] = useState(false)
@@ -47,7 +47,7 @@ function usePrices(month: string) {
   return { isPricing, refresh }
 }
 
-/** What can be done to the month in view, and the sheets that show what came of it. */
+/** The actions for the month in view, and the sheets with their results. */
 export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const engine = useEngine()
   const { jobs, months } = engine
@@ -59,7 +59,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const { data } = useStore(months.of(month))
   const { isPricing, refresh: refreshPrices } = usePrices(month)
 
-  // The address without the sheet, where the way back leads elsewhere.
+  // The URL without the sheet, for when back would leave the month.
   const bare = rosterSearch(month, layout)
   const close = () => void (isOpenedHere(location.state) ? navigate(-1) : navigate(bare, { replace: true }))
   const isAsked = sheet?.kind === 'optimise'

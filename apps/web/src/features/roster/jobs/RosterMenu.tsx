@@ -18,9 +18,9 @@ export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'add' | '
 
 interface RosterMenuProps {
   jobs: JobsSnapshot
-  /** The prices alone are under way. */
+  /** A price refresh alone is running. */
   isPricing: boolean
-  /** There is something to price and to optimise. */
+  /** The month has items to price and to optimise. */
   isFetched: boolean
   onAction: (action: RosterAction) => void
 }
@@ -30,7 +30,7 @@ interface ActionWords {
   description: string
   icon: ReactNode
   job?: JobKind
-  /** What it works on is there only once the month was fetched. */
+  /** Disabled until the month has been fetched. */
   needsMonth?: boolean
   isForOffline?: boolean
 }
@@ -77,7 +77,7 @@ const actions: Record<RosterAction, ActionWords> = {
 
 const order = ['fetch', 'prices', 'fares', 'optimise', 'add', 'import'] as const
 
-/** What can be done to a month. What is under way says so, and shows how far it is when it is chosen again. */
+/** The menu of actions for a month. A running action says so, and shows its progress when it is chosen again. */
 export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuProps) {
   const isOffline = useIsOffline()
 

@@ -27,15 +27,15 @@ import type { Route, RosterSheet } from './sheet-url.ts'
 type Found = Extract<RosterSheet, { kind: 'flights' }>
 
 interface SectorResultsProps {
-  /** What was searched; null while nothing is to be seen. */
+  /** The searched routes; null while the sheet is closed. */
   found: Found | null
   month: string
   onClose: () => void
 }
 
-/** The flights that a search of sectors found, in a sheet. */
+/** The results of a sector search, in a sheet. */
 export function SectorResults({ found, month, onClose }: SectorResultsProps) {
-  // What was seen stays while the sheet slides away.
+  // The last results stay rendered while the sheet slides away.
   const [shown, setShown] = useState(found)
   const key = JSON.stringify(found)
   if (found && key !== JSON.stringify(shown)) setShown(found)
@@ -50,7 +50,7 @@ export function SectorResults({ found, month, onClose }: SectorResultsProps) {
 const routeName = ({ origin, destination, date }: Route) =>
   `${origin}–${destination}, ${weekdayDayLabel(date)}`
 
-/** The status 'no direct flights found' of specification §4 Job, in a sentence. */
+/** The status 'no direct flights found' of specification §4 Job, as a sentence. */
 function NoneFound({ routes }: { routes: readonly Route[] }) {
   return (
     <EmptyState

@@ -11,15 +11,18 @@ import { sheetSearch, type Route, type SectorQuery } from './sheet-url.ts'
 import type { RosterLayout } from '../roster-url.ts'
 
 /*
- * The jobs that the crew system is asked for (specification §1, §2 Overlays, §4 Job). Each asks for the crew-system
- * password, which is handed to the one call and kept nowhere, follows the job and tells how it ended. None rejects.
+ * The jobs that use the crew system (specification §1, §2 Overlays, §4 Job). Each asks for the crew-system password, which
+ * it passes to one call and never stores, follows the job and shows its result. None rejects.
  */
 
 type GoTo = (place: string) => void
 
 const calls = { rosterUpdate: fetchRoster, priceRefresh: fetchHotlineRoster }
 
-/** Fetches the roster of a month, or its staff fares. A server without a crew system leads to the calendars instead. */
+/**
+ * Fetches the roster of a month, or its staff fares. On a server without a crew system it offers the calendars screen
+ * instead.
+ */
 export async function runCrewJob(
   engine: Engine,
   kind: keyof typeof calls,
@@ -44,12 +47,12 @@ export async function runCrewJob(
 
 interface SectorSearch {
   sectors: readonly SectorQuery[]
-  /** Where they are looked for from. */
+  /** The roster view in which the search was started. */
   month: string
   layout: RosterLayout
 }
 
-/** `AAA -> BBB (date)`, where all sectors are of one route and day (specification §2 Job progress modal). */
+/** `AAA -> BBB (date)`, if all sectors have one route and day (specification §2 Job progress modal). */
 function routeTextOf(routes: readonly Route[]): string | undefined {
   const [route, ...others] = routes
   if (!route || others.length > 0) return undefined
@@ -65,7 +68,7 @@ export function routesOf(sectors: readonly SectorQuery[]): Route[] {
   return [...new Map(keyed).values()]
 }
 
-/** Searches a list of sectors for staff seats, then shows what was found. */
+/** Searches a list of sectors for staff seats, then shows the result. */
 export async function searchSectors(
   engine: Engine,
   { sectors, month, layout }: SectorSearch,

@@ -12,14 +12,14 @@ import { dutyTimes, dutyTitle } from '../duty-words.ts'
 import { fareRow } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 
-/** The duties on either side of a rest, as they are now; undefined where one is gone or not known. */
+/** The duties on either side of a rest, as they are now; undefined if one is deleted or not known. */
 export function endsOf({ rest }: RestProposal, items: readonly RosterItem[]) {
   const [after = '', before = ''] = rest.split('~')
   const find = (key: string) => items.find((item) => itemKey(item) === key)
   return { after: find(after), before: find(before) }
 }
 
-/** The roster item that a flight is proposed for, as it is now; undefined where it is gone. */
+/** The roster item that a flight is proposed for, as it is now; undefined if it is deleted. */
 export function itemOf(flight: Optimisation, items: readonly RosterItem[]): RosterItem | undefined {
   return items.find((item) => itemKey(item) === `${flight.item_kind}:${flight.item_id}`)
 }
@@ -27,7 +27,7 @@ export function itemOf(flight: Optimisation, items: readonly RosterItem[]): Rost
 export interface ProposalFlight {
   /** `Home`, `To work`. */
   way: string
-  /** `BA1439, Sat 7 Nov 08:35–10:05, £58.40`; undefined where no flight is planned now. */
+  /** `BA1439, Sat 7 Nov 08:35–10:05, £58.40`; undefined if no flight is planned now. */
   current: string | undefined
   /** Null for a flight whose times cannot be read. */
   row: FlightRowProps | null
@@ -42,7 +42,7 @@ export interface ProposalView {
   duties: string
   /** `Clear Thu 5 Nov 19:05 GMT, report Sat 7 Nov 05:35 GMT`. */
   when: string
-  /** What it costs, and what that is against the plan as it is: `£112, £23 less than planned`. */
+  /** Its cost, and the difference to the current plan: `£112, £23 less than planned`. */
   cost: string | undefined
   reason: string
   flights: ProposalFlight[]
@@ -50,7 +50,7 @@ export interface ProposalView {
   brief: string
 }
 
-/** `£112, £23 less than planned`; the difference is left out where nothing is planned. */
+/** `£112, £23 less than planned`; without the difference if nothing is planned. */
 export function costWords({ cost, current_cost: current }: RestProposal, money: Money): string | undefined {
   if (cost === null) return undefined
   const { amount } = money.format(cost, 'GBP')
@@ -77,7 +77,7 @@ function planned(flight: Price, money: Money): string {
 
 function flightView({ current, proposed, direction }: Optimisation, view: ViewContext): ProposalFlight {
   const instants = readFlightInstants(proposed)
-  // It is planned here, and booked where it stands among the flights of its duty.
+  // Without its link to buy: a flight is planned here, and bought among the flights of its duty.
   const { action: _, ...row } = instants ? fareRow(proposed, instants, view) : { action: null }
   return {
     way: direction === 'to_work' ? 'To work' : 'Home',
@@ -87,7 +87,7 @@ function flightView({ current, proposed, direction }: Optimisation, view: ViewCo
   }
 }
 
-/** One proposal in words. */
+/** The text of one proposal. */
 export function proposalView(
   proposal: RestProposal,
   items: readonly RosterItem[],
@@ -126,7 +126,7 @@ function reportWords(item: RosterItem): string {
   return `report ${weekdayDayLabel(itemStart(item))} ${start.time} ${start.zone}`
 }
 
-/** What some proposals come to: `£230 in all, 12 h more at home than planned`; null where no cost is known. */
+/** The total of several proposals: `£230 in all, 12 h more at home than planned`; null if no cost is known. */
 export function totalWords(proposals: readonly RestProposal[], money: Money): string | null {
   const costs = proposals.flatMap(({ cost }) => (cost === null ? [] : [Number(cost)]))
   if (costs.length === 0) return null

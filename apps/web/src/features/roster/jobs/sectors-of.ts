@@ -2,7 +2,7 @@ import { stripLeadingZeros } from '@slipstream/commute/flights'
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import { mostSectors, type SectorQuery } from './sheet-url.ts'
 
-/** The flights of a direction as a search asks for them, each once: those that work first, as many as one search takes. */
+/** The flights of a direction as search input, each once: those that work first, up to the search's limit. */
 export function sectorsOf({
   makingIt,
   eveningBefore,

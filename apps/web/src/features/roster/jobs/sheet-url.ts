@@ -8,16 +8,16 @@ export type SectorQuery = z.output<typeof sectorQuerySchema>
 export type Route = Pick<SectorQuery, 'date' | 'origin' | 'destination'>
 
 /**
- * What a job has found stands in the address, so that back, reload and a job that outlives its page work:
+ * A job's result is in the URL, so that back, reload and a job that outlives its page work:
  * `/dashboard?month=2026-11&sheet=optimise`, `…&sheet=flights&route=2026-11-06.EDI-LHR&route=…&none=1`.
  */
 export type RosterSheet =
   | { readonly kind: 'optimise' }
-  /** `isNone`: the search said that none of the flights it was asked for flies. */
+  /** `isNone`: the search found none of the requested flights. */
   | { readonly kind: 'flights'; readonly routes: readonly Route[]; readonly isNone: boolean }
 
 const routeParts = /^(\d{4}-\d{2}-\d{2})\.([A-Z]{3})-([A-Z]{3})$/
-/** As many as one search takes (contract `hotline.specificSector`). */
+/** The most routes one search takes (contract `hotline.specificSector`). */
 export const mostSectors = 20
 
 function readRoute(text: string): Route[] {
@@ -25,7 +25,7 @@ function readRoute(text: string): Route[] {
   return date && origin && destination ? [{ date, origin, destination }] : []
 }
 
-/** The sheet an address asks for; null where it asks for none, or for one that cannot be. */
+/** The sheet a URL opens; null if it names none, or an invalid one. */
 export function readRosterSheet(search: URLSearchParams): RosterSheet | null {
   if (search.get('sheet') === 'optimise') return { kind: 'optimise' }
   const routes = search.getAll('route').slice(0, mostSectors).flatMap(readRoute)

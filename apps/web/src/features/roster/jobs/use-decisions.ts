@@ -8,17 +8,17 @@ import { itemsAround } from '../items-around.ts'
 import { endsOf, itemOf } from './proposal-view.ts'
 import type { Proposals } from './use-optimiser.ts'
 
-/** What became of a proposal; undefined while nothing was tried. */
+/** The state of a proposal; undefined before the user acted on it. */
 export type Decision =
-  /** It could not be planned, and waits again. */
+  /** Planning it failed, so it is open again. */
   | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'planning' }
-  /** `problem`: why it could not be undone. */
+  /** `problem`: why undoing it failed. */
   | { readonly kind: 'planned'; readonly problem?: string }
   | { readonly kind: 'undoing' }
   | { readonly kind: 'skipped' }
 
-/** Whether the user has said what becomes of it. */
+/** Whether the user has decided about the proposal. */
 export function isDecided(decision: Decision | undefined): boolean {
   return decision?.kind === 'planned' || decision?.kind === 'undoing' || decision?.kind === 'skipped'
 }
@@ -32,18 +32,19 @@ export interface Decisions {
   of: (proposal: RestProposal) => Decision | undefined
   plan: (proposal: RestProposal) => Promise<void>
   skip: (proposal: RestProposal) => void
-  /** Makes a planned or skipped one wait again; where it was planned, what was planned before is planned again. */
+  /** Reopens a planned or skipped proposal; a planned one also restores what was planned before. */
   undo: (proposal: RestProposal) => Promise<void>
 }
 
 /**
- * What the user does with the proposals of a month. Planning one plans its flights, or the stay near base: shown at once in
- * the month, and taken back with the server's reason where it fails (specification §4 Flight booking status).
+ * The user's decisions about the proposals of a month. Planning one plans its flights, or the stay near base: an
+ * optimistic update of the month, rolled back with the server's reason if it fails (specification §4 Flight booking
+ * status).
  */
 export function useDecisions({ month, list }: Proposals): Decisions {
   const { months, rosterEdits } = useEngine()
   const [made, setMade] = useState<ReadonlyMap<string, Decision | undefined>>(new Map())
-  // New proposals have nothing decided yet.
+  // New proposals start undecided.
   const [decidedOn, setDecidedOn] = useState(list)
   if (decidedOn !== list) {
     setDecidedOn(list)

@@ -13,7 +13,7 @@ export interface Proposals {
 }
 
 interface Answer extends Proposals {
-  /** The job that worked on them, to its end. */
+  /** The job that made the proposals. */
   followed: FollowedJob
 }
 
@@ -38,19 +38,19 @@ async function proposalsOf(engine: Engine, month: string, place: string): Promis
 
 interface OptimiserOptions {
   month: string
-  /** Where the proposals are shown. */
+  /** The path that shows the proposals. */
   place: string
-  /** They are to be seen now, so that they are asked for where there are none yet, as after a reload. */
+  /** The proposals are on screen, so they are fetched if there are none yet, as after a reload. */
   isAsked: boolean
   goTo: (place: string) => void
-  /** None came: it failed, and was not tried again. */
+  /** The fetch failed and was not tried again. */
   onGivenUp: () => void
 }
 
 interface Optimiser {
-  /** The last ones, of whatever month; null before there are any. */
+  /** The last proposals, of any month; null if there are none. */
   proposals: Proposals | null
-  /** Works on the month again, and shows what came of it. Never rejects. */
+  /** Optimises the month again and shows the result. Never rejects. */
   start: () => Promise<void>
 }
 
