@@ -37,20 +37,15 @@ const readers = {
     const broken = report.testResults.filter(
       (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
     )
-    const notAtOnce = report.testResults
+    const failed = report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map(({ status, fullName, failureMessages }) => ({
-        status,
-        title: fullName,
-        message: failureMessages[0],
-      }))
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => ({ title: fullName, message: failureMessages[0] ?? '' }))
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests + broken.length,
-      secondTime: notAtOnce.filter(({ status }) => status === 'passed'),
       failures: [
-        ...notAtOnce.filter(({ status }) => status === 'failed'),
+        ...failed,
         ...broken.map(({ name, message }) => ({ title: path.relative(root, name), message })),
       ],
     }
@@ -79,7 +74,7 @@ const parts = [
   { name: 'types', reader: readers.closingLine },
   { name: 'unit', reader: readers.vitest },
   { name: 'conformance', reader: readers.vitest },
-  { name: 'stories', reader: readers.vitest, needs: ['browser'] },
+  { name: 'stories', reader: readers.playwright, needs: ['browser', 'storybook'] },
   { name: 'size', reader: readers.closingLine, needs: ['web'] },
   { name: 'e2e', reader: readers.playwright, needs: ['browser', 'web'] },
   // A tenth of the roster opens; `npm run test:faults` makes them all.
@@ -96,12 +91,9 @@ const preparations = {
   storybook: () => ensureStorybookBuild(),
 }
 
-function toolArguments({ reader, needs = [] }, file) {
-  const isInBrowser = needs.includes('browser')
-  if (reader === readers.vitest) {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    return ['--', ...reporters, ...(isInBrowser ? ['--retry=1'] : [])]
-  }
+function toolArguments({ reader }, file) {
+  if (reader === readers.vitest)
+    return ['--', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   if (reader === readers.playwright) return ['--', '--reporter=list,json,html', '--retries=1']
   return []
 }
