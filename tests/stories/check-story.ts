@@ -16,8 +16,10 @@ const heightOf = (width: number) => (width < 600 ? 844 : 800)
 const expectedErrors = [
   // Chromium reports each answer of 400 or more, which many stories are about.
   'Failed to load resource',
-  // Storybook dispatches a play's events in React's `act`, and awaits it only afterwards.
+  // Storybook dispatches a play's events in React's `act`, awaits it only afterwards, and switches it off in between.
   'A component suspended inside an `act` scope',
+  'An update to %s inside a test was not wrapped in act(...)',
+  'The current testing environment is not configured to support act(...)',
   // Storybook's docs read it to print a story's source.
   'Accessing element.ref was removed in React 19',
 ]
