@@ -67,6 +67,6 @@ export async function checkLayout(page: Page, { width, textSize }: Omit<Setting,
   }, textSize)
   // A popover takes its new place a frame later.
   await expect
-    .poll(() => lostText(page), { message: `text lost at ${width} px and ${textSize} %`, timeout: 1_000 })
+    .poll(() => lostText(page), { message: `text lost at ${width} px and ${textSize} %`, timeout: 10_000 })
     .toEqual([])
 }
