@@ -25,7 +25,7 @@ const engine = {
 
 const meta = {
   title: 'Screens/Section that fails/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'logs-errors'],
   beforeEach: () => {
     writeLog.mockClear()
     reloadOnce.mockClear()
