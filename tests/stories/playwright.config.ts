@@ -8,4 +8,6 @@ import { storybookConfig } from '../support/storybook-config.ts'
 export default defineConfig({
   ...storybookConfig('stories', Number(process.env['STORIES_PORT'] ?? 6108)),
   testDir: import.meta.dirname,
+  // A page of 500 flights is measured three times, on a machine that may be slow.
+  timeout: 60_000,
 })
