@@ -12,7 +12,7 @@ export type LetterKind =
 
 const waitLimit = 20_000
 
-/** The texts of the letters of a kind to an address, oldest first (apps/api/src/platform/mail/mail-outbox.ts says how they are named). */
+/** The texts of the e-mails of a kind to an address, oldest first (apps/api/src/platform/mail/mail-outbox.ts says how they are named). */
 async function letters(outbox: string, to: string, kind: LetterKind): Promise<string[]> {
   const names = await readdir(outbox)
   const ofKind = names.filter((name) => name.includes(`-${kind}-`) && name.endsWith('.txt'))
