@@ -6,10 +6,11 @@ const readmes = import.meta.glob<string>('../packages/design-system/src/*/README
   eager: true,
 })
 
-/** A part's README in two: what it is and an example, and the rest without its table of props, which the types give. */
+/** A component's README in two: what it is and an example, and the rest without its table of props, which the types give. */
 function readmeOf(title: string): { purpose: string; rest: string } | undefined {
   const [group, room] = title.split('/')
-  const readme = group === 'Parts' ? readmes[`../packages/design-system/src/${room}/README.md`] : undefined
+  const readme =
+    group === 'Components' ? readmes[`../packages/design-system/src/${room}/README.md`] : undefined
   if (readme === undefined) return undefined
   const [purpose = '', ...chapters] = readme.split(/^(?=## )/m)
   return {

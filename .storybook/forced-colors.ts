@@ -8,7 +8,7 @@ function forced(variable: string): string {
   if (variable === '--color-text-disabled') return 'GrayText'
   if (variable === '--color-primary-text') return 'LinkText'
   const isMark = /^--(?:duty|flight-change)-/.test(variable)
-  // A mark's fill is a border's colour in one part and a background in another; grey shows both.
+  // A mark's fill is a border's colour in one component and a background in another; grey shows both.
   if (isMark && /[a-z](?<!on)-fill$/.test(variable)) return 'GrayText'
   if (isMark) return variable.endsWith('-text') ? 'CanvasText' : 'Canvas'
   return /^--color-(?:text|on-|border|notice-action)|-text$/.test(variable) ? 'CanvasText' : 'Canvas'

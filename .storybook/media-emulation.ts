@@ -1,7 +1,7 @@
 /*
  * The reader's media features, as the toolbar sets them. A page cannot set its own `forced-colors` or
  * `prefers-reduced-motion`, so the rules that ask for them are told yes. The browser's own setting is what
- * `tests/parts` checks.
+ * `tests/components` checks.
  */
 
 type MediaFeature = '(forced-colors: active)' | '(prefers-reduced-motion: reduce)'
@@ -34,7 +34,7 @@ function answerEverywhere(): void {
 
 let isWatching = false
 
-/** styled-components writes rules as parts come: through the sheet's own method, or as text in its development build. */
+/** styled-components writes rules as components come: through the sheet's own method, or as text in its development build. */
 function watch(): void {
   if (isWatching) return
   isWatching = true

@@ -63,7 +63,7 @@ async function darkSettings(handlers: MockHandler[]): Promise<MockHandler[]> {
   return [profile, changed]
 }
 
-/** Mocks the server for screens. A part fetches nothing, so its stories start without a worker. */
+/** Mocks the server for screens. A component fetches nothing, so its stories start without a worker. */
 export const network: Loader = async (context) => {
   unanswered = []
   if (!context.title.startsWith('Screens/')) return {}

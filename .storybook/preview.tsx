@@ -69,7 +69,7 @@ const preview: Preview = {
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { page: DocsPage },
     options: {
-      storySort: { order: ['Guides', ['Contents'], 'Foundations', 'Parts', 'Screens'] },
+      storySort: { order: ['Guides', ['Contents'], 'Foundations', 'Components', 'Screens'] },
     },
     viewport: { options: viewports },
     // The themes and widths of `npm run test:visual`: Chromatic's modes are the toolbar's settings.

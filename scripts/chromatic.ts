@@ -10,7 +10,7 @@ if (!process.env['CHROMATIC_PROJECT_TOKEN']) {
   process.exit(1)
 }
 /** More than `npm run test:visual` compares: Chromatic selects stories by name, not by tag. `.storybook/preview.tsx` names its modes. */
-const compared = ['Parts/*/States/**', 'Foundations/**', 'Screens/**']
+const compared = ['Components/*/States/**', 'Foundations/**', 'Screens/**']
 const result = spawnSync(
   'chromatic',
   [

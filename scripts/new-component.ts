@@ -10,7 +10,7 @@ import { componentFiles } from './lib/component-template.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const source = path.join(root, 'packages/design-system/src')
 const contentsFile = path.join(root, 'docs/design-system/Contents.mdx')
-const newParts = '## New parts'
+const newComponents = '## New components'
 
 class Refusal extends Error {}
 
@@ -23,19 +23,21 @@ function readArguments(): { name: string; isRemoval: boolean } {
   return { name, isRemoval: words.includes('--remove') }
 }
 
-const entryOf = (name: string) => `- [${name}](?path=/docs/parts-${name.toLowerCase()}--docs)\n`
+const entryOf = (name: string) => `- [${name}](?path=/docs/components-${name.toLowerCase()}--docs)\n`
 
-/** The contents with the part under their last heading, until someone gives it its place by task. */
+/** The contents with the component under their last heading, until someone gives it its place by task. */
 function entered(contents: string, name: string): string {
   const ending = contents.endsWith('\n') ? '' : '\n'
-  const heading = contents.includes(newParts) ? '' : `\n${newParts}\n\n`
+  const heading = contents.includes(newComponents) ? '' : `\n${newComponents}\n\n`
   return contents + ending + heading + entryOf(name)
 }
 
-/** The contents without the part, and without the heading where it was the last new one. */
+/** The contents without the component, and without the heading where it was the last new one. */
 function struck(contents: string, name: string): string {
   const rest = contents.replace(entryOf(name), '')
-  return rest.trimEnd().endsWith(newParts) ? `${rest.slice(0, rest.indexOf(newParts)).trimEnd()}\n` : rest
+  return rest.trimEnd().endsWith(newComponents)
+    ? `${rest.slice(0, rest.indexOf(newComponents)).trimEnd()}\n`
+    : rest
 }
 
 function make(name: string): void {
@@ -49,10 +51,10 @@ function make(name: string): void {
   console.log(`packages/design-system/src/${name} is there, and passes every check. Next:
 
   1. Write README.md first: what it is for, and what it is not.
-  2. Draw it: ${name}.tsx and ${name}.styles.ts, with npm run storybook open at Parts/${name}.
+  2. Draw it: ${name}.tsx and ${name}.styles.ts, with npm run storybook open at Components/${name}.
   3. Its states in ${name}.states.stories.tsx, its behaviour in ${name}.spec.stories.tsx.
   4. Give it its place by task in docs/design-system/Contents.mdx.
-  5. npm run test:stories -- -g Parts/${name}
+  5. npm run test:stories -- -g Components/${name}
   6. Take the tag 'no-picture' from its states, then npm run test:visual:accept -- -g ${name}, and look at each picture.
 
 To take it away again: npm run new:component ${name} -- --remove`)

@@ -81,7 +81,7 @@ const parts = [
   { name: 'faults', reader: readers.playwright, needs: ['browser', 'web'], env: { FAULTS: 'short' } },
   // The server's part, in little: a socket, an answer or a write that is lost is wrong on any machine.
   { name: 'bench', reader: readers.exitCode },
-  { name: 'parts', reader: readers.playwright, needs: ['browser', 'storybook'] },
+  { name: 'components', reader: readers.playwright, needs: ['browser', 'storybook'] },
   { name: 'visual', reader: readers.playwright, needs: ['browser', 'storybook'] },
 ]
 

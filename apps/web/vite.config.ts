@@ -38,7 +38,7 @@ const routes = chunkGroups({
     settings: screens('settings', 'SettingsRoutes'),
     payment: screens('payment', 'SubscriptionScreen'),
   },
-  follows: { roster: /\/(?:RosterUpkeep\.tsx|roster\/edits\.ts|month-prices\.ts)$/ },
+  follows: { roster: /\/(?:RosterBackgroundWork\.tsx|roster\/edits\.ts|month-prices\.ts)$/ },
   apart: {
     dates: /\/DateField\/DateField\.tsx$/,
     phone: /\/PhoneField\/PhoneField\.tsx$/,

@@ -30,7 +30,7 @@ export const Root = styled.div\`
 import { ${name} } from './${name}.tsx'
 
 const meta = {
-  title: 'Parts/${name}',
+  title: 'Components/${name}',
   component: ${name},
   args: { label: '${name}' },
   argTypes: { ref: { table: { disable: true } } },
@@ -49,7 +49,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { ${name} } from './${name}.tsx'
 
 const meta = {
-  title: 'Parts/${name}/States',
+  title: 'Components/${name}/States',
   component: ${name},
   // Not drawn yet: take this tag away and accept the pictures (npm run test:visual:accept).
   tags: ['!autodocs', 'no-picture'],
@@ -94,7 +94,7 @@ import { expect, within } from 'storybook/test'
 import { ${name} } from './${name}.tsx'
 
 const meta = {
-  title: 'Parts/${name}/Behaviour',
+  title: 'Components/${name}/Behaviour',
   component: ${name},
   tags: ['!autodocs'],
   args: { label: '${name}' },

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
-import { checkParts } from './parts.ts'
+import { checkComponents } from './components.ts'
 
 const dist = path.resolve(import.meta.dirname, '../../apps/web/dist')
 
@@ -141,7 +141,9 @@ for (const file of only(roster, '.js')) {
 }
 const raw = precachedFiles().reduce((total, file) => total + readFileSync(path.join(dist, file)).length, 0)
 console.log(`  precache unpacked: ${(raw / 1000).toFixed(1)} kB`)
-const parts = await checkParts()
-failed += parts.failed
-console.log(`size: ${gates.length + 2 + parts.passed + parts.failed - failed} passed, ${failed} failed`)
+const components = await checkComponents()
+failed += components.failed
+console.log(
+  `size: ${gates.length + 2 + components.passed + components.failed - failed} passed, ${failed} failed`,
+)
 process.exit(failed === 0 ? 0 : 1)

@@ -5,7 +5,7 @@ import { chromiumLaunch, crewContext, pictureArgs } from './chromium.ts'
 const repository = path.resolve(import.meta.dirname, '../..')
 
 /** What every check of the built Storybook shares: it is built where it is not fresh, and drawn the same everywhere. */
-export function storybookConfig(name: 'visual' | 'parts' | 'stories', port: number) {
+export function storybookConfig(name: 'visual' | 'components' | 'stories', port: number) {
   return {
     outputDir: path.join(repository, 'test-results', name),
     fullyParallel: true,

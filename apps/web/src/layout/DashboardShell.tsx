@@ -2,16 +2,16 @@ import { use, type ReactNode } from 'react'
 import { AppShell } from '@slipstream/design-system/AppShell'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { useEngine } from '#data/engine.ts'
-import { FramePartsContext } from './frame-parts.ts'
-import { lazyPart, useIdle, useOnceIdle } from './lazy-part.tsx'
+import { FrameSlotsContext } from './frame-slots.ts'
+import { lazyComponent, useIdle, useOnceIdle } from './lazy-component.tsx'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { useConnectionQuality } from '#data/use-connection.ts'
-import { OptionalPart } from './OptionalPart.tsx'
+import { OptionalComponent } from './OptionalComponent.tsx'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 
 // The frame reserves their space; the screen itself loads first.
-const Places = lazyPart(async () => (await import('./Places.tsx')).Places)
+const Places = lazyComponent(async () => (await import('./Places.tsx')).Places)
 
 const places = <Places />
 
@@ -40,7 +40,7 @@ export function DashboardShell({
   children,
 }: DashboardShellProps) {
   const { session, snackbars } = useEngine()
-  const { RecentNotices, PendingChanges, AirlineStatus } = use(FramePartsContext)
+  const { RecentNotices, PendingChanges, AirlineStatus } = use(FrameSlotsContext)
   const { authenticated, isSubscribed } = useStore(session)
   const hasNotices = useStore(snackbars.recent).length > 0
   const isRefreshing = useLoading('background') && authenticated
@@ -55,27 +55,29 @@ export function DashboardShell({
         hasNotices || actions ? (
           <>
             {hasNotices && (
-              <OptionalPart section="recent notices">
+              <OptionalComponent section="recent notices">
                 <RecentNotices />
-              </OptionalPart>
+              </OptionalComponent>
             )}
-            {actions && <OptionalPart section="actions">{actions}</OptionalPart>}
+            {actions && <OptionalComponent section="actions">{actions}</OptionalComponent>}
           </>
         ) : undefined
       }
       chips={
         <>
           <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing || isRefreshing} />
-          <OptionalPart section="waiting changes">
+          <OptionalComponent section="waiting changes">
             {isIdle && isSubscribed && <PendingChanges />}
-          </OptionalPart>
-          <OptionalPart section="airline status">
+          </OptionalComponent>
+          <OptionalComponent section="airline status">
             {isIdle && airlineStatus && <AirlineStatus isForTrouble={airlineStatus === 'in-trouble'} />}
-          </OptionalPart>
+          </OptionalComponent>
         </>
       }
       navigation={
-        isSubscribed ? <OptionalPart section="navigation">{hasNavigation && places}</OptionalPart> : undefined
+        isSubscribed ? (
+          <OptionalComponent section="navigation">{hasNavigation && places}</OptionalComponent>
+        ) : undefined
       }
     >
       <SectionBoundary section="screen" resetKey={title}>

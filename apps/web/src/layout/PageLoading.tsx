@@ -7,13 +7,13 @@ import {
 } from '@slipstream/design-system/PageLoadFallback'
 import { DashboardShell } from './DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { watchPageLoad } from './page-load-limit.ts'
 import { paths, screenTitle } from './paths.ts'
 import { useStore } from '#data/use-store.ts'
 
 // Not through the overlays: when the page has loaded, the question must disappear with the fallback, unanswered.
-const ErrorDialog = lazyPart<PageLoadDialogProps>(() =>
+const ErrorDialog = lazyComponent<PageLoadDialogProps>(() =>
   import('@slipstream/design-system/Dialog').then(
     (module) => module.Dialog,
     () => PlainPageLoadError,

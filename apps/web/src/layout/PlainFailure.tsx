@@ -1,7 +1,7 @@
 import { PlainButton, PlainNotice } from '@slipstream/design-system/plain'
 
 /** Specification §2, Section error panel. */
-export const failureWords = {
+export const failureText = {
   title: 'Something went wrong',
   message: 'An error occurred while loading this component.',
 } as const
@@ -9,7 +9,7 @@ export const failureWords = {
 /** The section error panel in plain elements: while the styled one loads, or if it cannot load. */
 export function PlainFailure({ onTryAgain }: { onTryAgain?: () => void }) {
   return (
-    <PlainNotice {...failureWords}>
+    <PlainNotice {...failureText}>
       {onTryAgain && <PlainButton onClick={onTryAgain}>Try Again</PlainButton>}
       <PlainButton onClick={() => window.location.reload()}>Refresh Page</PlainButton>
     </PlainNotice>

@@ -9,8 +9,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { readConfig } from '#data/config.ts'
 import { createEngine } from '#shell/create-engine.ts'
 import { EngineContext } from '#data/engine.ts'
-import { lazyPart } from './lazy-part.tsx'
-import { OptionalPart } from './OptionalPart.tsx'
+import { lazyComponent } from './lazy-component.tsx'
+import { OptionalComponent } from './OptionalComponent.tsx'
 import { SectionBoundary } from './SectionBoundary.tsx'
 
 const writeLog = fn()
@@ -157,7 +157,7 @@ const loadEngineChunk = fn(() =>
     ? Promise.reject<ComponentType>(new TypeError('Importing a module script failed.'))
     : Promise.resolve<ComponentType>(() => <p>The calendar</p>),
 )
-const Part = lazyPart(loadEngineChunk)
+const Part = lazyComponent(loadEngineChunk)
 
 export const APartThatDidNotComeIsAskedForAgain: Story = {
   render: () => (
@@ -189,16 +189,16 @@ const loadTools = fn(() =>
     ? Promise.reject<ComponentType>(new TypeError('Importing a module script failed.'))
     : Promise.resolve<ComponentType>(() => <p>Next duty</p>),
 )
-const Tools = lazyPart(loadTools)
+const Tools = lazyComponent(loadTools)
 
 /** Issue 7, Loading discipline: never a screen that is gone for want of one of its parts. */
 export const WhatTheScreenCanDoWithout: Story = {
   render: () => (
     <>
       <h1>Roster</h1>
-      <OptionalPart section="month tools">
+      <OptionalComponent section="month tools">
         <Tools />
-      </OptionalPart>
+      </OptionalComponent>
     </>
   ),
   beforeEach: () => connection.set(networkStatus('offline')),

@@ -1,9 +1,9 @@
 import { Component, Suspense, type ContextType, type ReactNode } from 'react'
 import { EngineContext } from '#data/engine.ts'
-import { lazyPart, renewRefusedParts } from './lazy-part.tsx'
+import { lazyComponent, renewFailedComponents } from './lazy-component.tsx'
 import { isNetworkProblem } from './load-chunk.ts'
 import { logFailure } from './log-failure.ts'
-import { failureWords, PlainFailure } from './PlainFailure.tsx'
+import { failureText, PlainFailure } from './PlainFailure.tsx'
 
 export interface SectionFailureProps {
   /** The section's name in the log. */
@@ -31,7 +31,7 @@ interface SectionBoundaryState {
   resetKey?: unknown
 }
 
-const SectionFailure = lazyPart<SectionFailureProps>(() =>
+const SectionFailure = lazyComponent<SectionFailureProps>(() =>
   import('./SectionFailure.tsx').then(
     (module) => module.SectionFailure,
     () => PlainFailure,
@@ -60,7 +60,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
 
   override componentDidCatch(error: unknown) {
     const { section, instead, onFailure } = this.props
-    renewRefusedParts()
+    renewFailedComponents()
     onFailure?.()
     if (!this.context) return
     const { loading, log, reloads, snackbars } = this.context
@@ -70,7 +70,7 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
     if (isNetworkProblem(error)) reloads.reloadOnce('missing-chunk')
     if (instead === 'nothing') return
     loading.clearAll()
-    if (instead === 'notice') snackbars.show({ tone: 'critical', text: failureWords.message })
+    if (instead === 'notice') snackbars.show({ tone: 'critical', text: failureText.message })
   }
 
   readonly tryAgain = () => {

@@ -1,13 +1,13 @@
 import { lazy, Suspense, use, useEffect, useReducer, useState, type ComponentType } from 'react'
 import { PlainLoadFailure, type LoadFailureProps } from '@slipstream/design-system/load-failure'
 import { EngineContext } from '#data/engine.ts'
-import { lazyPart } from './lazy-part.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { loadChunk, isNetworkProblem } from './load-chunk.ts'
 import { logFailure } from './log-failure.ts'
 import { countLoad } from './screen-loads.ts'
 
 /** Loads while the page is idle. Offline before that it cannot load either, so plain elements stand in for it. */
-const LazyLoadFailure = lazyPart<LoadFailureProps>(() =>
+const LazyLoadFailure = lazyComponent<LoadFailureProps>(() =>
   import('@slipstream/design-system/LazyLoadFailure').then(
     (module) => module.LazyLoadFailure,
     () => PlainLoadFailure,

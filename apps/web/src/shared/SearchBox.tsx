@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useRef, useState, type RefObject } from 'react'
 import type { ComboBoxItem, ComboBoxProps } from '@slipstream/design-system/ComboBox'
 import { TextField } from '@slipstream/design-system/TextField'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 
-const ComboBox = lazyPart<ComboBoxProps>(() =>
+const ComboBox = lazyComponent<ComboBoxProps>(() =>
   import('@slipstream/design-system/ComboBox').then(
     (module) => module.ComboBox,
     () => PlainBox,

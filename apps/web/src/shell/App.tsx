@@ -2,17 +2,17 @@ import { Fragment, type ReactNode } from 'react'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { AppRouter, type AppHistory } from './AppRouter.tsx'
 import { EngineContext, type Engine } from '#data/engine.ts'
-import { FramePartsContext } from '#layout/frame-parts.ts'
-import { lazyPart, useIdle } from '#layout/lazy-part.tsx'
-import { frameParts } from './frame-parts.ts'
+import { FrameSlotsContext } from '#layout/frame-slots.ts'
+import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
+import { frameSlots } from './frame-slots.ts'
 import { OverlayHost } from './OverlayHost.tsx'
 import { AppRoutes } from './routes.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { ThemeSync } from './ThemeSync.tsx'
-import { OptionalPart } from '#layout/OptionalPart.tsx'
+import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { useStore } from '#data/use-store.ts'
 
-const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices)
+const Notices = lazyComponent(async () => (await import('./Notices.tsx')).Notices)
 
 /** Screen state belongs to one user: the next user starts without it (design.md §3 Storage). */
 function UserScreens({ engine, children }: { engine: Engine; children: ReactNode }) {
@@ -26,9 +26,9 @@ function OverEverything({ store }: { store: SnackbarStore }) {
   const isIdle = useIdle()
   return (
     (isIdle || hasMessage) && (
-      <OptionalPart section="notices">
+      <OptionalComponent section="notices">
         <Notices />
-      </OptionalPart>
+      </OptionalComponent>
     )
   )
 }
@@ -44,7 +44,7 @@ export function App({ engine, history }: AppProps) {
   return (
     <EngineContext value={engine}>
       <SectionBoundary section="app" instead="page">
-        <FramePartsContext value={frameParts}>
+        <FrameSlotsContext value={frameSlots}>
           <ThemeSync />
           <UserScreens engine={engine}>
             <AppRouter history={history}>
@@ -52,7 +52,7 @@ export function App({ engine, history }: AppProps) {
             </AppRouter>
             <OverlayHost />
           </UserScreens>
-        </FramePartsContext>
+        </FrameSlotsContext>
       </SectionBoundary>
       <OverEverything store={engine.snackbars} />
     </EngineContext>

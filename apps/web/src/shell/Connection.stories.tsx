@@ -8,7 +8,7 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 import { managing } from '#layout/navigation-state.ts'
 import '#features/saved/SavedScreen.tsx'
 // What fetches after a recovery is there before the story's connection is lost.
-import './RosterUpkeep.tsx'
+import './RosterBackgroundWork.tsx'
 import '@slipstream/client/roster/month-prices'
 
 const meta = {

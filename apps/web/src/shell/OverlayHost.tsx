@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { useStore } from '#data/use-store.ts'
 
 // Overlays bring React Aria, which is heavier than a whole screen: loaded with the first one.
-const ShownOverlay = lazyPart(async () => (await import('./ShownOverlay.tsx')).ShownOverlay)
+const ShownOverlay = lazyComponent(async () => (await import('./ShownOverlay.tsx')).ShownOverlay)
 
 /** Renders the one overlay that can be open: dialog, crew-system password prompt, or job progress (specification §2). */
 export function OverlayHost() {

@@ -4,7 +4,7 @@ import { Dialog } from '@slipstream/design-system/Dialog'
 import { JobProgress } from '@slipstream/design-system/JobProgress'
 import { PasswordPrompt } from '@slipstream/design-system/PasswordPrompt'
 import { useEngine } from '#data/engine.ts'
-import { jobWords } from '#shared/jobs/job-words.ts'
+import { jobText } from '#shared/jobs/job-text.ts'
 import { useStore } from '#data/use-store.ts'
 
 /** Open while the job runs, unless the user closes it; the job goes on without it. */
@@ -14,7 +14,7 @@ function JobOverlay({ job }: { job: JobKind }) {
   return (
     <JobProgress
       isOpen
-      title={jobWords[job].running}
+      title={jobText[job].running}
       statusText={running?.statusText ?? undefined}
       routeText={running?.routeText}
       cancelLabel="Continue in background"

@@ -99,8 +99,8 @@ export function createEngine(
   connectivity.onRecovered(session.reconnect)
   connectivity.onNotice((notice) => {
     // `Notices` has this chunk loaded already, so it is available offline.
-    import('./tell-connection.ts').then(
-      ({ tellConnection }) => tellConnection(notice, session, snackbars),
+    import('./notify-connection.ts').then(
+      ({ notifyConnection }) => notifyConnection(notice, session, snackbars),
       () => undefined,
     )
   })

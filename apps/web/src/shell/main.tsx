@@ -7,7 +7,7 @@ import { App } from './App.tsx'
 import { readConfig } from '#data/config.ts'
 import { createEngine } from './create-engine.ts'
 import { keepInstallPrompt } from '#shared/install/install-prompt.ts'
-import { loadPartsWhenIdle, whenIdle } from '#layout/lazy-part.tsx'
+import { loadComponentsWhenIdle, whenIdle } from '#layout/lazy-component.tsx'
 import { PlainFailure } from '#layout/PlainFailure.tsx'
 import { shownFirst, type ShownFirst } from './first-paint/shown-first.ts'
 import { takeOver } from './first-paint/take-over.ts'
@@ -64,7 +64,7 @@ function start(within: HTMLElement) {
     : preloadRoster(window.location, engine, checked).then(draw, draw)
   // Removed before the first draw, the splash would leave an empty page for a moment.
   removeSplashAfter(Promise.all([checked, drawn]))
-  loadPartsWhenIdle()
+  loadComponentsWhenIdle()
   // Not before that: the browser is idle while it reads the cached roster, which must come first.
   void checked.then(() => whenIdle(engine.connectivity.start))
   updateOnceLoaded(engine)

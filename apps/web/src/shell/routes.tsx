@@ -3,7 +3,7 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { SignedInOnly } from './guards.tsx'
-import { lazyPart, useIdle } from '#layout/lazy-part.tsx'
+import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
 import { lazyScreen } from '#layout/lazy-screen.tsx'
 import { ScreenLoading } from '#layout/PageLoading.tsx'
 import { flightChangesPath, paths } from '#layout/paths.ts'
@@ -13,7 +13,7 @@ import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { MemberRoutes, memberScreens } from './MemberRoutes.tsx'
 import { RegisterScreen } from './register-screen.ts'
 import { warmScreens } from './warm-screens.ts'
-import { OptionalPart } from '#layout/OptionalPart.tsx'
+import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import type { PublicPage } from '#start/first-page.ts'
 import { useStore } from '#data/use-store.ts'
 
@@ -52,7 +52,9 @@ export async function preloadPublic(page: PublicPage, checked: Promise<unknown>)
   await within(patience.page, Promise.all(page === 'wall' ? screens : [checked, ...screens]))
 }
 
-const RosterUpkeep = lazyPart(async () => (await import('./RosterUpkeep.tsx')).RosterUpkeep)
+const RosterBackgroundWork = lazyComponent(
+  async () => (await import('./RosterBackgroundWork.tsx')).RosterBackgroundWork,
+)
 
 /** The beta wall stands before everything else (specification §6). */
 function BehindBetaWall({ children }: { children: ReactNode }) {
@@ -86,8 +88,10 @@ function useWarmScreens() {
 }
 
 /** Mounted after the authentication check: before it, idle time is only a wait for the cached roster, which comes first. */
-function UpkeepWhenIdle() {
-  return <OptionalPart section="upkeep">{useIdle() && <RosterUpkeep />}</OptionalPart>
+function BackgroundWorkWhenIdle() {
+  return (
+    <OptionalComponent section="background work">{useIdle() && <RosterBackgroundWork />}</OptionalComponent>
+  )
 }
 
 /** The routes of specification §2. Only the roster's screen is in the first load. */
@@ -101,7 +105,7 @@ export function AppRoutes() {
     return <Redirect to={{ pathname: ofFlightChanges, search, hash }} state={state} />
   return (
     <>
-      {authChecked && <UpkeepWhenIdle />}
+      {authChecked && <BackgroundWorkWhenIdle />}
       <SectionBoundary section="screen" resetKey={pathname} instead="page">
         <Suspense fallback={<ScreenLoading />}>
           <BehindBetaWall>

@@ -31,11 +31,11 @@ import type { Engine } from '#data/engine.ts'
 import { createEngine } from '#shell/create-engine.ts'
 import { storyConnectivity, toolbarConnection } from './connection.ts'
 // Loaded with the story: a busy machine brings late what no play waits for, and see below.
-import '#features/airline-status/AirlineStatusPart.tsx'
+import '#features/airline-status/AirlineStatusButton.tsx'
 import '#shell/MemberRoutes.tsx'
 import '#shell/Notices.tsx'
 import '#shell/open-machines.ts'
-import '#features/pending-changes/WaitingPart.tsx'
+import '#features/pending-changes/PendingChangesButton.tsx'
 import '#layout/Places.tsx'
 import '#shell/VisitorRoutes.tsx'
 

@@ -8,7 +8,7 @@ import { AppShell } from './AppShell.tsx'
 const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
 
 const meta = {
-  title: 'Parts/AppShell/Behaviour',
+  title: 'Components/AppShell/Behaviour',
   component: AppShell,
   tags: ['!autodocs'],
   args: {

@@ -19,7 +19,7 @@ const navigation = <NavigationBar label="Main" items={places} currentId="roster"
 const month = { label: 'June 2026', onPress: fn() }
 
 const meta = {
-  title: 'Parts/AppShell/States',
+  title: 'Components/AppShell/States',
   component: AppShell,
   args: { title: 'Roster', navigation },
   // The navigation is fixed to the window: in a picture of the whole page it would stand in its middle.

@@ -9,7 +9,7 @@ import { AppShell } from './AppShell.tsx'
 const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
 
 const meta = {
-  title: 'Parts/AppShell',
+  title: 'Components/AppShell',
   component: AppShell,
   args: { title: 'Roster', navigation, children: <p style={{ padding: 16 }}>Content</p> },
   argTypes: { navigation: { control: false }, chips: { control: false }, actions: { control: false } },

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { Banner } from './Banner.tsx'
 
 const meta = {
-  title: 'Parts/Banner/Behaviour',
+  title: 'Components/Banner/Behaviour',
   component: Banner,
   tags: ['!autodocs'],
   args: { children: 'Offline - showing cached data for March 2026', tone: 'warning' },

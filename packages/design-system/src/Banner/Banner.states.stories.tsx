@@ -6,7 +6,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Banner, type BannerTone } from './Banner.tsx'
 
 const meta = {
-  title: 'Parts/Banner/States',
+  title: 'Components/Banner/States',
   component: Banner,
   args: { children: 'Syncing...' },
 } satisfies Meta<typeof Banner>

@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { Banner } from './Banner.tsx'
 
 const meta = {
-  title: 'Parts/Banner',
+  title: 'Components/Banner',
   component: Banner,
   args: { children: 'Offline - showing cached data for March 2026', tone: 'warning' },
   argTypes: { action: { control: false }, ref: { table: { disable: true } } },

@@ -25,7 +25,7 @@ function Opener(props: BottomSheetProps) {
 const tall = Array.from({ length: 40 }, (_, index) => `Flight ${index + 1}`)
 
 const meta = {
-  title: 'Parts/BottomSheet/Behaviour',
+  title: 'Components/BottomSheet/Behaviour',
   component: BottomSheet,
   tags: ['!autodocs'],
   args: {

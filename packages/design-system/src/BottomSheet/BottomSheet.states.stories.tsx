@@ -7,7 +7,7 @@ import { TextField } from '../TextField/TextField.tsx'
 import { BottomSheet } from './BottomSheet.tsx'
 
 const meta = {
-  title: 'Parts/BottomSheet/States',
+  title: 'Components/BottomSheet/States',
   component: BottomSheet,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

@@ -5,7 +5,7 @@ import { TextField } from '../TextField/TextField.tsx'
 import { BottomSheet } from './BottomSheet.tsx'
 
 const meta = {
-  title: 'Parts/BottomSheet',
+  title: 'Components/BottomSheet',
   component: BottomSheet,
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
   args: {

@@ -37,7 +37,7 @@ function Stack() {
 }
 
 const meta = {
-  title: 'Parts/BottomSheet/Behaviour',
+  title: 'Components/BottomSheet/Behaviour',
   component: BottomSheet,
   tags: ['!autodocs'],
   args: { isOpen: false, title: 'To work', children: '', onOpenChange: fn() },
@@ -64,7 +64,7 @@ function touchedAt(element: Element) {
   return document.elementFromPoint(left + width / 2, top + height / 2)
 }
 
-/** As it is, for a hand, and for `tests/parts`. */
+/** As it is, for a hand, and for `tests/components`. */
 export const Stacked: Story = {}
 
 /** design.md §3, Overlays; react-spectrum #8784 and #5916. */

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from './Button.tsx'
 
 const meta = {
-  title: 'Parts/Button/Behaviour',
+  title: 'Components/Button/Behaviour',
   component: Button,
   tags: ['!autodocs'],
   args: { children: 'Submit', onClick: fn() },

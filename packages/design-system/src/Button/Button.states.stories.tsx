@@ -7,7 +7,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Button, type ButtonTone } from './Button.tsx'
 
 const meta = {
-  title: 'Parts/Button/States',
+  title: 'Components/Button/States',
   component: Button,
   args: { children: 'Fetch roster' },
 } satisfies Meta<typeof Button>

@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 import { Button } from './Button.tsx'
 
 const meta = {
-  title: 'Parts/Button',
+  title: 'Components/Button',
   component: Button,
   args: { children: 'Fetch roster', onClick: fn() },
   argTypes: { iconStart: { control: false }, iconEnd: { control: false }, ref: { table: { disable: true } } },

@@ -7,7 +7,7 @@ import { march, marks } from './samples.ts'
 const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Parts/Calendar/Behaviour',
+  title: 'Components/Calendar/Behaviour',
   component: Calendar,
   tags: ['!autodocs'],
   args: { ...march, onChange: fn() },

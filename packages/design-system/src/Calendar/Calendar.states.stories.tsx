@@ -6,7 +6,7 @@ import { Calendar } from './Calendar.tsx'
 import { march, marks } from './samples.ts'
 
 const meta = {
-  title: 'Parts/Calendar/States',
+  title: 'Components/Calendar/States',
   component: Calendar,
   args: { ...march, onChange: fn() },
 } satisfies Meta<typeof Calendar>

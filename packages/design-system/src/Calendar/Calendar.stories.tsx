@@ -7,7 +7,7 @@ import { march, marks } from './samples.ts'
 const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Parts/Calendar',
+  title: 'Components/Calendar',
   component: Calendar,
   args: { ...march, onChange: fn() },
   argTypes: { ref: { table: { disable: true } }, isDateUnavailable: { control: false } },

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { CarrierLogo } from './CarrierLogo.tsx'
 
 const meta = {
-  title: 'Parts/CarrierLogo/Behaviour',
+  title: 'Components/CarrierLogo/Behaviour',
   component: CarrierLogo,
   tags: ['!autodocs'],
   args: { code: 'BA', name: 'British Airways' },

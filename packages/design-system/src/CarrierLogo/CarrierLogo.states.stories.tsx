@@ -14,7 +14,7 @@ const carriers = {
 }
 
 const meta = {
-  title: 'Parts/CarrierLogo/States',
+  title: 'Components/CarrierLogo/States',
   component: CarrierLogo,
   args: { code: 'BA', name: 'British Airways' },
 } satisfies Meta<typeof CarrierLogo>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CarrierLogo } from './CarrierLogo.tsx'
 
 const meta = {
-  title: 'Parts/CarrierLogo',
+  title: 'Components/CarrierLogo',
   component: CarrierLogo,
   args: { code: 'BA', name: 'British Airways' },
 } satisfies Meta<typeof CarrierLogo>

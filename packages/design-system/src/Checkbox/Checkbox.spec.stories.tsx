@@ -4,7 +4,7 @@ import { Checkbox } from './Checkbox.tsx'
 import { retry } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/Checkbox/Behaviour',
+  title: 'Components/Checkbox/Behaviour',
   component: Checkbox,
   tags: ['!autodocs'],
   args: { label: 'Remember me', onChange: fn() },

@@ -6,7 +6,7 @@ import { Checkbox } from './Checkbox.tsx'
 import { retry } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/Checkbox/States',
+  title: 'Components/Checkbox/States',
   component: Checkbox,
   args: { label: 'Remember me' },
 } satisfies Meta<typeof Checkbox>

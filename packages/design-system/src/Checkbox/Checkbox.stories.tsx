@@ -4,7 +4,7 @@ import { Checkbox } from './Checkbox.tsx'
 import { retry } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/Checkbox',
+  title: 'Components/Checkbox',
   component: Checkbox,
   args: { label: 'Remember me', onChange: fn() },
   argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },

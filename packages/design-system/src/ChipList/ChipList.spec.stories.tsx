@@ -5,7 +5,7 @@ import { ChipList } from './ChipList.tsx'
 import { CommutingStations, Held, stations } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/ChipList/Behaviour',
+  title: 'Components/ChipList/Behaviour',
   component: ChipList,
   tags: ['!autodocs'],
   args: {

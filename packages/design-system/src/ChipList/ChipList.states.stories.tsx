@@ -6,7 +6,7 @@ import { ChipList } from './ChipList.tsx'
 import { CommutingStations, forty, stations } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/ChipList/States',
+  title: 'Components/ChipList/States',
   component: ChipList,
   args: {
     label: 'Commuting stations',

@@ -4,7 +4,7 @@ import { ChipList } from './ChipList.tsx'
 import { CommutingStations, Held, stations } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/ChipList',
+  title: 'Components/ChipList',
   component: ChipList,
   args: {
     label: 'Commuting stations',

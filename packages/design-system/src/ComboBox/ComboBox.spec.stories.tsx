@@ -10,7 +10,7 @@ import { airports, suggestions } from './samples.ts'
 const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Parts/ComboBox/Behaviour',
+  title: 'Components/ComboBox/Behaviour',
   component: ComboBox,
   tags: ['!autodocs'],
   args: { label: 'From', items: airports, value: null, onChange: fn(), onInputChange: fn() },

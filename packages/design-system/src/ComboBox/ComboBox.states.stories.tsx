@@ -6,7 +6,7 @@ import { ComboBox } from './ComboBox.tsx'
 import { airports, fifty, suggestions } from './samples.ts'
 
 const meta = {
-  title: 'Parts/ComboBox/States',
+  title: 'Components/ComboBox/States',
   component: ComboBox,
   args: { label: 'From', items: airports, value: null, onChange: fn(), onInputChange: fn() },
 } satisfies Meta<typeof ComboBox>

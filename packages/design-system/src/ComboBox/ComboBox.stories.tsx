@@ -7,7 +7,7 @@ import { airports, suggestions } from './samples.ts'
 const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Parts/ComboBox',
+  title: 'Components/ComboBox',
   component: ComboBox,
   args: {
     label: 'From',

@@ -5,7 +5,7 @@ import { CommuteTimeline } from './CommuteTimeline.tsx'
 import { eveningBefore, roundTrip } from './samples.ts'
 
 const meta = {
-  title: 'Parts/CommuteTimeline/Behaviour',
+  title: 'Components/CommuteTimeline/Behaviour',
   component: CommuteTimeline,
   tags: ['!autodocs'],
   args: { items: roundTrip, label: 'Commute for Tuesday 14 July' },

@@ -7,7 +7,7 @@ import { CommuteTimeline, type CommuteTimelineItem, type CommuteTimelineStep } f
 import { eveningBefore, roundTrip } from './samples.ts'
 
 const meta = {
-  title: 'Parts/CommuteTimeline/States',
+  title: 'Components/CommuteTimeline/States',
   component: CommuteTimeline,
   args: { items: roundTrip, label: 'Commute' },
 } satisfies Meta<typeof CommuteTimeline>

@@ -3,7 +3,7 @@ import { CommuteTimeline } from './CommuteTimeline.tsx'
 import { eveningBefore, roundTrip } from './samples.ts'
 
 const meta = {
-  title: 'Parts/CommuteTimeline',
+  title: 'Components/CommuteTimeline',
   component: CommuteTimeline,
   args: { items: roundTrip, label: 'Commute for Tuesday 14 July' },
   argTypes: { items: { control: false } },

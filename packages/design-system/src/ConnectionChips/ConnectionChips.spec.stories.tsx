@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { ConnectionChips, type ConnectionQuality } from './ConnectionChips.tsx'
 
 const meta = {
-  title: 'Parts/ConnectionChips/Behaviour',
+  title: 'Components/ConnectionChips/Behaviour',
   component: ConnectionChips,
   tags: ['!autodocs'],
   args: { quality: 'good' },

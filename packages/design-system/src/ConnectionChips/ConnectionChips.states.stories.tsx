@@ -4,7 +4,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { ConnectionChips } from './ConnectionChips.tsx'
 
 const meta = {
-  title: 'Parts/ConnectionChips/States',
+  title: 'Components/ConnectionChips/States',
   component: ConnectionChips,
   args: { quality: 'poor', isSyncing: true },
 } satisfies Meta<typeof ConnectionChips>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConnectionChips } from './ConnectionChips.tsx'
 
 const meta = {
-  title: 'Parts/ConnectionChips',
+  title: 'Components/ConnectionChips',
   component: ConnectionChips,
   args: { quality: 'offline' },
   argTypes: { ref: { table: { disable: true } } },

@@ -6,7 +6,7 @@ import { CountryFlag } from './CountryFlag.tsx'
 import { flagBaseUrl } from './samples.ts'
 
 const meta = {
-  title: 'Parts/CountryFlag/Behaviour',
+  title: 'Components/CountryFlag/Behaviour',
   component: CountryFlag,
   tags: ['!autodocs'],
   args: { code: 'gb', baseUrl: flagBaseUrl },

@@ -6,7 +6,7 @@ import { CountryFlag } from './CountryFlag.tsx'
 import { flagBaseUrl, flagged, imagesSettled } from './samples.ts'
 
 const meta = {
-  title: 'Parts/CountryFlag/States',
+  title: 'Components/CountryFlag/States',
   component: CountryFlag,
   args: { code: 'GB', baseUrl: flagBaseUrl },
   play: ({ canvasElement }) => imagesSettled(canvasElement),

@@ -3,7 +3,7 @@ import { CountryFlag } from './CountryFlag.tsx'
 import { flagBaseUrl } from './samples.ts'
 
 const meta = {
-  title: 'Parts/CountryFlag',
+  title: 'Components/CountryFlag',
   component: CountryFlag,
   args: { code: 'GB', baseUrl: flagBaseUrl },
   argTypes: { ref: { table: { disable: true } } },

@@ -7,7 +7,7 @@ import { DateField, type DateFieldProps } from './DateField.tsx'
 const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Parts/DateField/Behaviour',
+  title: 'Components/DateField/Behaviour',
   component: DateField,
   tags: ['!autodocs'],
   args: { label: 'Departure date', value: '', today: '2026-03-26', onChange: fn() },

@@ -6,7 +6,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { DateField } from './DateField.tsx'
 
 const meta = {
-  title: 'Parts/DateField/States',
+  title: 'Components/DateField/States',
   component: DateField,
   args: { label: 'Departure date', value: '2026-03-29', today: '2026-03-26', onChange: fn() },
 } satisfies Meta<typeof DateField>

@@ -6,7 +6,7 @@ import { DateField, type DateFieldProps } from './DateField.tsx'
 const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Parts/DateField',
+  title: 'Components/DateField',
   component: DateField,
   args: { label: 'Departure date', value: '', today: '2026-03-26', onChange: fn() },
   argTypes: { ref: { table: { disable: true } }, isDateUnavailable: { control: false } },

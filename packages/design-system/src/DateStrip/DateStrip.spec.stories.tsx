@@ -5,7 +5,7 @@ import { DateStrip, type DateStripProps } from './DateStrip.tsx'
 import { aWeek, allOf, chosen } from './samples.ts'
 
 const meta = {
-  title: 'Parts/DateStrip/Behaviour',
+  title: 'Components/DateStrip/Behaviour',
   component: DateStrip,
   tags: ['!autodocs'],
   args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },

@@ -6,7 +6,7 @@ import { DateStrip } from './DateStrip.tsx'
 import { allOf, aWeek, chosen, costing } from './samples.ts'
 
 const meta = {
-  title: 'Parts/DateStrip/States',
+  title: 'Components/DateStrip/States',
   component: DateStrip,
   args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
 } satisfies Meta<typeof DateStrip>

@@ -4,7 +4,7 @@ import { DateStrip } from './DateStrip.tsx'
 import { aWeek, allOf, chosen } from './samples.ts'
 
 const meta = {
-  title: 'Parts/DateStrip',
+  title: 'Components/DateStrip',
   component: DateStrip,
   args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
 } satisfies Meta<typeof DateStrip>

@@ -32,7 +32,7 @@ export interface DateStripProps extends Omit<ComponentPropsWithRef<'ul'>, 'child
   noneText?: string | undefined
 }
 
-function priceWords(price: DayPrice, noneText: string): string {
+function priceText(price: DayPrice, noneText: string): string {
   if (price.kind === 'price') return `${price.amount}${price.isCheapest ? ', cheapest of these days' : ''}`
   return { none: noneText, loading: 'price still loading', unknown: 'price not known' }[price.kind]
 }
@@ -104,7 +104,7 @@ export function DateStrip({
             aria-current={id === value ? 'date' : undefined}
             onClick={() => onChange(id)}
           >
-            <Hidden>{`${spokenDay}, ${priceWords(price, noneText)}`}</Hidden>
+            <Hidden>{`${spokenDay}, ${priceText(price, noneText)}`}</Hidden>
             <S.Face aria-hidden="true">
               <S.Weekday>{weekday}</S.Weekday>
               <S.Date>{day}</S.Date>

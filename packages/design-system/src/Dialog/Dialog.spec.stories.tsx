@@ -27,7 +27,7 @@ function Opener(props: DialogProps) {
 }
 
 const meta = {
-  title: 'Parts/Dialog/Behaviour',
+  title: 'Components/Dialog/Behaviour',
   component: Dialog,
   tags: ['!autodocs'],
   args: {

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx'
 import { errorMessage, message, warningQuestion } from './samples.ts'
 
 const meta = {
-  title: 'Parts/Dialog/States',
+  title: 'Components/Dialog/States',
   component: Dialog,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

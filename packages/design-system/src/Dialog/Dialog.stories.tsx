@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx'
 import { errorMessage, message, warningQuestion } from './samples.ts'
 
 const meta = {
-  title: 'Parts/Dialog',
+  title: 'Components/Dialog',
   component: Dialog,
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: message,

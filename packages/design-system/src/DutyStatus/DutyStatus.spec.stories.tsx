@@ -11,7 +11,7 @@ const statuses: DutyStatusKey[] = [
 ]
 
 const meta = {
-  title: 'Parts/DutyStatus/Behaviour',
+  title: 'Components/DutyStatus/Behaviour',
   component: DutyStatus,
   tags: ['!autodocs'],
   args: { status: 'standby' },

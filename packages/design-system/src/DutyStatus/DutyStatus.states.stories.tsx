@@ -13,7 +13,7 @@ const statuses: DutyStatusKey[] = [
 ]
 
 const meta = {
-  title: 'Parts/DutyStatus/States',
+  title: 'Components/DutyStatus/States',
   component: DutyStatus,
   args: { status: 'standby' },
 } satisfies Meta<typeof DutyStatus>

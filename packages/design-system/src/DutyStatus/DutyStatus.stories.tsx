@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { DutyStatus, DutyStatusEdge } from './DutyStatus.tsx'
 
 const meta = {
-  title: 'Parts/DutyStatus',
+  title: 'Components/DutyStatus',
   component: DutyStatus,
   args: { status: 'booked_correct_time' },
 } satisfies Meta<typeof DutyStatus>

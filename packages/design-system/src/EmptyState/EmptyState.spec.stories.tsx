@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
-  title: 'Parts/EmptyState/Behaviour',
+  title: 'Components/EmptyState/Behaviour',
   component: EmptyState,
   tags: ['!autodocs'],
   args: { title: 'No saved flights', icon: <CalendarX /> },

@@ -8,7 +8,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
-  title: 'Parts/EmptyState/States',
+  title: 'Components/EmptyState/States',
   component: EmptyState,
   args: { title: 'No roster for March 2026 yet' },
 } satisfies Meta<typeof EmptyState>

@@ -6,7 +6,7 @@ import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
-  title: 'Parts/EmptyState',
+  title: 'Components/EmptyState',
   component: EmptyState,
   args: {
     title: 'No roster for March 2026 yet',

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
 const meta = {
-  title: 'Parts/ErrorPanel/Behaviour',
+  title: 'Components/ErrorPanel/Behaviour',
   component: ErrorPanel,
   tags: ['!autodocs'],
   args: { onTryAgain: fn(), onRefreshPage: fn() },

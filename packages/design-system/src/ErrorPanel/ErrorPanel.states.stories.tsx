@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
 const meta = {
-  title: 'Parts/ErrorPanel/States',
+  title: 'Components/ErrorPanel/States',
   component: ErrorPanel,
   args: { onTryAgain: fn(), onRefreshPage: fn() },
 } satisfies Meta<typeof ErrorPanel>

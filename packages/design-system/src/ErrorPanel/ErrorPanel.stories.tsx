@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
 const meta = {
-  title: 'Parts/ErrorPanel',
+  title: 'Components/ErrorPanel',
   component: ErrorPanel,
   args: { onTryAgain: fn(), onRefreshPage: fn() },
   argTypes: { ref: { table: { disable: true } } },

@@ -5,7 +5,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { forgotPassword, WithFields } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/ErrorSummary/Behaviour',
+  title: 'Components/ErrorSummary/Behaviour',
   component: ErrorSummary,
   tags: ['!autodocs'],
   args: { problems: forgotPassword },

@@ -6,7 +6,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { forgotPassword } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/ErrorSummary/States',
+  title: 'Components/ErrorSummary/States',
   component: ErrorSummary,
   args: { problems: forgotPassword },
 } satisfies Meta<typeof ErrorSummary>

@@ -3,7 +3,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { forgotPassword, WithFields } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/ErrorSummary',
+  title: 'Components/ErrorSummary',
   component: ErrorSummary,
   args: { problems: forgotPassword },
   argTypes: { ref: { table: { disable: true } } },

@@ -7,7 +7,7 @@ const change = fn<(value: readonly Attachment[]) => void>()
 const refuse = fn()
 
 const meta = {
-  title: 'Parts/FileAttachments/Behaviour',
+  title: 'Components/FileAttachments/Behaviour',
   component: FileAttachments,
   tags: ['!autodocs'],
   args: { label: 'Attachments', ...supportLimits, value: [], onChange: change, onReject: refuse },
@@ -172,7 +172,7 @@ function paste(target: Element, clipboardData: DataTransfer) {
   return event
 }
 
-/** The part listens a moment after it is shown; until then nothing is taken. */
+/** The component listens a moment after it is shown; until then nothing is taken. */
 const pasteOnceHeard = (target: Element, data: DataTransfer) =>
   waitFor(() => expect(paste(target, data).defaultPrevented).toBe(true))
 

@@ -6,7 +6,7 @@ import { type Attachment, FileAttachments } from './FileAttachments.tsx'
 import { Attached, note, picture, roster, sampleFile, supportLimits } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/FileAttachments/States',
+  title: 'Components/FileAttachments/States',
   component: FileAttachments,
   args: { label: 'Attachments', ...supportLimits, value: [], onChange: fn() },
 } satisfies Meta<typeof FileAttachments>

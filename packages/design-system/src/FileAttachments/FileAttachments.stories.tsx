@@ -4,7 +4,7 @@ import { FileAttachments } from './FileAttachments.tsx'
 import { Attached, note, picture, roster, supportLimits } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/FileAttachments',
+  title: 'Components/FileAttachments',
   component: FileAttachments,
   args: { label: 'Attachments', ...supportLimits, value: [], onChange: fn(), onReject: fn() },
   argTypes: { ref: { table: { disable: true } }, value: { control: false } },

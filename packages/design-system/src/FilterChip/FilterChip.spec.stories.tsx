@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { FilterChip, type FilterChipProps } from './FilterChip.tsx'
 
 const meta = {
-  title: 'Parts/FilterChip/Behaviour',
+  title: 'Components/FilterChip/Behaviour',
   component: FilterChip,
   tags: ['!autodocs'],
   args: { label: 'Direct flights', isSelected: false, onChange: fn() },

@@ -6,7 +6,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { FilterChip } from './FilterChip.tsx'
 
 const meta = {
-  title: 'Parts/FilterChip/States',
+  title: 'Components/FilterChip/States',
   component: FilterChip,
   args: { label: 'Direct flights', isSelected: false, onChange: fn() },
 } satisfies Meta<typeof FilterChip>

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { FilterChip } from './FilterChip.tsx'
 
 const meta = {
-  title: 'Parts/FilterChip',
+  title: 'Components/FilterChip',
   component: FilterChip,
   args: { label: 'Direct flights', isSelected: false, onChange: fn() },
   argTypes: { icon: { control: false }, ref: { table: { disable: true } } },

@@ -10,7 +10,7 @@ const cancel = fn()
 const screenshot = fn()
 
 const meta = {
-  title: 'Parts/FlightChangeCard/Behaviour',
+  title: 'Components/FlightChangeCard/Behaviour',
   component: FlightChangeCard,
   tags: ['!autodocs'],
   args: pending,

@@ -6,7 +6,7 @@ import { FlightChangeCard } from './FlightChangeCard.tsx'
 import { completed, failed, hostileRequest, pending } from './samples.ts'
 
 const meta = {
-  title: 'Parts/FlightChangeCard/States',
+  title: 'Components/FlightChangeCard/States',
   component: FlightChangeCard,
   args: pending,
 } satisfies Meta<typeof FlightChangeCard>

@@ -18,7 +18,7 @@ const offers: Pick<FlightChangeCardProps, 'retry' | 'onCancel' | 'onViewScreensh
 }
 
 const meta = {
-  title: 'Parts/FlightChangeCard',
+  title: 'Components/FlightChangeCard',
   component: FlightChangeCard,
   args: { ...pending, ...offers },
 } satisfies Meta<typeof FlightChangeCard>

@@ -11,7 +11,7 @@ const spokenPair =
   'Edinburgh to London Heathrow, Tuesday 14 July, and back: London Heathrow to Edinburgh, Friday 17 July'
 
 const meta = {
-  title: 'Parts/FlightPairCard/Behaviour',
+  title: 'Components/FlightPairCard/Behaviour',
   component: FlightPairCard,
   tags: ['!autodocs'],
   args: pair,

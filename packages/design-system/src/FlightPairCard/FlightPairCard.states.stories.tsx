@@ -13,7 +13,7 @@ import {
 } from './samples.ts'
 
 const meta = {
-  title: 'Parts/FlightPairCard/States',
+  title: 'Components/FlightPairCard/States',
   component: FlightPairCard,
   args: pair,
 } satisfies Meta<typeof FlightPairCard>

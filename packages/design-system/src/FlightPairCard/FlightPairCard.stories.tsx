@@ -12,7 +12,7 @@ import {
 } from './samples.ts'
 
 const meta = {
-  title: 'Parts/FlightPairCard',
+  title: 'Components/FlightPairCard',
   component: FlightPairCard,
   args: {
     ...pair,

@@ -8,7 +8,7 @@ const choose = fn()
 const save = fn()
 
 const meta = {
-  title: 'Parts/FlightRow/Behaviour',
+  title: 'Components/FlightRow/Behaviour',
   component: FlightRow,
   tags: ['!autodocs'],
   args: toWork,

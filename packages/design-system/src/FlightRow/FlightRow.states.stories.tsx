@@ -14,7 +14,7 @@ import {
   withOtherFares,
 } from './samples.ts'
 
-const meta = { title: 'Parts/FlightRow/States', component: FlightRow, args: toWork } satisfies Meta<
+const meta = { title: 'Components/FlightRow/States', component: FlightRow, args: toWork } satisfies Meta<
   typeof FlightRow
 >
 export default meta

@@ -6,7 +6,7 @@ import { FlightRow } from './FlightRow.tsx'
 import { lastLegal, missesReport, overClockChange, overMidnight, toWork, withOtherFares } from './samples.ts'
 
 const meta = {
-  title: 'Parts/FlightRow',
+  title: 'Components/FlightRow',
   component: FlightRow,
   args: toWork,
   argTypes: { carrierLogo: { control: false }, menu: { control: false } },

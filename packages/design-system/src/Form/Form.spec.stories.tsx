@@ -11,7 +11,7 @@ import { RegistrationForm, somebody } from './samples.tsx'
 const onDone = fn()
 
 const meta = {
-  title: 'Parts/Form/Behaviour',
+  title: 'Components/Form/Behaviour',
   component: Form,
   tags: ['!autodocs'],
   args: { children: '', footer: '', onSubmit: fn() },

@@ -7,7 +7,7 @@ import { Form, FormSection } from './Form.tsx'
 import { RegistrationForm, somebody } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/Form/States',
+  title: 'Components/Form/States',
   component: Form,
   args: { children: '', footer: '', onSubmit: fn() },
 } satisfies Meta<typeof Form>

@@ -7,7 +7,7 @@ import { Form } from './Form.tsx'
 import { RegistrationForm, somebody } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/Form',
+  title: 'Components/Form',
   component: Form,
   args: {
     'aria-label': 'Recent trip',

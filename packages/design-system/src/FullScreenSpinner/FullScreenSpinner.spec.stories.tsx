@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 
 const meta = {
-  title: 'Parts/FullScreenSpinner/Behaviour',
+  title: 'Components/FullScreenSpinner/Behaviour',
   component: FullScreenSpinner,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },

@@ -4,7 +4,7 @@ import { hostile } from '../state-sheet/hostile.ts'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 
 const meta = {
-  title: 'Parts/FullScreenSpinner/States',
+  title: 'Components/FullScreenSpinner/States',
   component: FullScreenSpinner,
   // Fixed to the window.
   tags: ['viewport-picture'],

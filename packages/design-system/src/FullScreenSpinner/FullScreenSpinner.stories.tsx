@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 
 const meta = {
-  title: 'Parts/FullScreenSpinner',
+  title: 'Components/FullScreenSpinner',
   component: FullScreenSpinner,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
 } satisfies Meta<typeof FullScreenSpinner>

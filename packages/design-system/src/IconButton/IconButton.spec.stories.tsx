@@ -5,7 +5,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
 
 const meta = {
-  title: 'Parts/IconButton/Behaviour',
+  title: 'Components/IconButton/Behaviour',
   component: IconButton,
   tags: ['!autodocs'],
   args: { label: 'Save flight', icon: <Bookmark aria-hidden />, onClick: fn() },

@@ -7,7 +7,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
-  title: 'Parts/IconButton/States',
+  title: 'Components/IconButton/States',
   component: IconButton,
   args: { label: 'Refresh', icon: <RefreshCw aria-hidden /> },
 } satisfies Meta<typeof IconButton>

@@ -5,7 +5,7 @@ import { fn } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
-  title: 'Parts/IconButton',
+  title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Previous month', icon: <ChevronLeft aria-hidden />, onClick: fn() },
   argTypes: { icon: { control: false }, ref: { table: { disable: true } } },

@@ -23,7 +23,7 @@ function Opener(props: ImageViewerProps) {
 }
 
 const meta = {
-  title: 'Parts/ImageViewer/Behaviour',
+  title: 'Components/ImageViewer/Behaviour',
   component: ImageViewer,
   tags: ['!autodocs'],
   args: {

@@ -5,7 +5,7 @@ import { ImageViewer } from './ImageViewer.tsx'
 import { caption, pictures, screenshot } from './samples.ts'
 
 const meta = {
-  title: 'Parts/ImageViewer/States',
+  title: 'Components/ImageViewer/States',
   component: ImageViewer,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

@@ -6,7 +6,7 @@ import { ImageViewer } from './ImageViewer.tsx'
 import { caption, pictures, screenshot } from './samples.ts'
 
 const meta = {
-  title: 'Parts/ImageViewer',
+  title: 'Components/ImageViewer',
   component: ImageViewer,
   parameters: { docs: { story: { inline: false, iframeHeight: 560 } } },
   args: {

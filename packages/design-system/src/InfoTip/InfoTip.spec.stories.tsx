@@ -4,7 +4,7 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { InfoTip } from './InfoTip.tsx'
 
 const meta = {
-  title: 'Parts/InfoTip/Behaviour',
+  title: 'Components/InfoTip/Behaviour',
   component: InfoTip,
   tags: ['!autodocs'],
   args: { label: 'About retrying', text: 'The system retries hourly.' },

@@ -5,7 +5,7 @@ import { hostile } from '../state-sheet/hostile.ts'
 import { InfoTip } from './InfoTip.tsx'
 
 const meta = {
-  title: 'Parts/InfoTip/States',
+  title: 'Components/InfoTip/States',
   component: InfoTip,
   // A float is placed in the window, not in the sheet.
   tags: ['!autodocs', 'viewport-picture'],

@@ -3,7 +3,7 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { InfoTip } from './InfoTip.tsx'
 
 const meta = {
-  title: 'Parts/InfoTip',
+  title: 'Components/InfoTip',
   component: InfoTip,
   args: {
     label: 'About retrying',

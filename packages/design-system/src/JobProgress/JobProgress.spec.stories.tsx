@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { JobProgress } from './JobProgress.tsx'
 
 const meta = {
-  title: 'Parts/JobProgress/Behaviour',
+  title: 'Components/JobProgress/Behaviour',
   component: JobProgress,
   tags: ['!autodocs'],
   args: { isOpen: true, title: 'Fetching roster' },

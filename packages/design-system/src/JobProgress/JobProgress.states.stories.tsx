@@ -4,7 +4,7 @@ import { hostile } from '../state-sheet/hostile.ts'
 import { JobProgress } from './JobProgress.tsx'
 
 const meta = {
-  title: 'Parts/JobProgress/States',
+  title: 'Components/JobProgress/States',
   component: JobProgress,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

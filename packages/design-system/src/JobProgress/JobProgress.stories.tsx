@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { JobProgress } from './JobProgress.tsx'
 
 const meta = {
-  title: 'Parts/JobProgress',
+  title: 'Components/JobProgress',
   component: JobProgress,
   parameters: { docs: { story: { inline: false, iframeHeight: 420 } } },
   args: { isOpen: true, title: 'Fetching roster' },

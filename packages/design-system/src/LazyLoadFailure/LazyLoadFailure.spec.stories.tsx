@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { LazyLoadFailure, type LazyLoadFailureProps } from './LazyLoadFailure.tsx'
 
 const meta = {
-  title: 'Parts/LazyLoadFailure/Behaviour',
+  title: 'Components/LazyLoadFailure/Behaviour',
   component: LazyLoadFailure,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { LazyLoadFailure } from './LazyLoadFailure.tsx'
 
 const meta = {
-  title: 'Parts/LazyLoadFailure/States',
+  title: 'Components/LazyLoadFailure/States',
   component: LazyLoadFailure,
   // A screen: as high as the window.
   tags: ['viewport-picture'],

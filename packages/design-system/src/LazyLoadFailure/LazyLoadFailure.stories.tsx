@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { LazyLoadFailure } from './LazyLoadFailure.tsx'
 
 const meta = {
-  title: 'Parts/LazyLoadFailure',
+  title: 'Components/LazyLoadFailure',
   component: LazyLoadFailure,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { isNetworkProblem: true, retryCount: 0, onTryAgain: fn(), onRefreshPage: fn() },

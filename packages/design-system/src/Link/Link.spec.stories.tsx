@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { Link } from './Link.tsx'
 
 const meta = {
-  title: 'Parts/Link/Behaviour',
+  title: 'Components/Link/Behaviour',
   component: Link,
   tags: ['!autodocs'],
   args: { children: 'app settings', href: '#settings', onClick: fn((event) => event.preventDefault()) },

@@ -6,7 +6,7 @@ import { color } from '../tokens/color.ts'
 import { Link } from './Link.tsx'
 
 const meta = {
-  title: 'Parts/Link/States',
+  title: 'Components/Link/States',
   component: Link,
   args: { children: 'app settings', href: '#settings' },
 } satisfies Meta<typeof Link>

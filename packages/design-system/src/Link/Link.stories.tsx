@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { Link } from './Link.tsx'
 
 const meta = {
-  title: 'Parts/Link',
+  title: 'Components/Link',
   component: Link,
   args: { children: 'app settings', href: '#settings', onClick: fn((event) => event.preventDefault()) },
   argTypes: { ref: { table: { disable: true } } },

@@ -6,7 +6,7 @@ import { LinkButton } from './LinkButton.tsx'
 const goThere = fn((event: MouseEvent) => event.preventDefault())
 
 const meta = {
-  title: 'Parts/LinkButton/Behaviour',
+  title: 'Components/LinkButton/Behaviour',
   component: LinkButton,
   tags: ['!autodocs'],
   args: { href: '/dashboard/hotline', children: 'Search flights', onClick: goThere },

@@ -8,7 +8,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { LinkButton } from './LinkButton.tsx'
 
 const meta = {
-  title: 'Parts/LinkButton/States',
+  title: 'Components/LinkButton/States',
   component: LinkButton,
   args: { href: '#register', children: 'Register' },
 } satisfies Meta<typeof LinkButton>

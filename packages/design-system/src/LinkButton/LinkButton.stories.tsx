@@ -3,7 +3,7 @@ import Mail from 'lucide-react/icons/mail'
 import { LinkButton } from './LinkButton.tsx'
 
 const meta = {
-  title: 'Parts/LinkButton',
+  title: 'Components/LinkButton',
   component: LinkButton,
   args: { href: '#register', children: 'Register' },
   argTypes: { iconStart: { control: false }, iconEnd: { control: false }, ref: { table: { disable: true } } },

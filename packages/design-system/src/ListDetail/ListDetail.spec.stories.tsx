@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { ListDetail } from './ListDetail.tsx'
 
 const meta = {
-  title: 'Parts/ListDetail/Behaviour',
+  title: 'Components/ListDetail/Behaviour',
   component: ListDetail,
   tags: ['!autodocs'],
   args: {

@@ -12,7 +12,7 @@ const words = (word: string, count: number) => (
 )
 
 const meta = {
-  title: 'Parts/ListDetail/States',
+  title: 'Components/ListDetail/States',
   component: ListDetail,
   args: { list: words('Duty', 5), listLabel: 'Roster', detailLabel: 'Commute' },
   // The width of the window decides whether the detail stands beside the list.

@@ -10,7 +10,7 @@ const paragraphs = (word: string) => (
 )
 
 const meta = {
-  title: 'Parts/ListDetail',
+  title: 'Components/ListDetail',
   component: ListDetail,
   args: {
     list: paragraphs('Duty'),

@@ -4,7 +4,7 @@ import { Menu } from './Menu.tsx'
 import { entryActions } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/Menu/Behaviour',
+  title: 'Components/Menu/Behaviour',
   component: Menu,
   tags: ['!autodocs'],
   args: { label: 'Actions for Dentist', items: entryActions, onAction: fn() },

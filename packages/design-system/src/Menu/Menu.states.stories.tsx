@@ -5,7 +5,7 @@ import { Menu } from './Menu.tsx'
 import { entryActions } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/Menu/States',
+  title: 'Components/Menu/States',
   component: Menu,
   // A float is placed in the window, not in the sheet.
   tags: ['!autodocs', 'viewport-picture'],

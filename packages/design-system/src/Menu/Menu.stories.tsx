@@ -5,7 +5,7 @@ import { Menu } from './Menu.tsx'
 import { entryActions } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/Menu',
+  title: 'Components/Menu',
   component: Menu,
   args: { label: 'Actions for Dentist', items: entryActions, onAction: fn() },
   argTypes: { trigger: { control: false } },

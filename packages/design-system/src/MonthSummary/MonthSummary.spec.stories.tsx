@@ -5,7 +5,7 @@ import { MonthSummary } from './MonthSummary.tsx'
 import { julySummary, settled } from './samples.ts'
 
 const meta = {
-  title: 'Parts/MonthSummary/Behaviour',
+  title: 'Components/MonthSummary/Behaviour',
   component: MonthSummary,
   tags: ['!autodocs'],
   args: { ...julySummary, onOpenChange: fn() },

@@ -6,7 +6,7 @@ import { MonthSummary } from './MonthSummary.tsx'
 import { conflicted, julySummary, nothing, oddPrices, settled } from './samples.ts'
 
 const meta = {
-  title: 'Parts/MonthSummary/States',
+  title: 'Components/MonthSummary/States',
   component: MonthSummary,
   args: julySummary,
 } satisfies Meta<typeof MonthSummary>

@@ -4,7 +4,7 @@ import { MonthSummary } from './MonthSummary.tsx'
 import { julySummary, nothing, settled } from './samples.ts'
 
 const meta = {
-  title: 'Parts/MonthSummary',
+  title: 'Components/MonthSummary',
   component: MonthSummary,
   args: { ...julySummary, onOpenChange: fn() },
 } satisfies Meta<typeof MonthSummary>

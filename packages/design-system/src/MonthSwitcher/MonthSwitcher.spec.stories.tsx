@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { MonthSwitcher } from './MonthSwitcher.tsx'
 
 const meta = {
-  title: 'Parts/MonthSwitcher/Behaviour',
+  title: 'Components/MonthSwitcher/Behaviour',
   component: MonthSwitcher,
   tags: ['!autodocs'],
   args: {

@@ -10,7 +10,7 @@ const next = { label: 'August 2026', onPress: press }
 const today = { label: 'May 2026', onPress: press }
 
 const meta = {
-  title: 'Parts/MonthSwitcher/States',
+  title: 'Components/MonthSwitcher/States',
   component: MonthSwitcher,
   args: { label: 'July 2026' },
 } satisfies Meta<typeof MonthSwitcher>

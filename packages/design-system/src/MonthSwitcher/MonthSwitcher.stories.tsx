@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { MonthSwitcher } from './MonthSwitcher.tsx'
 
 const meta = {
-  title: 'Parts/MonthSwitcher',
+  title: 'Components/MonthSwitcher',
   component: MonthSwitcher,
   args: {
     label: 'July 2026',

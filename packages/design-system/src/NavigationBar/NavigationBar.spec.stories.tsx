@@ -7,7 +7,7 @@ import { NavigationBar } from './NavigationBar.tsx'
 import { places } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/NavigationBar/Behaviour',
+  title: 'Components/NavigationBar/Behaviour',
   component: NavigationBar,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },

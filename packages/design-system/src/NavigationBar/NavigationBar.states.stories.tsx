@@ -6,7 +6,7 @@ import { NavigationBar } from './NavigationBar.tsx'
 import { places } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/NavigationBar/States',
+  title: 'Components/NavigationBar/States',
   component: NavigationBar,
   // At an edge of the window.
   tags: ['viewport-picture'],

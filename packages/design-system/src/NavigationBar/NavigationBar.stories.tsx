@@ -4,7 +4,7 @@ import { NavigationBar } from './NavigationBar.tsx'
 import { places } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/NavigationBar',
+  title: 'Components/NavigationBar',
   component: NavigationBar,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
   args: { label: 'Main', items: places, currentId: 'roster' },

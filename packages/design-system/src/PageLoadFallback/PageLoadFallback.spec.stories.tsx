@@ -5,7 +5,7 @@ import { PageLoadFallback, PlainPageLoadError } from './PageLoadFallback.tsx'
 import { ErrorDialog } from './samples.ts'
 
 const meta = {
-  title: 'Parts/PageLoadFallback/Behaviour',
+  title: 'Components/PageLoadFallback/Behaviour',
   component: PageLoadFallback,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },

@@ -9,7 +9,7 @@ import { PageLoadFallback, PlainPageLoadError } from './PageLoadFallback.tsx'
 import { ErrorDialog } from './samples.ts'
 
 const meta = {
-  title: 'Parts/PageLoadFallback/States',
+  title: 'Components/PageLoadFallback/States',
   component: PageLoadFallback,
   // As high as the window, and a dialog over it.
   tags: ['viewport-picture'],

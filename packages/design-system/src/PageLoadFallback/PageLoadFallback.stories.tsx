@@ -6,7 +6,7 @@ import { PageLoadFallback } from './PageLoadFallback.tsx'
 import { ErrorDialog } from './samples.ts'
 
 const meta = {
-  title: 'Parts/PageLoadFallback',
+  title: 'Components/PageLoadFallback',
   component: PageLoadFallback,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { isTakingTooLong: false, onClose: fn(), ErrorDialog },

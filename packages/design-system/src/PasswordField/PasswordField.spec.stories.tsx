@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
-  title: 'Parts/PasswordField/Behaviour',
+  title: 'Components/PasswordField/Behaviour',
   component: PasswordField,
   tags: ['!autodocs'],
   args: { label: 'Password', defaultValue: 'runway27L', onChange: fn() },

@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
-  title: 'Parts/PasswordField/States',
+  title: 'Components/PasswordField/States',
   component: PasswordField,
   args: { label: 'Password' },
 } satisfies Meta<typeof PasswordField>

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { PasswordField } from './PasswordField.tsx'
 
 const meta = {
-  title: 'Parts/PasswordField',
+  title: 'Components/PasswordField',
   component: PasswordField,
   args: { label: 'Password', onChange: fn() },
   argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },

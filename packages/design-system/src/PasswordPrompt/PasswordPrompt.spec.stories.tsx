@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 
 const meta = {
-  title: 'Parts/PasswordPrompt/Behaviour',
+  title: 'Components/PasswordPrompt/Behaviour',
   component: PasswordPrompt,
   tags: ['!autodocs'],
   args: { isOpen: true, onSubmit: fn(), onCancel: fn() },

@@ -5,7 +5,7 @@ import { hostile } from '../state-sheet/hostile.ts'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 
 const meta = {
-  title: 'Parts/PasswordPrompt/States',
+  title: 'Components/PasswordPrompt/States',
   component: PasswordPrompt,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],

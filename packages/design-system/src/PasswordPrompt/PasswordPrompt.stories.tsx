@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 
 const meta = {
-  title: 'Parts/PasswordPrompt',
+  title: 'Components/PasswordPrompt',
   component: PasswordPrompt,
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { isOpen: true, message: 'To fetch March 2026.', onSubmit: fn(), onCancel: fn() },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { PaymentMethodList, PaymentMethodRow } from './PaymentMethodRow.tsx'
 
 const meta = {
-  title: 'Parts/PaymentMethodRow/Behaviour',
+  title: 'Components/PaymentMethodRow/Behaviour',
   component: PaymentMethodRow,
   tags: ['!autodocs'],
   args: {

@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { PaymentMethodList, PaymentMethodRow } from './PaymentMethodRow.tsx'
 
 const meta = {
-  title: 'Parts/PaymentMethodRow/States',
+  title: 'Components/PaymentMethodRow/States',
   component: PaymentMethodRow,
   args: { brand: 'visa', last4: '4242' },
 } satisfies Meta<typeof PaymentMethodRow>

@@ -11,7 +11,7 @@ const card: PaymentMethodRowProps = {
 }
 
 const meta = {
-  title: 'Parts/PaymentMethodRow',
+  title: 'Components/PaymentMethodRow',
   component: PaymentMethodRow,
   args: card,
   argTypes: { ref: { table: { disable: true } } },

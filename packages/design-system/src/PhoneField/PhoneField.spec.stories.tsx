@@ -6,7 +6,7 @@ import { PhoneField } from './PhoneField.tsx'
 import { Held } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/PhoneField/Behaviour',
+  title: 'Components/PhoneField/Behaviour',
   component: PhoneField,
   tags: ['!autodocs'],
   args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },

@@ -7,7 +7,7 @@ import { PhoneField } from './PhoneField.tsx'
 import { Held } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/PhoneField/States',
+  title: 'Components/PhoneField/States',
   component: PhoneField,
   args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
 } satisfies Meta<typeof PhoneField>

@@ -5,7 +5,7 @@ import { PhoneField } from './PhoneField.tsx'
 import { Held } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/PhoneField',
+  title: 'Components/PhoneField',
   component: PhoneField,
   args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },

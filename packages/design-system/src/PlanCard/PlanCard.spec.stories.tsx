@@ -7,7 +7,7 @@ import { offer, statuses } from './samples.tsx'
 const start = fn()
 
 const meta = {
-  title: 'Parts/PlanCard/Behaviour',
+  title: 'Components/PlanCard/Behaviour',
   component: PlanCard,
   tags: ['!autodocs'],
   args: offer,

@@ -7,7 +7,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { offer, statuses } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/PlanCard/States',
+  title: 'Components/PlanCard/States',
   component: PlanCard,
   args: offer,
 } satisfies Meta<typeof PlanCard>

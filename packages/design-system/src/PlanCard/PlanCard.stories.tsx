@@ -4,7 +4,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { offer, statuses } from './samples.tsx'
 
 const meta = {
-  title: 'Parts/PlanCard',
+  title: 'Components/PlanCard',
   component: PlanCard,
   args: { ...offer, actions: <Button isBlock>Start the free trial</Button> },
   argTypes: { actions: { control: false }, ref: { table: { disable: true } } },

@@ -4,7 +4,7 @@ import { heard } from '../spoken/heard.ts'
 import { Price } from './Price.tsx'
 
 const meta = {
-  title: 'Parts/Price/Behaviour',
+  title: 'Components/Price/Behaviour',
   component: Price,
   tags: ['!autodocs'],
 } satisfies Meta<typeof Price>

@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Price } from './Price.tsx'
 
 const meta = {
-  title: 'Parts/Price/States',
+  title: 'Components/Price/States',
   component: Price,
   args: { amount: '£58.40' },
 } satisfies Meta<typeof Price>

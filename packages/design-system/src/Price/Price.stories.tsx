@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Price } from './Price.tsx'
 
 const meta = {
-  title: 'Parts/Price',
+  title: 'Components/Price',
   component: Price,
   args: { amount: '£58.40' },
 } satisfies Meta<typeof Price>

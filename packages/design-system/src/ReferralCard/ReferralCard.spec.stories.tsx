@@ -7,7 +7,7 @@ const copy = fn<ReferralCardProps['onCopy']>()
 const share = fn()
 
 const meta = {
-  title: 'Parts/ReferralCard/Behaviour',
+  title: 'Components/ReferralCard/Behaviour',
   component: ReferralCard,
   tags: ['!autodocs'],
   args: { ...referral, onCopy: copy, onShare: share },

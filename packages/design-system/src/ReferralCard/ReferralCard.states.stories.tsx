@@ -6,7 +6,7 @@ import { ReferralCard } from './ReferralCard.tsx'
 import { referral } from './samples.ts'
 
 const meta = {
-  title: 'Parts/ReferralCard/States',
+  title: 'Components/ReferralCard/States',
   component: ReferralCard,
   args: referral,
 } satisfies Meta<typeof ReferralCard>

@@ -4,7 +4,7 @@ import { ReferralCard } from './ReferralCard.tsx'
 import { referral } from './samples.ts'
 
 const meta = {
-  title: 'Parts/ReferralCard',
+  title: 'Components/ReferralCard',
   component: ReferralCard,
   args: { ...referral, onCopy: fn(() => true), onShare: fn() },
   argTypes: { ref: { table: { disable: true } } },

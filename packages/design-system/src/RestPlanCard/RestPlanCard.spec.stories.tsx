@@ -8,7 +8,7 @@ import { homeTwoNights, inConflict, ways } from './samples.ts'
 const choose = fn()
 
 const meta = {
-  title: 'Parts/RestPlanCard/Behaviour',
+  title: 'Components/RestPlanCard/Behaviour',
   component: RestPlanCard,
   tags: ['!autodocs'],
   args: homeTwoNights,

@@ -7,7 +7,7 @@ import { RestPlanCard, type RestPlanCardProps } from './RestPlanCard.tsx'
 import { homeTwoNights, inConflict, stayNearBase, ways } from './samples.ts'
 
 const meta = {
-  title: 'Parts/RestPlanCard/States',
+  title: 'Components/RestPlanCard/States',
   component: RestPlanCard,
   tags: ['!autodocs'],
   args: homeTwoNights,

@@ -6,7 +6,7 @@ import { RestPlanCard } from './RestPlanCard.tsx'
 import { homeTwoNights, inConflict, stayNearBase, ways } from './samples.ts'
 
 const meta = {
-  title: 'Parts/RestPlanCard',
+  title: 'Components/RestPlanCard',
   component: RestPlanCard,
   args: homeTwoNights,
   argTypes: {

@@ -18,7 +18,7 @@ const waysOut = [
 const spokenHome = String(atHome.spoken)
 
 const meta = {
-  title: 'Parts/RestStrip/Behaviour',
+  title: 'Components/RestStrip/Behaviour',
   component: RestStrip,
   tags: ['!autodocs'],
   args: { ...atHome, onOpen: open },

@@ -20,7 +20,7 @@ import {
 } from './samples.ts'
 
 const meta = {
-  title: 'Parts/RestStrip/States',
+  title: 'Components/RestStrip/States',
   component: RestStrip,
   tags: ['!autodocs'],
   args: atHome,

@@ -6,7 +6,7 @@ import { RestStrip } from './RestStrip.tsx'
 import { atHome, inConflict, nearBase, needsAttention, noWay, oneWay, past, unknownRest } from './samples.ts'
 
 const meta = {
-  title: 'Parts/RestStrip',
+  title: 'Components/RestStrip',
   component: RestStrip,
   args: { ...atHome, onOpen: fn() },
   argTypes: { ref: { table: { disable: true } }, actions: { control: false } },

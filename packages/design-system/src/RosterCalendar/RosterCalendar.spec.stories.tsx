@@ -6,7 +6,7 @@ import { RosterCalendar, type RosterCalendarProps } from './RosterCalendar.tsx'
 import { august, crowded, duties, july } from './samples.ts'
 
 const meta = {
-  title: 'Parts/RosterCalendar/Behaviour',
+  title: 'Components/RosterCalendar/Behaviour',
   component: RosterCalendar,
   tags: ['!autodocs'],
   args: {

@@ -7,7 +7,7 @@ import { RosterCalendar } from './RosterCalendar.tsx'
 import { crowded, duties, full, july } from './samples.ts'
 
 const meta = {
-  title: 'Parts/RosterCalendar/States',
+  title: 'Components/RosterCalendar/States',
   component: RosterCalendar,
   args: { label: 'July 2026', days: july(duties, 14), onSelect: fn() },
 } satisfies Meta<typeof RosterCalendar>

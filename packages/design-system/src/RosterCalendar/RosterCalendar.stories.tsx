@@ -5,7 +5,7 @@ import { RosterCalendar } from './RosterCalendar.tsx'
 import { crowded, duties, full, july } from './samples.ts'
 
 const meta = {
-  title: 'Parts/RosterCalendar',
+  title: 'Components/RosterCalendar',
   component: RosterCalendar,
   args: {
     label: 'July 2026',

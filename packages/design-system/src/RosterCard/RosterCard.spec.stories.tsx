@@ -8,7 +8,7 @@ const openToWork = fn()
 const openHome = fn()
 
 const meta = {
-  title: 'Parts/RosterCard/Behaviour',
+  title: 'Components/RosterCard/Behaviour',
   component: RosterCard,
   tags: ['!autodocs'],
   args: {

@@ -21,7 +21,7 @@ import {
 } from './samples.ts'
 
 const meta = {
-  title: 'Parts/RosterCard/States',
+  title: 'Components/RosterCard/States',
   component: RosterCard,
   args: trip,
 } satisfies Meta<typeof RosterCard>

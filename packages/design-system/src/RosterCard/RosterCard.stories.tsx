@@ -4,7 +4,7 @@ import { RosterCard } from './RosterCard.tsx'
 import { groundDuty, leave, manualEntry, springForward, trip, unknownCommute } from './samples.ts'
 
 const meta = {
-  title: 'Parts/RosterCard',
+  title: 'Components/RosterCard',
   component: RosterCard,
   args: {
     ...trip,

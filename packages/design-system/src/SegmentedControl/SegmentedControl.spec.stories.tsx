@@ -4,7 +4,7 @@ import { fares, journeys } from './samples.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {
-  title: 'Parts/SegmentedControl/Behaviour',
+  title: 'Components/SegmentedControl/Behaviour',
   component: SegmentedControl,
   tags: ['!autodocs'],
   args: { label: 'Fares', options: fares, defaultValue: 'all', onChange: fn() },

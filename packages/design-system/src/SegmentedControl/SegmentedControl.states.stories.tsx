@@ -6,7 +6,7 @@ import { directions, fares, journeys } from './samples.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {
-  title: 'Parts/SegmentedControl/States',
+  title: 'Components/SegmentedControl/States',
   component: SegmentedControl,
   args: { label: 'Journey', options: journeys, defaultValue: 'one_way' },
 } satisfies Meta<typeof SegmentedControl>

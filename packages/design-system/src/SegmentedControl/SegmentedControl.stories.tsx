@@ -4,7 +4,7 @@ import { directions, fares, journeys } from './samples.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {
-  title: 'Parts/SegmentedControl',
+  title: 'Components/SegmentedControl',
   component: SegmentedControl,
   args: { label: 'Journey', options: journeys, defaultValue: 'one_way', onChange: fn() },
   argTypes: { ref: { table: { disable: true } }, options: { control: false } },

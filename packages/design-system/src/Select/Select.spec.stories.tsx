@@ -4,7 +4,7 @@ import { airports, currencies } from './samples.ts'
 import { Select } from './Select.tsx'
 
 const meta = {
-  title: 'Parts/Select/Behaviour',
+  title: 'Components/Select/Behaviour',
   component: Select,
   tags: ['!autodocs'],
   args: { label: 'Currency', options: currencies, onChange: fn() },

@@ -6,7 +6,7 @@ import { airports, currencies } from './samples.ts'
 import { Select } from './Select.tsx'
 
 const meta = {
-  title: 'Parts/Select/States',
+  title: 'Components/Select/States',
   component: Select,
   args: { label: 'Currency', options: currencies },
 } satisfies Meta<typeof Select>

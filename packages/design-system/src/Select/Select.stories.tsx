@@ -4,7 +4,7 @@ import { airports, currencies } from './samples.ts'
 import { Select } from './Select.tsx'
 
 const meta = {
-  title: 'Parts/Select',
+  title: 'Components/Select',
   component: Select,
   args: { label: 'Currency', options: currencies, onChange: fn() },
   argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },

@@ -4,7 +4,7 @@ import { troubled } from './samples.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 
 const meta = {
-  title: 'Parts/ServiceStatus/Behaviour',
+  title: 'Components/ServiceStatus/Behaviour',
   component: ServiceStatus,
   tags: ['!autodocs'],
   args: { ...troubled, onRefresh: fn() },

@@ -7,7 +7,7 @@ import { allWell, troubled } from './samples.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 
 const meta = {
-  title: 'Parts/ServiceStatus/States',
+  title: 'Components/ServiceStatus/States',
   component: ServiceStatus,
   args: allWell,
 } satisfies Meta<typeof ServiceStatus>

@@ -4,7 +4,7 @@ import { allWell, troubled } from './samples.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 
 const meta = {
-  title: 'Parts/ServiceStatus',
+  title: 'Components/ServiceStatus',
   component: ServiceStatus,
   args: { ...troubled, onRefresh: fn() },
   argTypes: { ref: { table: { disable: true } } },

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ServiceStatusBanner } from './ServiceStatusBanner.tsx'
 
 const meta = {
-  title: 'Parts/ServiceStatusBanner/Behaviour',
+  title: 'Components/ServiceStatusBanner/Behaviour',
   component: ServiceStatusBanner,
   tags: ['!autodocs'],
   args: { name: 'Airline systems', state: 'partial_outage', onOpen: fn(), onDismiss: fn() },

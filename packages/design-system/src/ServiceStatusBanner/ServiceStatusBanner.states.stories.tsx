@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { ServiceStatusBanner } from './ServiceStatusBanner.tsx'
 
 const meta = {
-  title: 'Parts/ServiceStatusBanner/States',
+  title: 'Components/ServiceStatusBanner/States',
   component: ServiceStatusBanner,
   args: { name: 'Airline systems', state: 'degraded', onOpen: fn() },
 } satisfies Meta<typeof ServiceStatusBanner>

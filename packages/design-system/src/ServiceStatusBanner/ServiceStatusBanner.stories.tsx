@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { ServiceStatusBanner } from './ServiceStatusBanner.tsx'
 
 const meta = {
-  title: 'Parts/ServiceStatusBanner',
+  title: 'Components/ServiceStatusBanner',
   component: ServiceStatusBanner,
   args: {
     name: 'Airline systems',

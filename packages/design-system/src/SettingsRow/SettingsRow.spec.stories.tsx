@@ -8,7 +8,7 @@ const takeClick = fn((event: { preventDefault: () => void }) => event.preventDef
 const refresh = fn()
 
 const meta = {
-  title: 'Parts/SettingsRow/Behaviour',
+  title: 'Components/SettingsRow/Behaviour',
   component: SettingsRow,
   tags: ['!autodocs'],
   args: { title: 'Home airports' },

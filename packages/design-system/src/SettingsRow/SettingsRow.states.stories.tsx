@@ -11,7 +11,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { SettingsGroup, SettingsRow } from './SettingsRow.tsx'
 
 const meta = {
-  title: 'Parts/SettingsRow/States',
+  title: 'Components/SettingsRow/States',
   component: SettingsRow,
   args: { title: 'Home airports' },
 } satisfies Meta<typeof SettingsRow>

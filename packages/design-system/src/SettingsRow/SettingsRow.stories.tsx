@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx'
 import { SettingsGroup, SettingsRow } from './SettingsRow.tsx'
 
 const meta = {
-  title: 'Parts/SettingsRow',
+  title: 'Components/SettingsRow',
   component: SettingsRow,
   args: {
     title: 'Home airports',

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
 
 const meta = {
-  title: 'Parts/Skeleton/Behaviour',
+  title: 'Components/Skeleton/Behaviour',
   component: Skeleton,
   tags: ['!autodocs'],
 } satisfies Meta<typeof Skeleton>

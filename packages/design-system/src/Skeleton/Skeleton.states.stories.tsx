@@ -6,7 +6,7 @@ import { FlightRowSkeleton, RosterCardSkeleton, Skeleton, SkeletonGroup } from '
 import { FormSkeleton, ListRowSkeleton } from './outlines.tsx'
 
 const meta = {
-  title: 'Parts/Skeleton/States',
+  title: 'Components/Skeleton/States',
   component: Skeleton,
 } satisfies Meta<typeof Skeleton>
 export default meta

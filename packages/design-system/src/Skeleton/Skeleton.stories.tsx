@@ -3,7 +3,7 @@ import { FlightRowSkeleton, RosterCardSkeleton, Skeleton, SkeletonGroup } from '
 import { FormSkeleton, ListRowSkeleton } from './outlines.tsx'
 
 const meta = {
-  title: 'Parts/Skeleton',
+  title: 'Components/Skeleton',
   component: Skeleton,
 } satisfies Meta<typeof Skeleton>
 export default meta

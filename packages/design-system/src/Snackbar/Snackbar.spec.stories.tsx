@@ -21,7 +21,7 @@ const store = createSnackbarStore(
 const region = () => screen.getByRole('region', { name: 'Notifications' })
 
 const meta = {
-  title: 'Parts/Snackbar/Behaviour',
+  title: 'Components/Snackbar/Behaviour',
   component: SnackbarRegion,
   tags: ['!autodocs'],
   args: { store },

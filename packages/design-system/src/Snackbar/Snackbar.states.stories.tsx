@@ -12,7 +12,7 @@ function still(...messages: SnackbarMessage[]) {
 const undo = { label: 'Undo', onPress: () => {} }
 
 const meta = {
-  title: 'Parts/Snackbar/States',
+  title: 'Components/Snackbar/States',
   component: SnackbarRegion,
   // Fixed to the window.
   tags: ['viewport-picture'],

@@ -18,7 +18,7 @@ const shows = (message: SnackbarMessage) => () => (
 )
 
 const meta = {
-  title: 'Parts/Snackbar',
+  title: 'Components/Snackbar',
   component: SnackbarRegion,
   args: { store },
   argTypes: { store: { control: false } },

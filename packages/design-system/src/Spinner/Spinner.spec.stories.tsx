@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Spinner } from './Spinner.tsx'
 
 const meta = {
-  title: 'Parts/Spinner/Behaviour',
+  title: 'Components/Spinner/Behaviour',
   component: Spinner,
   tags: ['!autodocs'],
   args: { label: 'Loading flights' },

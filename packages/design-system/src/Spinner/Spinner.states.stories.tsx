@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const meta = {
-  title: 'Parts/Spinner/States',
+  title: 'Components/Spinner/States',
   component: Spinner,
   args: { label: 'Loading' },
 } satisfies Meta<typeof Spinner>

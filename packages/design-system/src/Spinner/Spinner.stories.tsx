@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Spinner } from './Spinner.tsx'
 
 const meta = {
-  title: 'Parts/Spinner',
+  title: 'Components/Spinner',
   component: Spinner,
   args: { label: 'Loading flights' },
   argTypes: { ref: { table: { disable: true } } },

@@ -5,7 +5,7 @@ import { dark, light } from '../tokens/semantic.ts'
 import { Splash } from './Splash.tsx'
 
 const meta = {
-  title: 'Parts/Splash/Behaviour',
+  title: 'Components/Splash/Behaviour',
   component: Splash,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { Splash } from './Splash.tsx'
 
 const meta = {
-  title: 'Parts/Splash/States',
+  title: 'Components/Splash/States',
   component: Splash,
   // Fixed to the window.
   tags: ['viewport-picture'],

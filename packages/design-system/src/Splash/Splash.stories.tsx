@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Splash } from './Splash.tsx'
 
 const meta = {
-  title: 'Parts/Splash',
+  title: 'Components/Splash',
   component: Splash,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
   argTypes: { ref: { table: { disable: true } } },

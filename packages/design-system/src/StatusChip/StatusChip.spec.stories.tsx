@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test'
 import { StatusChip } from './StatusChip.tsx'
 
 const meta = {
-  title: 'Parts/StatusChip/Behaviour',
+  title: 'Components/StatusChip/Behaviour',
   component: StatusChip,
   tags: ['!autodocs'],
   args: { children: 'Offline' },

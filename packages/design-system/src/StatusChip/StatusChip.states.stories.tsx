@@ -7,7 +7,7 @@ import { StatusChip, type StatusTone } from './StatusChip.tsx'
 const tones: StatusTone[] = ['info', 'success', 'warning', 'critical', 'neutral']
 
 const meta = {
-  title: 'Parts/StatusChip/States',
+  title: 'Components/StatusChip/States',
   component: StatusChip,
 } satisfies Meta<typeof StatusChip>
 export default meta

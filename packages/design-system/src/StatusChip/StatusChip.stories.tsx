@@ -3,7 +3,7 @@ import WifiOff from 'lucide-react/icons/wifi-off'
 import { StatusChip } from './StatusChip.tsx'
 
 const meta = {
-  title: 'Parts/StatusChip',
+  title: 'Components/StatusChip',
   component: StatusChip,
   args: { children: 'Offline', icon: <WifiOff aria-hidden /> },
   argTypes: { icon: { control: false } },

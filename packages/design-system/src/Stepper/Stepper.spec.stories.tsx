@@ -3,9 +3,9 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { registration } from './samples.ts'
 import { Stepper } from './Stepper.tsx'
 
-/** The part goes by its own width, so the box around it decides which form is tried. */
+/** The component goes by its own width, so the box around it decides which form is tried. */
 const meta = {
-  title: 'Parts/Stepper/Behaviour',
+  title: 'Components/Stepper/Behaviour',
   component: Stepper,
   tags: ['!autodocs'],
   args: { label: 'Registration', steps: registration('done', 'done', 'current'), onSelect: fn() },

@@ -6,7 +6,7 @@ import { registration } from './samples.ts'
 import { Stepper } from './Stepper.tsx'
 
 const meta = {
-  title: 'Parts/Stepper/States',
+  title: 'Components/Stepper/States',
   component: Stepper,
   args: { label: 'Registration', steps: registration('current') },
 } satisfies Meta<typeof Stepper>

@@ -4,7 +4,7 @@ import { registration } from './samples.ts'
 import { Stepper } from './Stepper.tsx'
 
 const meta = {
-  title: 'Parts/Stepper',
+  title: 'Components/Stepper',
   component: Stepper,
   args: { label: 'Registration', steps: registration('done', 'current') },
   argTypes: { ref: { table: { disable: true } } },

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { SwapButton } from './SwapButton.tsx'
 
 const meta = {
-  title: 'Parts/SwapButton/Behaviour',
+  title: 'Components/SwapButton/Behaviour',
   component: SwapButton,
   tags: ['!autodocs'],
   args: { origin: 'London Heathrow', destination: 'Edinburgh', onSwap: fn() },

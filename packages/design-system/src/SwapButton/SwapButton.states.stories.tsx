@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { SwapButton } from './SwapButton.tsx'
 
 const meta = {
-  title: 'Parts/SwapButton/States',
+  title: 'Components/SwapButton/States',
   component: SwapButton,
   args: { origin: 'London Heathrow', destination: 'Edinburgh', onSwap: fn() },
 } satisfies Meta<typeof SwapButton>

@@ -4,7 +4,7 @@ import { fn } from 'storybook/test'
 import { SwapButton } from './SwapButton.tsx'
 
 const meta = {
-  title: 'Parts/SwapButton',
+  title: 'Components/SwapButton',
   component: SwapButton,
   args: { origin: 'London Heathrow', destination: 'Edinburgh', onSwap: fn() },
 } satisfies Meta<typeof SwapButton>

@@ -4,7 +4,7 @@ import { SavedByServer } from './samples.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = {
-  title: 'Parts/Switch/Behaviour',
+  title: 'Components/Switch/Behaviour',
   component: Switch,
   tags: ['!autodocs'],
   args: { label: 'Include ground duties', onChange: fn() },

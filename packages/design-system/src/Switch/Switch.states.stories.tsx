@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = {
-  title: 'Parts/Switch/States',
+  title: 'Components/Switch/States',
   component: Switch,
   args: { label: 'Include ground duties' },
 } satisfies Meta<typeof Switch>

@@ -5,7 +5,7 @@ import { SavedByServer } from './samples.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = {
-  title: 'Parts/Switch',
+  title: 'Components/Switch',
   component: Switch,
   args: { label: 'Include ground duties', onChange: fn() },
   argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },

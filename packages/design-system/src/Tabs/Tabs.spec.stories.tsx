@@ -4,7 +4,7 @@ import { flightTabs, settingsTabs } from './samples.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
-  title: 'Parts/Tabs/Behaviour',
+  title: 'Components/Tabs/Behaviour',
   component: Tabs,
   tags: ['!autodocs'],
   args: { label: 'Flights', items: flightTabs, onChange: fn() },

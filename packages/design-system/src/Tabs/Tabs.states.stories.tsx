@@ -6,7 +6,7 @@ import { flightTabs, recentDisabled, settingsTabs } from './samples.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
-  title: 'Parts/Tabs/States',
+  title: 'Components/Tabs/States',
   component: Tabs,
   args: { label: 'Flights', items: flightTabs },
 } satisfies Meta<typeof Tabs>

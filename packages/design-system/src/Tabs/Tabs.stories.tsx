@@ -4,7 +4,7 @@ import { flightTabs, recentDisabled, settingsTabs } from './samples.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
-  title: 'Parts/Tabs',
+  title: 'Components/Tabs',
   component: Tabs,
   args: { label: 'Flights', items: flightTabs, onChange: fn() },
   argTypes: { items: { control: false }, ref: { table: { disable: true } } },

@@ -4,7 +4,7 @@ import { growToFit } from './grow-to-fit.ts'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
-  title: 'Parts/TextArea/Behaviour',
+  title: 'Components/TextArea/Behaviour',
   component: TextArea,
   tags: ['!autodocs'],
   args: { label: 'Message', onChange: fn() },

@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
-  title: 'Parts/TextArea/States',
+  title: 'Components/TextArea/States',
   component: TextArea,
   args: { label: 'Message' },
 } satisfies Meta<typeof TextArea>

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
-  title: 'Parts/TextArea',
+  title: 'Components/TextArea',
   component: TextArea,
   args: { label: 'Message', onChange: fn() },
   argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },

@@ -4,7 +4,7 @@ import { AirportSearch } from './samples.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = {
-  title: 'Parts/TextField/Behaviour',
+  title: 'Components/TextField/Behaviour',
   component: TextField,
   tags: ['!autodocs'],
   args: { label: 'Email', type: 'email', onChange: fn() },

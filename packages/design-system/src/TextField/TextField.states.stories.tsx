@@ -6,7 +6,7 @@ import { AirportSearch } from './samples.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = {
-  title: 'Parts/TextField/States',
+  title: 'Components/TextField/States',
   component: TextField,
   args: { label: 'Email' },
 } satisfies Meta<typeof TextField>

@@ -4,7 +4,7 @@ import { AirportSearch } from './samples.tsx'
 import { TextField } from './TextField.tsx'
 
 const meta = {
-  title: 'Parts/TextField',
+  title: 'Components/TextField',
   component: TextField,
   args: { label: 'Email', type: 'email', autoComplete: 'email', onChange: fn() },
   argTypes: {

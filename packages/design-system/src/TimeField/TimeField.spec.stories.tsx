@@ -6,7 +6,7 @@ import { TimeField, type TimeFieldProps } from './TimeField.tsx'
 const Held = (props: TimeFieldProps) => <TimeField {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Parts/TimeField/Behaviour',
+  title: 'Components/TimeField/Behaviour',
   component: TimeField,
   tags: ['!autodocs'],
   args: { label: 'Start time', value: '', onChange: fn() },

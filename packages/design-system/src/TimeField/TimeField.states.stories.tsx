@@ -5,7 +5,7 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { TimeField } from './TimeField.tsx'
 
 const meta = {
-  title: 'Parts/TimeField/States',
+  title: 'Components/TimeField/States',
   component: TimeField,
   args: { label: 'Start time', value: '04:40', onChange: fn() },
 } satisfies Meta<typeof TimeField>

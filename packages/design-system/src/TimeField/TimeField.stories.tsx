@@ -6,7 +6,7 @@ import { TimeField, type TimeFieldProps } from './TimeField.tsx'
 const Held = (props: TimeFieldProps) => <TimeField {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Parts/TimeField',
+  title: 'Components/TimeField',
   component: TimeField,
   args: { label: 'Start time', value: '', onChange: fn() },
   argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false }, suffix: { control: 'text' } },

@@ -6,7 +6,7 @@ import { Tooltip } from './Tooltip.tsx'
 const press = fn()
 
 const meta = {
-  title: 'Parts/Tooltip/Behaviour',
+  title: 'Components/Tooltip/Behaviour',
   component: Tooltip,
   tags: ['!autodocs'],
   args: {

@@ -5,7 +5,7 @@ import { hostile } from '../state-sheet/hostile.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
-  title: 'Parts/Tooltip/States',
+  title: 'Components/Tooltip/States',
   component: Tooltip,
   // A float is placed in the window, not in the sheet.
   tags: ['!autodocs', 'viewport-picture'],

@@ -5,7 +5,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
-  title: 'Parts/Tooltip',
+  title: 'Components/Tooltip',
   component: Tooltip,
   args: {
     text: 'Saved flights can be read without a connection.',

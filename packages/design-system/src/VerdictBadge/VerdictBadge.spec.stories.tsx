@@ -4,7 +4,7 @@ import { heard } from '../spoken/heard.ts'
 import { VerdictBadge } from './VerdictBadge.tsx'
 
 const meta = {
-  title: 'Parts/VerdictBadge/Behaviour',
+  title: 'Components/VerdictBadge/Behaviour',
   component: VerdictBadge,
   tags: ['!autodocs'],
   args: { level: 'at_risk', summary: '5 min in hand', reasons: ['No later flight makes report.'] },

@@ -19,7 +19,7 @@ const verdicts: Record<VerdictLevel, { summary: string; reasons: string[] }> = {
 const levels: VerdictLevel[] = ['comfortable', 'tight', 'at_risk', 'impossible', 'not_needed', 'unknown']
 
 const meta = {
-  title: 'Parts/VerdictBadge/States',
+  title: 'Components/VerdictBadge/States',
   component: VerdictBadge,
   args: { level: 'tight' },
 } satisfies Meta<typeof VerdictBadge>

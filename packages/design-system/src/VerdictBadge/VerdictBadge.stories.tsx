@@ -8,7 +8,7 @@ const reasons = [
 ]
 
 const meta = {
-  title: 'Parts/VerdictBadge',
+  title: 'Components/VerdictBadge',
   component: VerdictBadge,
   args: { level: 'comfortable' },
 } satisfies Meta<typeof VerdictBadge>

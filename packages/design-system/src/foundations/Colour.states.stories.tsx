@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 export const Palette: Story = { render: () => <PaletteSpecimen /> }
 
-// It names the parts that use a colour, and so changes with every part; its colours are in the other pictures.
+// It names the components that use a colour, and so changes with every component; its colours are in the other pictures.
 export const FromRawToUse: Story = { tags: ['no-picture'], render: () => <FromRawToUseSpecimen /> }
 
 export const ComponentTokens: Story = { render: () => <ComponentTokensSpecimen /> }

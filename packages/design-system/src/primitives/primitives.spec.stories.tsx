@@ -7,7 +7,7 @@ import { Stack } from './Stack.tsx'
 import { Text } from './Text.tsx'
 
 const meta = {
-  title: 'Parts/Primitives/Behaviour',
+  title: 'Components/Primitives/Behaviour',
   component: AsyncContent<string>,
   tags: ['!autodocs'],
   args: {

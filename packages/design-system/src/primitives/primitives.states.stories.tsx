@@ -13,7 +13,7 @@ import { Section } from './Section.tsx'
 import { Stack } from './Stack.tsx'
 import { Note, Text } from './Text.tsx'
 
-const meta = { title: 'Parts/Primitives/States' } satisfies Meta
+const meta = { title: 'Components/Primitives/States' } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -13,7 +13,7 @@ import { Note, Text } from './Text.tsx'
 
 /** What a screen is laid out with: see the README beside the components. */
 const meta = {
-  title: 'Parts/Primitives',
+  title: 'Components/Primitives',
   args: {
     value: ['EDI', 'GLA'],
     name: 'your home airports',

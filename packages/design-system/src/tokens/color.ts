@@ -14,12 +14,12 @@ export const dutyVariable = (status: DutyStatus, use: StatusColorUse) =>
 export const flightChangeVariable = (status: FlightChangeStatus, use: StatusColorUse) =>
   `--flight-change-${kebab(status)}-${kebab(use)}`
 
-/** A semantic colour as a part writes it: `background: ${color('surface')};`. */
+/** A semantic colour as a component writes it: `background: ${color('surface')};`. */
 export const color = (name: SemanticColor) => `var(${colorVariable(name)})`
 
-/** A duty colour as a part writes it: `background: ${dutyColor('standby', 'fill')};`. */
+/** A duty colour as a component writes it: `background: ${dutyColor('standby', 'fill')};`. */
 export const dutyColor = (status: DutyStatus, use: StatusColorUse) => `var(${dutyVariable(status, use)})`
 
-/** A flight-change colour as a part writes it. */
+/** A flight-change colour as a component writes it. */
 export const flightChangeColor = (status: FlightChangeStatus, use: StatusColorUse) =>
   `var(${flightChangeVariable(status, use)})`

@@ -3,7 +3,7 @@ import { color } from './color.ts'
 import { elevation } from './elevation.ts'
 import { radius, touchTarget } from './space.ts'
 
-/** What several parts must agree on. A part's own colours are named in its styles file, from `color()`. */
+/** What several components must agree on. A component's own colours are named in its styles file, from `color()`. */
 export const control = {
   height: touchTarget,
   radius: radius.md,

@@ -13,7 +13,7 @@ import {
 } from './semantic.ts'
 
 /*
- * Which colours meet in our parts, and how far apart they must be. `contrast.test.ts` holds every pair to it in both
+ * Which colours meet in our components, and how far apart they must be. `contrast.test.ts` holds every pair to it in both
  * themes, and Foundations/Colour prints them.
  */
 

@@ -1,4 +1,4 @@
-/** Raw colours, each ramp from light to dark. Only `semantic.ts` reads them; a part never does. */
+/** Raw colours, each ramp from light to dark. Only `semantic.ts` reads them; a component never does. */
 export const ink = {
   0: '#FFFFFF',
   25: '#F3F6F7',

@@ -8,7 +8,7 @@ import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useIsOffline } from '#data/use-connection.ts'
 import * as S from './AirlineStatusSheet.styles.ts'
-import { asOfText, servicesOf } from './status-words.ts'
+import { asOfText, servicesOf } from './status-text.ts'
 import type { AirlineStatus } from './use-airline-status.ts'
 
 interface AirlineStatusSheetProps {

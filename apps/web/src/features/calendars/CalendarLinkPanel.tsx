@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { kindWords, linkWords } from './calendar-words.ts'
+import { kindText, linkText } from './calendar-text.ts'
 import * as S from './Calendars.styles.ts'
 import { NewAddress } from './NewAddress.tsx'
 
@@ -33,7 +33,7 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
   const [url, setUrl] = useState<string>()
   const [action, setAction] = useState<Action>()
   const { isPending, failure, run } = useAttempt()
-  const { title, reads } = kindWords[kind]
+  const { title, reads } = kindText[kind]
   const id = `calendar-${kind}`
 
   const act = (next: Action, call: () => Promise<void>) => {
@@ -103,7 +103,7 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
       {url !== undefined && link ? (
         <NewAddress key={url} url={url} />
       ) : (
-        link && <Note>{linkWords(link, now())}</Note>
+        link && <Note>{linkText(link, now())}</Note>
       )}
       {failure && <Banner tone="critical">{failure.message}</Banner>}
       <S.Actions>

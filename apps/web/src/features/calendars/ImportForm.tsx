@@ -9,7 +9,7 @@ import { TextArea } from '@slipstream/design-system/TextArea'
 import { TextField } from '@slipstream/design-system/TextField'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { sourceProblem, type ImportSource } from './import-source.ts'
 import type { Import } from './use-import.ts'
 
@@ -22,7 +22,7 @@ function NoFiles() {
   )
 }
 
-const FileAttachments = lazyPart<FileAttachmentsProps>(() =>
+const FileAttachments = lazyComponent<FileAttachmentsProps>(() =>
   import('@slipstream/design-system/FileAttachments').then(
     (module) => module.FileAttachments,
     () => NoFiles,

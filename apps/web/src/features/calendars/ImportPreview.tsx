@@ -6,12 +6,12 @@ import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import type { DecidedEvent, ImportPreview as Preview } from '@slipstream/contract/roster-import'
 import { useEffect, useRef, useState } from 'react'
-import { changesSummary } from '#shared/changes/change-words.ts'
+import { changesSummary } from '#shared/changes/roster-change-text.ts'
 import { useEngine } from '#data/engine.ts'
 import * as S from './Calendars.styles.ts'
 import { choiceOf, decisionsToSend, type EventChoices, eventTitle, needsAirport } from './event-decisions.ts'
 import { PreviewChanges, PreviewDuties, PreviewProblems } from './PreviewFacts.tsx'
-import { dutiesWords, monthsWords, readingSentence, unchangedSentence } from './preview-words.ts'
+import { dutiesText, monthsText, readingSentence, unchangedSentence } from './preview-text.ts'
 import { TimesQuestion } from './TimesQuestion.tsx'
 import { airportFieldId, UnrecognisedEvents } from './UnrecognisedEvents.tsx'
 import type { Import, Origin } from './use-import.ts'
@@ -124,8 +124,8 @@ function Effect({ preview, year }: { preview: Preview; year: string }) {
     <>
       <Banner tone={changes.length === 0 ? 'success' : 'info'}>
         {changes.length === 0
-          ? `Nothing new: ${unchanged === 1 ? 'its duty is' : `its ${dutiesWords(unchanged)} are`} on your roster already.`
-          : `${monthsWords(months)}: replaces what was imported before. Your own entries stay.`}
+          ? `Nothing new: ${unchanged === 1 ? 'its duty is' : `its ${dutiesText(unchanged)} are`} on your roster already.`
+          : `${monthsText(months)}: replaces what was imported before. Your own entries stay.`}
       </Banner>
       {changes.length > 0 && (
         <>

@@ -3,12 +3,12 @@ import { EmptyState } from '@slipstream/design-system/EmptyState'
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { useEffect, useRef } from 'react'
-import { changesSummary } from '#shared/changes/change-words.ts'
+import { changesSummary } from '#shared/changes/roster-change-text.ts'
 import { useEngine } from '#data/engine.ts'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { paths } from '#layout/paths.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
-import { monthsWords, monthToShow, otherMonths } from './preview-words.ts'
+import { monthsText, monthToShow, otherMonths } from './preview-text.ts'
 
 const keptWords = ' The link is saved: read it again when your roster changes.'
 
@@ -32,7 +32,7 @@ export function ImportTaken({ months, changes, hasKeptFeed, onDone }: ImportTake
       tabIndex={-1}
       icon={<CalendarCheck />}
       title="Roster imported"
-      message={`${monthsWords(months)}: ${summary === '' ? 'nothing new' : summary}.${hasKeptFeed ? keptWords : ''}`}
+      message={`${monthsText(months)}: ${summary === '' ? 'nothing new' : summary}.${hasKeptFeed ? keptWords : ''}`}
       action={
         <>
           <RouterLinkButton to={`${paths.dashboard}?month=${month}`}>

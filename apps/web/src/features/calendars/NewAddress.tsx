@@ -6,7 +6,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { openAddress } from './calendar-words.ts'
+import { openAddress } from './calendar-text.ts'
 import * as S from './Calendars.styles.ts'
 
 /** An address that was just made. It is shown this once; the focus comes to it. */

@@ -4,10 +4,10 @@ import type { ItemChange } from '@slipstream/contract/roster-changes'
 import type { CalendarProblem } from '@slipstream/contract/roster-import'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { ChangeList } from '#shared/changes/ChangeList.tsx'
-import { changeRow } from '#shared/changes/change-words.ts'
+import { changeRow } from '#shared/changes/roster-change-text.ts'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import * as S from './Calendars.styles.ts'
-import { dutiesByMonth, dutiesWords } from './preview-words.ts'
+import { dutiesByMonth, dutiesText } from './preview-text.ts'
 import { ShowMore } from './ShowMore.tsx'
 
 /** Longer lists show this many, and the rest on request. */
@@ -60,7 +60,7 @@ export function PreviewProblems({ problems }: { problems: readonly CalendarProbl
 export function PreviewDuties({ items }: { items: readonly RosterItem[] }) {
   return (
     <ShowMore
-      label={items.length === 1 ? 'Show the duty' : `Show all ${dutiesWords(items.length)}`}
+      label={items.length === 1 ? 'Show the duty' : `Show all ${dutiesText(items.length)}`}
       hideLabel="Hide the duties"
     >
       {() =>

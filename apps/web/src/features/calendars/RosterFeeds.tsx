@@ -9,7 +9,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { feedWords } from './calendar-words.ts'
+import { feedText } from './calendar-text.ts'
 import * as S from './Calendars.styles.ts'
 import type { Loaded } from './use-calendars.ts'
 import type { Import } from './use-import.ts'
@@ -61,7 +61,7 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
         {kept.map((feed) => (
           <S.Row key={feed.id}>
             <S.RowTitle>{feed.host}</S.RowTitle>
-            <Note>{feedWords(feed, now())}</Note>
+            <Note>{feedText(feed, now())}</Note>
             {feed.problem !== null && <Banner tone="warning">{feed.problem}</Banner>}
             <S.Actions>
               <Button

@@ -3,7 +3,7 @@ import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import type { UnrecognisedEvent } from '@slipstream/contract/roster-import'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { AirportField } from '#shared/airports/AirportField.tsx'
-import { periodWords } from '#shared/changes/change-words.ts'
+import { periodText } from '#shared/changes/roster-change-text.ts'
 import * as S from './Calendars.styles.ts'
 import {
   choiceOf,
@@ -65,7 +65,7 @@ function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventPro
   return (
     <S.Row>
       <S.RowTitle>{title}</S.RowTitle>
-      <S.When>{periodWords(event, year)}</S.When>
+      <S.When>{periodText(event, year)}</S.When>
       {said !== '' && <S.Excerpt data-abridged>{said}</S.Excerpt>}
       {event.reason !== null && <Text size="bodySmall">{event.reason}</Text>}
       <S.Choice>

@@ -11,15 +11,15 @@ import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { failureMessage, isNotOffered } from '#shared/message-of.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import type { ResultsProps } from './results/Results.tsx'
 import type { FlightSearch } from './use-flight-search.ts'
 
 // The form needs neither; both load while the search is running.
 const loadResults = async () => (loaded = (await import('./results/Results.tsx')).Results)
 let loaded: ComponentType<ResultsProps> | null = null
-const LazyResults = lazyPart(loadResults)
-const NoDirectFlights = lazyPart(async () => (await import('./NoDirectFlights.tsx')).NoDirectFlights)
+const LazyResults = lazyComponent(loadResults)
+const NoDirectFlights = lazyComponent(async () => (await import('./NoDirectFlights.tsx')).NoDirectFlights)
 
 interface FoundFlightsProps {
   query: FlightQuery

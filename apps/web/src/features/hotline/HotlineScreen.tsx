@@ -6,9 +6,9 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { hotlineHref, type FlightQuery } from '#shared/flights/hotline-href.ts'
-import { lazyPart, useIdle } from '#layout/lazy-part.tsx'
+import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
 import { isNotOffered } from '#shared/message-of.ts'
-import { OptionalPart } from '#layout/OptionalPart.tsx'
+import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
 import { nothingTyped, useKeptSearch } from './drafts.ts'
 import { FoundFlights } from './FoundFlights.tsx'
@@ -23,8 +23,8 @@ import { useLikelyAirports, useTodayAt } from './use-likely-airports.ts'
 import { useRecents } from './use-recents.ts'
 import { isSound, noProblems, problemsOfDraft, problemsOfRefusal } from './validate-search.ts'
 
-const DayPrices = lazyPart(async () => (await import('./DayPrices.tsx')).DayPrices)
-const SearchMenu = lazyPart(async () => (await import('./SearchMenu.tsx')).SearchMenu)
+const DayPrices = lazyComponent(async () => (await import('./DayPrices.tsx')).DayPrices)
+const SearchMenu = lazyComponent(async () => (await import('./SearchMenu.tsx')).SearchMenu)
 
 /** Whether the field took the focus: it may not be there yet, or not be shown. */
 function focusField(id: string): boolean {
@@ -108,9 +108,9 @@ export function HotlineScreen() {
             />
           )}
           {isIdle && (
-            <OptionalPart section="recent searches">
+            <OptionalComponent section="recent searches">
               <SearchMenu />
-            </OptionalPart>
+            </OptionalComponent>
           )}
         </>
       }

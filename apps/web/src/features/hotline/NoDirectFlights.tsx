@@ -17,7 +17,7 @@ import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { nearestDays, onDay, widestDays } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
-import { distanceText } from './search-words.ts'
+import { distanceText } from './search-text.ts'
 import { useCheapestDays } from './use-cheapest-days.ts'
 
 /** Most other days that are offered; the strip above has the others. */

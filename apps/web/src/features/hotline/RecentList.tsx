@@ -17,7 +17,7 @@ import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { useStore } from '#data/use-store.ts'
 import { QuietProblem } from './QuietProblem.tsx'
 import * as S from './RecentList.styles.ts'
-import { datesText } from './search-words.ts'
+import { datesText } from './search-text.ts'
 import type { SearchDraft } from './search-url.ts'
 import type { Recents } from './use-recents.ts'
 

@@ -11,7 +11,7 @@ import { Skeleton } from '@slipstream/design-system/Skeleton'
 import { SwapButton } from '@slipstream/design-system/SwapButton'
 import { AirportSearchBox } from '#shared/airports/AirportSearchBox.tsx'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
 import { nothingTyped, useKeptSearch, type KeptSearch, type TypedAirports } from './drafts.ts'
 import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
@@ -20,7 +20,7 @@ import * as S from './SearchForm.styles.ts'
 import type { LikelyAirports } from './use-likely-airports.ts'
 import { problemsOfDraft, searchFields, type SearchProblems } from './validate-search.ts'
 
-const DateField = lazyPart<DateFieldProps>(
+const DateField = lazyComponent<DateFieldProps>(
   async () => (await import('@slipstream/design-system/DateField')).DateField,
 )
 

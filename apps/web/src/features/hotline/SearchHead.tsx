@@ -7,7 +7,7 @@ import { Button } from '@slipstream/design-system/Button'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import * as S from './HotlineScreen.styles.ts'
-import { datesText } from './search-words.ts'
+import { datesText } from './search-text.ts'
 
 interface SearchHeadProps {
   query: FlightQuery

@@ -7,7 +7,7 @@ import { searchQuery } from '#shared/flights/search-query.ts'
 import { endJob } from '#shared/jobs/end-job.ts'
 import { runJobInOverlay } from '#shared/jobs/run-job-in-overlay.ts'
 import { messageOf } from '#shared/message-of.ts'
-import { routeText } from './search-words.ts'
+import { routeText } from './search-text.ts'
 
 /** A finished job: an answer that still names it will not get more results. */
 export interface EndedSearchJob {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { SheetPart } from '#layout/SheetPart.tsx'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { resetTokenOf, isOpenedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 
 // React Aria weighs more than the landing page, so it loads with the drawer.
-const ForgotPasswordSheet = lazyPart(
+const ForgotPasswordSheet = lazyComponent(
   async () => (await import('./ForgotPasswordSheet.tsx')).ForgotPasswordSheet,
 )
 
@@ -31,13 +31,13 @@ export function ForgotPassword() {
     else leave(paths.landing, resetToken === null ? state : null)
   }
   return (
-    <SheetPart section="forgot password" onFailure={close}>
+    <SheetBoundary section="forgot password" onFailure={close}>
       <ForgotPasswordSheet
         isOpen={isOpen}
         resetToken={shownToken}
         onAskAgain={() => leave(paths.forgotPassword, null)}
         onClose={close}
       />
-    </SheetPart>
+    </SheetBoundary>
   )
 }

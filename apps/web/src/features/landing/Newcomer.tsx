@@ -1,7 +1,7 @@
 import type { RegistrationStep } from '@slipstream/contract/user'
 import { useEffect, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useIdle } from '#layout/lazy-part.tsx'
+import { useIdle } from '#layout/lazy-component.tsx'
 import { paths } from '#layout/paths.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import * as S from './LandingScreen.styles.ts'

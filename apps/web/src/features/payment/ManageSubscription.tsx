@@ -2,8 +2,8 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { PlanCard } from '@slipstream/design-system/PlanCard'
 import { useEngine } from '#data/engine.ts'
 import { useCardAuthentication } from './cards/use-card-authentication.tsx'
-import { priceOf } from '#shared/subscription/payment-words.ts'
-import { subscriptionWords } from '#shared/subscription/subscription-words.ts'
+import { priceOf } from '#shared/subscription/payment-text.ts'
+import { subscriptionText } from '#shared/subscription/subscription-text.ts'
 import { usePlan } from './use-plan.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { useStore } from '#data/use-store.ts'
@@ -20,7 +20,7 @@ export function ManageSubscription(state: SubscriptionState & { details: Subscri
   const authentication = useCardAuthentication(plan)
   const action = useAction()
   const { details, methods } = state
-  const { status, next, attention } = subscriptionWords({
+  const { status, next, attention } = subscriptionText({
     subscription: details.subscription,
     plan,
     methods,

@@ -4,7 +4,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
 import { SubscribeForm } from './SubscribeForm.tsx'
-import { subscriptionWords } from '#shared/subscription/subscription-words.ts'
+import { subscriptionText } from '#shared/subscription/subscription-text.ts'
 import { useCardAuthentication } from './cards/use-card-authentication.tsx'
 import { usePlan } from './use-plan.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
@@ -21,7 +21,7 @@ export function StartSubscription({
   const { plan } = usePlan()
   const authentication = useCardAuthentication(plan)
   const { problem, run, buttonOf } = useAction()
-  const { next } = subscriptionWords({ subscription, plan, methods, now: now() })
+  const { next } = subscriptionText({ subscription, plan, methods, now: now() })
   const secret = subscription?.status === 'incomplete' ? subscription.client_secret : null
 
   const welcome = (begun: Subscription | null) => {

@@ -10,7 +10,7 @@ import { useId, useRef, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { CardFields } from './cards/CardFields.tsx'
 import { createPaymentMethod, type CardEntry, type CardProblem } from './cards/card-entry.ts'
-import { offerWords } from '#shared/subscription/payment-words.ts'
+import { offerText } from '#shared/subscription/payment-text.ts'
 import { PlanLoading } from './PlanLoading.tsx'
 import { ReferralField } from './ReferralField.tsx'
 import { useCardAuthentication } from './cards/use-card-authentication.tsx'
@@ -67,7 +67,7 @@ export function SubscribeForm({
 
   if (!plan) return <PlanLoading problem={problem} isOffered={isOffered} onTryAgain={reload} />
   const days = isTrialUsed ? 0 : (trialDays ?? plan.trial_days)
-  const words = offerWords(plan, days, now())
+  const words = offerText(plan, days, now())
 
   const begin = async () => {
     const paymentMethodId = await createPaymentMethod(card.current)

@@ -6,7 +6,7 @@ import {
 } from '@slipstream/contract/payments'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
-import { dayOf } from '#shared/subscription/payment-words.ts'
+import { dayOf } from '#shared/subscription/payment-text.ts'
 import type { CardAuthentication } from './cards/use-card-authentication.tsx'
 import { withAuthentication } from './cards/with-authentication.ts'
 import type { SubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
@@ -61,7 +61,7 @@ export function SubscriptionActions({
     const confirmed = await overlays.ask({
       type: 'warning',
       title: 'Cancel your subscription?',
-      message: lossWords(subscription, now()),
+      message: lossText(subscription, now()),
       confirm: { confirmLabel: 'Cancel subscription', cancelLabel: 'Keep subscription' },
     })
     if (confirmed) run('cancel', cancel)
@@ -106,7 +106,7 @@ export function SubscriptionActions({
   )
 }
 
-function lossWords({ status, current_period_end, trial_end }: Subscription, now: number): string {
+function lossText({ status, current_period_end, trial_end }: Subscription, now: number): string {
   if (status === 'past_due' || status === 'unpaid')
     return 'The open payment is not tried again, and your roster and saved flights stay closed.'
   const end = current_period_end ?? trial_end

@@ -9,7 +9,7 @@ const debounce = 500
 /** Specification §8, referral validation failure. */
 const failed = 'Failed to validate referral code'
 
-const refusedWithoutWords = 'This referral code is not valid.'
+const refusedWithoutText = 'This referral code is not valid.'
 
 export type ReferralVerdict =
   | { state: 'none' | 'checking' | 'good' }
@@ -31,5 +31,5 @@ export function useReferralCode(typed: string): ReferralVerdict {
   if (code !== settled || (data === null && reason === null)) return { state: 'checking' }
   if (reason !== null || data === null) return { state: 'bad', message: failed, isKnown: false }
   if (data.valid) return { state: 'good' }
-  return { state: 'bad', message: data.error ?? refusedWithoutWords, isKnown: true }
+  return { state: 'bad', message: data.error ?? refusedWithoutText, isKnown: true }
 }

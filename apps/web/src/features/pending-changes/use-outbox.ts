@@ -1,7 +1,7 @@
 import type { Outbox, OutboxView } from '@slipstream/client/outbox/types'
 import { useEffect, useMemo, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useIdle } from '#layout/lazy-part.tsx'
+import { useIdle } from '#layout/lazy-component.tsx'
 import { useStore, type Store } from '#data/use-store.ts'
 
 const none: OutboxView = { waiting: [], conflicts: [], isSending: false }

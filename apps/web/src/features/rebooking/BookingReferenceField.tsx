@@ -2,7 +2,7 @@ import { toBookingReference } from '@slipstream/client/flight-changes/reschedule
 import { TextField } from '@slipstream/design-system/TextField'
 import { useLayoutEffect, useRef, useState, type FocusEventHandler } from 'react'
 import * as S from './Reschedule.styles.ts'
-import { referenceHint } from './reschedule-words.ts'
+import { referenceHint } from './reschedule-text.ts'
 
 interface BookingReferenceFieldProps {
   id: string

@@ -5,21 +5,21 @@ import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { SheetPart } from '#layout/SheetPart.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
-import { routeWords } from './flight-words.ts'
+import { routeWords } from './flight-text.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { nextTryWords, retryHint, searchFor, targetName, targetWords } from './change-words.ts'
+import { nextTryWords, retryHint, searchFor, targetName, targetText } from './flight-change-text.ts'
 import * as S from './FlightChanges.styles.ts'
 import { screenshotAsked, showingScreenshot } from './screenshot-state.ts'
 import { cancelFlightChange, setRetry } from './flight-changes.ts'
 import { useKnownFlights } from './use-known-flights.ts'
 
-const Screenshot = lazyPart(async () => (await import('./Screenshot.tsx')).Screenshot)
+const Screenshot = lazyComponent(async () => (await import('./Screenshot.tsx')).Screenshot)
 
 interface ChangeListProps {
   requests: readonly FlightChange[]
@@ -85,7 +85,7 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
     const isOpen = change.status === 'pending'
     return (
       <FlightChangeCard
-        {...targetWords(change)}
+        {...targetText(change)}
         {...(flight && routeWords(flight, names))}
         bookingReference={change.booking_ref}
         status={change.status}
@@ -144,7 +144,7 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
         )
       })}
       {shown && (
-        <SheetPart section="screenshot">
+        <SheetBoundary section="screenshot">
           <Screenshot
             key={shown.id}
             change={shown}
@@ -152,7 +152,7 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
             // The page's first entry has nothing to go back to.
             onClose={() => void (key === 'default' ? navigate({ search }, { replace: true }) : navigate(-1))}
           />
-        </SheetPart>
+        </SheetBoundary>
       )}
     </S.List>
   )

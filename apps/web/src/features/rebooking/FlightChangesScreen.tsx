@@ -3,7 +3,7 @@ import { RosterCardSkeleton } from '@slipstream/design-system/Skeleton'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
-import { momentWords, sampleSentence } from './change-words.ts'
+import { momentText, sampleSentence } from './flight-change-text.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { flightChangeMessages } from './flight-changes.ts'
 import * as S from './FlightChanges.styles.ts'
@@ -57,7 +57,7 @@ function Changes({ view, reload }: FlightChanges) {
               requests={known}
               isCancelling={view.isCancelling}
               isSampleData={isSampleData}
-              cachedText={problem !== null && asOf !== null ? `As of ${momentWords(asOf, now())}` : undefined}
+              cachedText={problem !== null && asOf !== null ? `As of ${momentText(asOf, now())}` : undefined}
             />
           )}
         </>

@@ -62,7 +62,7 @@ async function requests(act: () => Promise<void>): Promise<unknown[]> {
 }
 
 const scheduled = 'Flight change scheduled'
-const scheduledWords = /^Rescheduling booking K7QX2M to BA1460 is attempted after 00:01 on Mon 9 Nov\./
+const scheduledText = /^Rescheduling booking K7QX2M to BA1460 is attempted after 00:01 on Mon 9 Nov\./
 
 export const Form: Story = {
   tags: ['picture', 'wide'],
@@ -92,7 +92,7 @@ export const Scheduled: Story = {
     await step('a double tap sends once, as the server takes it (spec §3)', async () => {
       const sent = await requests(async () => {
         await userEvent.dblClick(form().getByRole('button', { name: 'Request this flight' }))
-        await told(scheduled, scheduledWords)
+        await told(scheduled, scheduledText)
       })
       await expect(sent).toEqual([
         {
@@ -170,7 +170,7 @@ export const InTenCountries: Story = {
     await enter('Booking reference', 'K7QX2M')
     const [sent] = await requests(async () => {
       await submit()
-      await told(scheduled, scheduledWords)
+      await told(scheduled, scheduledText)
     })
     await expect(sent).toMatchObject({ telephone: '+971501234567' })
   },
@@ -187,7 +187,7 @@ export const ForeignSurname: Story = {
       await enter('Booking reference', 'K7QX2M')
       const [sent] = await requests(async () => {
         await submit()
-        await told(scheduled, scheduledWords)
+        await told(scheduled, scheduledText)
       })
       await expect(sent).toMatchObject({ booking_surname: "D'IBÁÑEZ-MÜLLER КИРИЛЛИЦА" })
     })

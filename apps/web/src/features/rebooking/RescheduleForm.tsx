@@ -23,7 +23,7 @@ import { useStore } from '#data/use-store.ts'
 import { BookingReferenceField } from './BookingReferenceField.tsx'
 import { createFlightChange, type Scheduled } from './flight-changes.ts'
 import * as S from './Reschedule.styles.ts'
-import { offlineReschedule, retryHelp, retryLabel } from './reschedule-words.ts'
+import { offlineReschedule, retryHelp, retryLabel } from './reschedule-text.ts'
 import { createDraft } from '#shared/visitor-drafts.ts'
 
 const fieldNames = ['bookingRef', 'bookingSurname', 'telephone'] as const

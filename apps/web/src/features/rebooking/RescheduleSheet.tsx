@@ -9,7 +9,7 @@ import { useEngine } from '#data/engine.ts'
 import { paths } from '#layout/paths.ts'
 import type { Scheduled } from './flight-changes.ts'
 import { askedToReschedule, rescheduleLabel, hasLeft } from './use-reschedule.ts'
-import { departedMessage, scheduledMessage, rescheduledFlight } from './reschedule-words.ts'
+import { departedMessage, scheduledMessage, rescheduledFlight } from './reschedule-text.ts'
 import { RescheduleForm } from './RescheduleForm.tsx'
 import { TargetFlight } from './TargetFlight.tsx'
 

@@ -4,7 +4,7 @@ import { getFlightChangeScreenshot, type FlightChange } from '@slipstream/contra
 import { ImageViewer } from '@slipstream/design-system/ImageViewer'
 import { useEffect, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { fileName, sampleSentence, targetName } from './change-words.ts'
+import { fileName, sampleSentence, targetName } from './flight-change-text.ts'
 import { mostPixels, pngSize } from './png-size.ts'
 
 interface Picture {

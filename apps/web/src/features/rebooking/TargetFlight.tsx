@@ -3,7 +3,7 @@ import type { Flight } from '@slipstream/contract/flight'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { flightEnds, routeWords } from './flight-words.ts'
+import { flightEnds, routeWords } from './flight-text.ts'
 import * as S from './Reschedule.styles.ts'
 
 /** The flight that the booking is to be moved to: number, day, and both ends on their own clocks. */

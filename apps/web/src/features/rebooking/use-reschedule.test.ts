@@ -1,6 +1,6 @@
 import { offerById } from '@slipstream/mocks/fixtures/timetable'
 import { describe, expect, it } from 'vitest'
-import { rescheduledFlight } from './reschedule-words.ts'
+import { rescheduledFlight } from './reschedule-text.ts'
 import { askedToReschedule, reschedulingFlight, hasLeft } from './use-reschedule.ts'
 
 const offer = offerById('BA1460-2026-11-09-commercial')

@@ -1,5 +1,5 @@
 import { TextField } from '@slipstream/design-system/TextField'
-import { reportExample, gapProblem, readMinutes } from '#shared/profile/gap-words.ts'
+import { reportExample, gapProblem, readMinutes } from '#shared/profile/gap-text.ts'
 
 export const gapFieldId = 'registration-gap'
 

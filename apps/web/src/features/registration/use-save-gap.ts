@@ -1,4 +1,4 @@
-import { readMinutes } from '#shared/profile/gap-words.ts'
+import { readMinutes } from '#shared/profile/gap-text.ts'
 import { useEngine } from '#data/engine.ts'
 import { useGapDraft } from './drafts.ts'
 

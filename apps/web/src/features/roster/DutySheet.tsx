@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster-items'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { askedToReschedule } from '#features/rebooking/use-reschedule.ts'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
-import { dutyName, dutyPeriod } from './duty-words.ts'
+import { dutyName, dutyPeriod } from './duty-text.ts'
 import { entryAsked } from './entry/entry-state.ts'
 
 // React Aria weighs more than a whole screen, so it loads with the first sheet.
-const BottomSheet = lazyPart(async () => (await import('@slipstream/design-system/BottomSheet')).BottomSheet)
+const BottomSheet = lazyComponent(
+  async () => (await import('@slipstream/design-system/BottomSheet')).BottomSheet,
+)
 
 /** The detail of a duty on a phone. The URL names the open item, so back closes it. */
 export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onClose: () => void }) {

@@ -11,13 +11,13 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
 import { MonthSummary } from '@slipstream/design-system/MonthSummary'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
-import { SheetPart } from '#layout/SheetPart.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
-import { usePaintedValue } from '#layout/lazy-part.tsx'
+import { usePaintedValue } from '#layout/lazy-component.tsx'
 import { openedHere } from '#layout/navigation-state.ts'
 import { useStore } from '#data/use-store.ts'
 import { MonthChanges } from './changes/MonthChanges.tsx'
-import { EntryPart } from './entry/EntryPart.tsx'
+import { LazyEntrySheet } from './entry/LazyEntrySheet.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import * as S from './MonthTools.styles.ts'
 import { monthFigures } from './month-figures.ts'
@@ -99,10 +99,10 @@ const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => 
     <>
       {items.length > 0 && <Figures {...summed} />}
       <MonthChanges {...{ month, layout, items, context }} verdicts={plan} />
-      <SheetPart section="month picker">
+      <SheetBoundary section="month picker">
         <MonthPicker month={month} layout={layout} />
-      </SheetPart>
-      <EntryPart month={month} layout={layout} />
+      </SheetBoundary>
+      <LazyEntrySheet month={month} layout={layout} />
     </>
   )
 })

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useWaitingSubjects } from '#features/pending-changes/use-outbox.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { RosterList } from './RosterList.tsx'
@@ -12,9 +12,9 @@ import type { RosterView } from './roster-url.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 import type { RosterMonth } from './use-roster-month.ts'
 
-const MonthNotFetched = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthNotFetched)
-const MonthWithoutDuties = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthWithoutDuties)
-const MonthFailed = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthFailed)
+const MonthNotFetched = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthNotFetched)
+const MonthWithoutDuties = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthWithoutDuties)
+const MonthFailed = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthFailed)
 
 interface RosterBodyProps {
   roster: RosterMonth

@@ -5,9 +5,9 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
-import { periodWords } from '#shared/changes/change-words.ts'
+import { periodText } from '#shared/changes/roster-change-text.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import { dutyTitle } from './duty-words.ts'
+import { dutyTitle } from './duty-text.ts'
 import { useSpanningItems } from './use-spanning-items.ts'
 
 interface MonthNoticeProps {
@@ -38,7 +38,7 @@ export function MonthWithoutDuties({ month, monthName, onFetch }: MonthNoticePro
       title={`No duties in ${monthName}`}
       message={
         lasting
-          ? `${dutyTitle(lasting)} lasts all month: ${periodWords({ start: itemStart(lasting), end: itemEnd(lasting) }, month.slice(0, 4))}.`
+          ? `${dutyTitle(lasting)} lasts all month: ${periodText({ start: itemStart(lasting), end: itemEnd(lasting) }, month.slice(0, 4))}.`
           : 'Your crew system has nothing for this month yet.'
       }
       action={!isOffline && <Button onClick={onFetch}>Fetch again</Button>}

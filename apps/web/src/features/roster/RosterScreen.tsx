@@ -9,11 +9,11 @@ import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { useEngine } from '#data/engine.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
-import { lazyPart, useIdle } from '#layout/lazy-part.tsx'
+import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
 import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
-import { OptionalPart } from '#layout/OptionalPart.tsx'
+import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
-import { SheetPart } from '#layout/SheetPart.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
@@ -29,13 +29,17 @@ import { useMonthAhead } from './use-month-ahead.ts'
 import { useRestDecision } from './use-rest-decision.ts'
 import { useRosterPlan } from './use-roster-plan.ts'
 
-const MonthBanners = lazyPart(async () => (await import('./RosterNotices.tsx')).MonthBanners)
-const RosterActions = lazyPart(async () => (await import('./jobs/RosterActions.tsx')).RosterActions)
-const MonthTools = lazyPart(async () => (await import('./MonthTools.tsx')).MonthTools)
-const RosterCalendarView = lazyPart(async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView)
-const DutyDetail = lazyPart(async () => (await import('./DutyDetail.tsx')).DutyDetail)
-const InstallOffer = lazyPart(async () => (await import('#shared/install/InstallOffer.tsx')).InstallOffer)
-const DutySheet = lazyPart(async () => (await import('./DutySheet.tsx')).DutySheet)
+const MonthBanners = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthBanners)
+const RosterActions = lazyComponent(async () => (await import('./jobs/RosterActions.tsx')).RosterActions)
+const MonthTools = lazyComponent(async () => (await import('./MonthTools.tsx')).MonthTools)
+const RosterCalendarView = lazyComponent(
+  async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView,
+)
+const DutyDetail = lazyComponent(async () => (await import('./DutyDetail.tsx')).DutyDetail)
+const InstallOffer = lazyComponent(
+  async () => (await import('#shared/install/InstallOffer.tsx')).InstallOffer,
+)
+const DutySheet = lazyComponent(async () => (await import('./DutySheet.tsx')).DutySheet)
 
 const noItems: readonly RosterItem[] = []
 
@@ -148,14 +152,14 @@ export function RosterScreen() {
               <RosterMonthSwitcher {...{ month, layout, goTo }} />
               <S.Tools data-full={items.length > 0}>
                 {isIdle && (
-                  <OptionalPart section="month tools">
+                  <OptionalComponent section="month tools">
                     <MonthTools {...{ month, layout, items, plan, context, area, goTo }} />
-                  </OptionalPart>
+                  </OptionalComponent>
                 )}
               </S.Tools>
               <HomeStandbyQuestion items={items} />
               {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
-                <OptionalPart section="month banners">
+                <OptionalComponent section="month banners">
                   <MonthBanners
                     monthName={monthLabel(month)}
                     malformedMonth={malformedMonth}
@@ -164,7 +168,7 @@ export function RosterScreen() {
                     gap={roster.gap}
                     onFetch={startImport}
                   />
-                </OptionalPart>
+                </OptionalComponent>
               )}
             </S.Head>
             <SectionBoundary section="roster list" resetKey={`${month} ${layout}`}>
@@ -181,9 +185,9 @@ export function RosterScreen() {
               )}
             </SectionBoundary>
             {isIdle && items.length > 0 && (
-              <OptionalPart section="install offer">
+              <OptionalComponent section="install offer">
                 <InstallOffer />
-              </OptionalPart>
+              </OptionalComponent>
             )}
           </S.Month>
         }
@@ -199,9 +203,9 @@ export function RosterScreen() {
         emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
       />
       {hasSheet && (
-        <SheetPart section="duty sheet">
+        <SheetBoundary section="duty sheet">
           <DutySheet open={isSheetOpen ? open : null} onClose={close} />
-        </SheetPart>
+        </SheetBoundary>
       )}
     </DashboardShell>
   )

@@ -14,8 +14,8 @@ import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { isCommuted, shownStatus } from './card-view.ts'
-import { dutyTimes, spokenDutyTitle } from './duty-words.ts'
-import { bookingStatusWords } from '#shared/booking-status-words.ts'
+import { dutyTimes, spokenDutyTitle } from './duty-text.ts'
+import { bookingStatusText } from '#shared/booking-status-text.ts'
 
 interface CalendarMonth {
   /** `YYYY-MM`. */
@@ -71,8 +71,8 @@ function marksOf(
   const spoken = [
     spokenDutyTitle(item, names),
     `${start.spoken} to ${end.spoken}`,
-    ...(toWork ? [`to work: ${bookingStatusWords[toWork]}`] : []),
-    ...(fromWork ? [`home: ${bookingStatusWords[fromWork]}`] : []),
+    ...(toWork ? [`to work: ${bookingStatusText[toWork]}`] : []),
+    ...(fromWork ? [`home: ${bookingStatusText[fromWork]}`] : []),
   ].join(', ')
   return days.map((date, index) => [
     date,

@@ -8,10 +8,10 @@ import type {
   RosterCardProps,
   RosterCardVerdict,
 } from '@slipstream/design-system/RosterCard'
-import { dutyDate, dutyDetails, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-words.ts'
+import { dutyDate, dutyDetails, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-text.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { cardFlight } from './flight-view.ts'
-import { overnightWords, verdictSummary } from './verdict-words.ts'
+import { overnightText, verdictSummary } from './verdict-text.ts'
 
 /** The text of a verdict's badge: a label with the verdict, and the most important reason. */
 export function verdictBadge(verdict: Verdict): RosterCardVerdict {
@@ -23,7 +23,7 @@ export function verdictBadge(verdict: Verdict): RosterCardVerdict {
   const summary = verdictSummary(verdict)
   if (level === 'no_data') return { level: 'unknown', summary }
   if (first?.code === 'overnight_needed' && level === 'tight')
-    return { level, label: 'Overnight needed', summary: overnightWords(verdict) }
+    return { level, label: 'Overnight needed', summary: overnightText(verdict) }
   if (level === 'impossible') return { level, label: lostLabel(verdict), summary }
   if (level === 'at_risk' && verdict.named === null && direction === 'from_work')
     return { level, label: 'No flight home', summary }

@@ -4,9 +4,9 @@ import type { FlightFlag, FlightRowProps, OtherFare } from '@slipstream/design-s
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { formatDuration, plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
-import { chosenLabel, chosenTone, movementMark } from './commute/booking-words.ts'
+import { chosenLabel, chosenTone, movementMark } from './commute/booking-text.ts'
 import type { ChosenFlight } from './commute/chosen-flight.ts'
-import { marginText } from './verdict-words.ts'
+import { marginText } from './verdict-text.ts'
 
 const isSameFlight = (flight: CommuteFlight, other: CommuteFlight | null) =>
   other?.name === flight.name && other.departure === flight.departure

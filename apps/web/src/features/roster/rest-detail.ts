@@ -20,7 +20,7 @@ import { formatDayOffset, formatDuration, formatZone, plural, spokenDuration } f
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { restView } from './rest-view.ts'
-import { reasonSentence } from './verdict-words.ts'
+import { reasonSentence } from './verdict-text.ts'
 
 type PlanWords = Pick<
   RestPlanCardProps,
@@ -85,10 +85,10 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     items.push({
       kind: 'gap',
       id: 'home',
-      label: [`${formatDuration(minutesAtHome)} at home`, nightsWords(nightsAtHome)]
+      label: [`${formatDuration(minutesAtHome)} at home`, nightsText(nightsAtHome)]
         .filter(Boolean)
         .join(', '),
-      spoken: [`${spokenDuration(minutesAtHome)} at home`, nightsWords(nightsAtHome)]
+      spoken: [`${spokenDuration(minutesAtHome)} at home`, nightsText(nightsAtHome)]
         .filter(Boolean)
         .join(', '),
       tone: 'neutral',
@@ -105,7 +105,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
   return items
 }
 
-const nightsWords = (nights: number | null) => (nights ? plural(nights, 'night') : '')
+const nightsText = (nights: number | null) => (nights ? plural(nights, 'night') : '')
 
 /** Shows the day whenever it differs from that of the previous step. */
 function dayMarks() {
@@ -165,7 +165,7 @@ function hotelStep(when: string, minutes: number | null, nights: number): Commut
   }
 }
 
-const originWords = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: undefined } as const
+const originText = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: undefined } as const
 
 function flightStep(id: string, { flight, origin }: NamedFlight, view: ViewContext): CommuteTimelineItem {
   const { fare, name } = flight
@@ -178,7 +178,7 @@ function flightStep(id: string, { flight, origin }: NamedFlight, view: ViewConte
     detail: `${fare.origin}–${fare.destination} · ${formatDuration(fare.duration_minutes)}`,
     spokenDetail: `${view.names(fare.origin)} to ${view.names(fare.destination)}, ${spokenDuration(fare.duration_minutes)}`,
     state: origin === 'booked' ? 'chosen' : 'open',
-    stateLabel: originWords[origin],
+    stateLabel: originText[origin],
     price: origin === 'booked' ? { ...price, trailingText: 'paid' } : price,
   }
 }

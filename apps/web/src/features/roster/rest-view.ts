@@ -6,7 +6,7 @@ import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/com
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { formatDuration, plural } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { backUpTime, reasonSentence } from './verdict-words.ts'
+import { backUpTime, reasonSentence } from './verdict-text.ts'
 
 /** An action of a strip: another flight at one end, or a decision for the whole rest. */
 export type RestAction =

@@ -7,12 +7,12 @@ import { flightName } from '@slipstream/commute/flights'
 import type { CommuteTimelineItem, CommuteTimelineStep } from '@slipstream/design-system/CommuteTimeline'
 import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration, plural, spokenDuration } from '#shared/format.ts'
-import { chosenLabel, movementSentence } from './commute/booking-words.ts'
+import { chosenLabel, movementSentence } from './commute/booking-text.ts'
 import { chosenFlight, type ChosenFlight } from './commute/chosen-flight.ts'
 import { dutySteps } from './commute/duty-steps.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { marginText, reasonSentence } from './verdict-words.ts'
+import { marginText, reasonSentence } from './verdict-text.ts'
 
 function flightStep(
   id: string,

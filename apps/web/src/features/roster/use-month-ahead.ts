@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useAskedKey } from '#layout/asked-path.ts'
-import { afterPaint } from '#layout/lazy-part.tsx'
+import { afterPaint } from '#layout/lazy-component.tsx'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
 
 /**

@@ -22,7 +22,7 @@ import {
 import { alertTarget } from './alert-target.ts'
 import type { SavedItem } from './saved-items.ts'
 import { priceIn } from './saved-prices.ts'
-import { itemName } from './saved-words.ts'
+import { itemName } from './saved-text.ts'
 import * as S from './Saved.styles.ts'
 
 interface AlertFormProps {

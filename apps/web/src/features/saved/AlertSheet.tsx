@@ -4,7 +4,7 @@ import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import type { Money } from '#shared/use-money.ts'
 import { AlertForm } from './AlertForm.tsx'
 import type { SavedItem } from './saved-items.ts'
-import { itemSubtitle } from './saved-words.ts'
+import { itemSubtitle } from './saved-text.ts'
 
 interface AlertSheetProps {
   /** Null while it is closed. */

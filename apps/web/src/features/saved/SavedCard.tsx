@@ -10,15 +10,15 @@ import * as S from './Saved.styles.ts'
 import { SavedMenu } from './SavedMenu.tsx'
 import type { SavedItem, SavedLeg } from './saved-items.ts'
 import {
-  alertWords,
+  alertText,
   canBeWatched,
   itemName,
   legFlags,
   notOffline,
-  priceWords,
+  priceText,
   savedText,
   stateText,
-} from './saved-words.ts'
+} from './saved-text.ts'
 
 export interface SavedCardActions {
   onRemove: (item: SavedItem) => void
@@ -44,7 +44,7 @@ export function SavedCard(props: SavedCardProps) {
     menu: <SavedMenu {...props} />,
     footer: <Footer {...props} />,
   }
-  const price = priceWords(item, view.money)
+  const price = priceText(item, view.money)
   if (second)
     return (
       <FlightPairCard
@@ -83,7 +83,7 @@ function pairLeg(leg: SavedLeg, view: ViewContext): FlightPairLeg {
 }
 
 function Footer({ item, view, isOffline, isWaiting, onAlert }: SavedCardProps) {
-  const alert = alertWords(item, view.money)
+  const alert = alertText(item, view.money)
   const Icon = alert?.isReached ? BellRing : Bell
   const words = alert?.text ?? 'Price alert'
   return (

@@ -14,7 +14,7 @@ import { SavedCard } from './SavedCard.tsx'
 import { SavedSheets } from './SavedSheets.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
 import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
-import { alertWords, asOfWords, roomText } from './saved-words.ts'
+import { alertText, asOfWords, roomText } from './saved-text.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { itemNews, useSendItem } from './use-send-item.ts'
 import { useRemove } from './use-saved-actions.ts'
@@ -44,7 +44,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
   const sending = { view: { names, money }, isSample: list.is_sample_data }
   const send = useSendItem({ ...sending, onRefused: ({ key }) => open.open('share', key) })
 
-  const isReached = (item: SavedItem) => alertWords(item, money)?.isReached === true
+  const isReached = (item: SavedItem) => alertText(item, money)?.isReached === true
   const reached = upcoming.filter(isReached)
   const months = byMonth(upcoming.filter((item) => !isReached(item)))
   const pricesOf = pricesAsOf(upcoming)

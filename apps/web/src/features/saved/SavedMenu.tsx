@@ -7,14 +7,14 @@ import Search from 'lucide-react/icons/search'
 import Share2 from 'lucide-react/icons/share-2'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { useEngine } from '#data/engine.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useReschedule } from '#features/rebooking/use-reschedule.ts'
 import { savedActions, searchAgainHref, type SavedAction, type SavedActionKind } from './saved-actions.ts'
 import type { SavedItem } from './saved-items.ts'
-import { itemName, notOffline } from './saved-words.ts'
+import { itemName, notOffline } from './saved-text.ts'
 
 // React Aria comes once the page is idle; the cards do not wait for it.
-const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
+const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 const icons: Record<SavedActionKind, typeof Search> = {
   share: Share2,

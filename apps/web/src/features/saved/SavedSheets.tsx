@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { SavedFlights } from '#data/saved-flights.ts'
-import { SheetPart } from '#layout/SheetPart.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import type { FlightNews } from '#shared/flights/share-text.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import type { Money } from '#shared/use-money.ts'
 import type { SavedItem } from './saved-items.ts'
-import { canBeWatched } from './saved-words.ts'
+import { canBeWatched } from './saved-text.ts'
 import type { OpenItem } from './use-open-item.ts'
 
 // React Aria and the form load with the first alert, or once the page is idle.
-const AlertSheet = lazyPart(async () => (await import('./AlertSheet.tsx')).AlertSheet)
-const ShareSheet = lazyPart(async () => (await import('./ShareSheet.tsx')).ShareSheet)
+const AlertSheet = lazyComponent(async () => (await import('./AlertSheet.tsx')).AlertSheet)
+const ShareSheet = lazyComponent(async () => (await import('./ShareSheet.tsx')).ShareSheet)
 
 interface SavedSheetsProps {
   items: readonly SavedItem[]
@@ -33,9 +33,9 @@ export function SavedSheets({ items, open, saved, money, isOffline, newsOf }: Sa
   if (watched && !hasAlert) setHasAlert(true)
   if (shared && !hasShare) setHasShare(true)
   return (
-    <SheetPart section="saved flight sheet">
+    <SheetBoundary section="saved flight sheet">
       {hasAlert && saved && <AlertSheet item={watched} money={money} saved={saved} onClose={close} />}
       {hasShare && <ShareSheet item={shared} newsOf={newsOf} onClose={close} />}
-    </SheetPart>
+    </SheetBoundary>
   )
 }

@@ -3,7 +3,7 @@ import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { TextArea } from '@slipstream/design-system/TextArea'
 import { shareText, type FlightNews } from '#shared/flights/share-text.ts'
 import type { SavedItem } from './saved-items.ts'
-import { itemSubtitle } from './saved-words.ts'
+import { itemSubtitle } from './saved-text.ts'
 
 interface ShareSheetProps {
   /** Null while it is closed. */

@@ -5,7 +5,7 @@ import { useEngine } from '#data/engine.ts'
 import { keyOfPair } from '#shared/use-saved-ids.ts'
 import { alertTarget } from './alert-target.ts'
 import type { SavedItem } from './saved-items.ts'
-import { removedText } from './saved-words.ts'
+import { removedText } from './saved-text.ts'
 
 /** After a removal another card moves under the finger: for this long, in ms, a second tap removes nothing. */
 const settling = 400

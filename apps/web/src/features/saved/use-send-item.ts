@@ -6,7 +6,7 @@ import { paths } from '#layout/paths.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { pricesAsOf, type SavedItem } from './saved-items.ts'
 import { priceNow } from './saved-prices.ts'
-import { asOfWords, itemName } from './saved-words.ts'
+import { asOfWords, itemName } from './saved-text.ts'
 
 interface SendContext {
   view: ViewContext

@@ -2,20 +2,20 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense } from 'react'
 import { FormSection } from '@slipstream/design-system/Form'
 import { useEngine } from '#data/engine.ts'
-import { gapProblem, readMinutes } from '#shared/profile/gap-words.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { gapProblem, readMinutes } from '#shared/profile/gap-text.ts'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useStore } from '#data/use-store.ts'
 import { CurrencySetting } from './CurrencySetting.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
 import { readPounds } from './read-number.ts'
-import { formatGap, formatPriceLimit, gapExample, shownSwitches } from './setting-words.ts'
+import { formatGap, formatPriceLimit, gapExample, shownSwitches } from './setting-text.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 import { StationsSetting } from './StationsSetting.tsx'
 import { useRefetchSettings } from './use-refetch-settings.ts'
 
 // Longer than a screen, and below the first one.
-const PlanningSettings = lazyPart(async () => (await import('./PlanningSettings.tsx')).PlanningSettings)
+const PlanningSettings = lazyComponent(async () => (await import('./PlanningSettings.tsx')).PlanningSettings)
 
 /** Every user setting (specification §3). Each change saves by itself. */
 export function AppScreen() {

@@ -6,13 +6,13 @@ import CalendarSync from 'lucide-react/icons/calendar-sync'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { paths } from '#layout/paths.ts'
 import { useProfileDraft, useSupportDraft } from './drafts.ts'
 import { LinkRow } from './LinkRow.tsx'
 import { SubscriptionLink } from './SubscriptionLink.tsx'
 
-const SubscriptionRow = lazyPart(async () => (await import('./SubscriptionRow.tsx')).SubscriptionRow)
+const SubscriptionRow = lazyComponent(async () => (await import('./SubscriptionRow.tsx')).SubscriptionRow)
 
 /** The ways from the hub. What was begun on a screen and not finished is said at its row. */
 export function HubLinks({ user }: { user: User }) {

@@ -9,8 +9,8 @@ import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Switch } from '@slipstream/design-system/Switch'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { topicWords } from './notification-words.ts'
-import { onOff } from './setting-words.ts'
+import { topicText } from './notification-text.ts'
+import { onOff } from './setting-text.ts'
 import { usePush } from './use-push.ts'
 
 /** Alerts when the app is closed: on or off for this device, and their kinds (issue 7, Installable). */
@@ -34,7 +34,7 @@ export function NotificationsScreen() {
         <AsyncContent
           value={push && view.topics ? { push, topics: view.topics } : null}
           name="your notifications"
-          skeleton={topicWords.map(({ topic }) => (
+          skeleton={topicText.map(({ topic }) => (
             <ListRowSkeleton key={topic} />
           ))}
           problem={push && view.topics ? null : problem}
@@ -82,7 +82,7 @@ function ThisDevice({ state, push }: { state: Exclude<PushView['state'], 'unknow
 }
 
 function TopicSwitches({ topics, push }: { topics: PushTopics; push: Push }) {
-  return topicWords.map(({ topic, ...words }) => (
+  return topicText.map(({ topic, ...words }) => (
     <TopicSwitch key={topic} {...words} isOn={topics[topic]} change={(isOn) => push.setTopic(topic, isOn)} />
   ))
 }

@@ -1,7 +1,7 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
-import { airportText, spokenAirport } from '#shared/airports/airport-words.ts'
+import { airportText, spokenAirport } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import {
   formatHomeValue,
@@ -11,15 +11,8 @@ import {
   hoursOf,
   inHours,
   inMinutes,
-} from './plan-setting-words.ts'
-import {
-  formatGap,
-  formatPriceLimit,
-  onOff,
-  planSwitches,
-  roleWords,
-  shownSwitches,
-} from './setting-words.ts'
+} from './plan-setting-text.ts'
+import { formatGap, formatPriceLimit, onOff, planSwitches, roleText, shownSwitches } from './setting-text.ts'
 
 /** The profile and settings this device saw last, read-only (design.md §2 settings hub offline). */
 export function OfflineHub({ user, settings }: { user: User; settings: UserSettings }) {
@@ -39,7 +32,7 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
         <SettingsRow title="Name" value={`${user.first_name} ${user.surname}`} />
         <SettingsRow title="Email" value={user.email} />
         <SettingsRow title="Phone number" value={user.phone_number ?? 'None'} />
-        <SettingsRow title="Role" value={roleWords[user.role]} />
+        <SettingsRow title="Role" value={roleText[user.role]} />
         <SettingsRow title="Airline" value={user.airline} spokenValue={Array.from(user.airline).join(' ')} />
         <SettingsRow title="Base" {...airports([user.base])} />
         <SettingsRow title="Home airports" {...airports(user.home_airports)} />

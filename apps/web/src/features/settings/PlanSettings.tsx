@@ -19,9 +19,9 @@ import {
   policyMinutesExample,
   standbyExample,
   standbyPlaces,
-} from './plan-setting-words.ts'
+} from './plan-setting-text.ts'
 import { readHours, readNightPrice, readPlanMinutes } from './read-number.ts'
-import { planSwitches } from './setting-words.ts'
+import { planSwitches } from './setting-text.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 
 /** GBP a night, of an account that is new, and of one that gave its place near base up. */

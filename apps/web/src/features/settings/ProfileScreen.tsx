@@ -5,7 +5,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { Form, FormSection } from '@slipstream/design-system/Form'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useEngine } from '#data/engine.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { draftOf, profileProblems, validateProfile } from '#shared/profile/profile-draft.ts'
 import { ProfileFailure } from '#shared/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#shared/profile/ProfileFields.tsx'
@@ -24,7 +24,7 @@ import {
 } from './profile-changes.ts'
 
 // Rarely needed.
-const ProfileConflict = lazyPart(async () => (await import('./ProfileConflict.tsx')).ProfileConflict)
+const ProfileConflict = lazyComponent(async () => (await import('./ProfileConflict.tsx')).ProfileConflict)
 
 /** Who the user is (specification §2). Saved by a button; what is not saved yet outlives the screen. */
 export function ProfileScreen() {

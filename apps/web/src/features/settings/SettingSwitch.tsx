@@ -2,7 +2,7 @@ import type { SettingsPatch } from '@slipstream/client/session/settings-names'
 import { Switch } from '@slipstream/design-system/Switch'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { onOff } from './setting-words.ts'
+import { onOff } from './setting-text.ts'
 
 interface SettingSwitchProps {
   label: string

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import { useEngine } from '#data/engine.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useStore } from '#data/use-store.ts'
 import { AboutGroup } from './AboutGroup.tsx'
 import { HubLinks } from './HubLinks.tsx'
@@ -13,7 +13,7 @@ import { useIsOffline } from '#data/use-connection.ts'
 import { YourDataGroup } from './YourDataGroup.tsx'
 
 // Loaded while online and cached by the worker, because it is shown offline.
-const OfflineHub = lazyPart(async () => (await import('./OfflineHub.tsx')).OfflineHub)
+const OfflineHub = lazyComponent(async () => (await import('./OfflineHub.tsx')).OfflineHub)
 
 /** The settings hub (specification §2): ways to each setting; offline what they are, read-only. */
 export function SettingsHub() {

@@ -1,6 +1,6 @@
 import type { User } from '@slipstream/contract/user'
 import { useEngine } from '#data/engine.ts'
-import { statusWords, subscriptionWords } from '#shared/subscription/subscription-words.ts'
+import { statusWords, subscriptionText } from '#shared/subscription/subscription-text.ts'
 import { useSubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { SubscriptionLink } from './SubscriptionLink.tsx'
 
@@ -9,7 +9,7 @@ export function SubscriptionRow({ status }: { status: User['subscription_status'
   const { now } = useEngine()
   const subscription = useSubscriptionDetails().details?.subscription
   const words =
-    subscription && subscriptionWords({ subscription, plan: undefined, methods: undefined, now: now() })
+    subscription && subscriptionText({ subscription, plan: undefined, methods: undefined, now: now() })
   if (!words) return <SubscriptionLink value={status ? statusWords[status].label : undefined} />
   return (
     <SubscriptionLink

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { TextArea } from '@slipstream/design-system/TextArea'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useEngine } from '#data/engine.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { emptySupportDraft, useSupportDraft } from './drafts.ts'
 import { NoAttachments } from './NoAttachments.tsx'
@@ -17,7 +17,7 @@ import { supportLengths, validateSupport } from './validate-support.ts'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import MailCheck from 'lucide-react/icons/mail-check'
 
-const FileAttachments = lazyPart<FileAttachmentsProps>(() =>
+const FileAttachments = lazyComponent<FileAttachmentsProps>(() =>
   import('@slipstream/design-system/FileAttachments').then(
     (module) => module.FileAttachments,
     () => NoAttachments,
@@ -28,7 +28,7 @@ const FileAttachments = lazyPart<FileAttachmentsProps>(() =>
 const uploadLimit = 120_000
 
 /** What went wrong, and that nothing is lost by it. */
-function failureWords(failure: Error): string {
+function failureText(failure: Error): string {
   const wayOn = isNetworkError(failure)
     ? 'Your message and its files are kept here: send them once you are back online.'
     : 'Your message and its files are still here.'
@@ -69,7 +69,7 @@ export function SupportForm({ email, onSent }: { email: string; onSent: () => vo
         ...problemOf('support-subject', errors.subject),
         ...problemOf('support-message', errors.message),
       ]}
-      serverError={failure && failureWords(failure)}
+      serverError={failure && failureText(failure)}
       isPending={isPending}
       onSubmit={() => void send()}
       footer={

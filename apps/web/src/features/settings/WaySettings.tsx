@@ -3,7 +3,7 @@ import { airportPair, doorMinutes, transferMinutes } from '@slipstream/commute/p
 import type { DoorMinutes, User, UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { FormSection } from '@slipstream/design-system/Form'
-import { airportText } from '#shared/airports/airport-words.ts'
+import { airportText } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { NumberSetting } from './NumberSetting.tsx'
@@ -15,7 +15,7 @@ import {
   toDepartureExample,
   transferHint,
   transferPairs,
-} from './plan-setting-words.ts'
+} from './plan-setting-text.ts'
 import { readPlanMinutes } from './read-number.ts'
 
 /** Transfers in sight; twenty stations would make two hundred. */

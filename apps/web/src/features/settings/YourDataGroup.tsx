@@ -5,12 +5,12 @@ import { Button } from '@slipstream/design-system/Button'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { SheetPart } from '#layout/SheetPart.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine, type Engine } from '#data/engine.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
 
-const DeleteAccountDialog = lazyPart(
+const DeleteAccountDialog = lazyComponent(
   async () => (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
 )
 
@@ -71,9 +71,9 @@ export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
         </Banner>
       )}
       {isDeleting && (
-        <SheetPart section="account deletion" onFailure={() => setDeleting(false)}>
+        <SheetBoundary section="account deletion" onFailure={() => setDeleting(false)}>
           <DeleteAccountDialog onClose={() => setDeleting(false)} />
-        </SheetPart>
+        </SheetBoundary>
       )}
     </>
   )

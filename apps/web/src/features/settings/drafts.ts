@@ -12,7 +12,7 @@ export interface SupportDraft {
 
 export const emptySupportDraft: SupportDraft = { subject: '', message: '', attachments: [] }
 
-const useSupportWords = createKeptDraft({
+const useSupportText = createKeptDraft({
   name: 'support',
   schema: z.object({ subject: z.string(), message: z.string() }),
   initial: { subject: '', message: '' },
@@ -23,7 +23,7 @@ const useSupportFiles = createDraft<readonly Attachment[]>([])
 
 /** What was written to support and not sent yet. */
 export function useSupportDraft(): [draft: SupportDraft, set: (draft: SupportDraft) => void] {
-  const [words, setWords] = useSupportWords()
+  const [words, setWords] = useSupportText()
   const [attachments, setAttachments] = useSupportFiles()
   const set = ({ subject, message, attachments: files }: SupportDraft) => {
     setWords({ subject, message })

@@ -1,4 +1,4 @@
-import { readWhole } from '#shared/profile/gap-words.ts'
+import { readWhole } from '#shared/profile/gap-text.ts'
 
 /** GBP, 0 to 1000. */
 const mostPounds = 1000

@@ -5,7 +5,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { ChipList } from '@slipstream/design-system/ChipList'
 import { Select } from '@slipstream/design-system/Select'
 import { AirportSearchBox } from './AirportSearchBox.tsx'
-import { airportChip, airportText } from './airport-words.ts'
+import { airportChip, airportText } from './airport-text.ts'
 import { useAirports } from './use-airports.ts'
 
 export interface AirportListFieldProps {

@@ -4,7 +4,7 @@ import { airportCodeSchema } from '@slipstream/contract/primitives'
 import { useEngine } from '#data/engine.ts'
 import { SearchBox } from '../SearchBox.tsx'
 import { airportOf } from './airport-query.ts'
-import { airportItem, airportText } from './airport-words.ts'
+import { airportItem, airportText } from './airport-text.ts'
 import { longestQuery, useAirportSearch } from './use-airports.ts'
 
 export interface AirportFieldTexts {

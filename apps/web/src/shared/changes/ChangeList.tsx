@@ -6,7 +6,7 @@ import CalendarMinus from 'lucide-react/icons/calendar-minus'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import type { ReactNode } from 'react'
 import * as S from './ChangeList.styles.ts'
-import type { ChangeRow } from './change-words.ts'
+import type { ChangeRow } from './roster-change-text.ts'
 
 const tones: Record<ChangeRow['kind'], StatusTone> = {
   added: 'success',

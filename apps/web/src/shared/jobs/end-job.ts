@@ -4,7 +4,7 @@ import { countUnseenChanges } from '../changes/roster-changes.ts'
 import type { Engine } from '#data/engine.ts'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { plural } from '../format.ts'
-import { jobWords } from './job-words.ts'
+import { jobText } from './job-text.ts'
 import type { FollowedJob } from './run-job-in-overlay.ts'
 
 /** A job that succeeded. */
@@ -60,7 +60,7 @@ export async function endJob(
   const isFetched = rosters.every((each) => months.of(each).getSnapshot().problem === null)
   if (place !== undefined && isAwaited) goTo(place)
   else if (isFetched) {
-    const done = jobWords[kind].done(month === undefined ? null : monthLabel(month))
+    const done = jobText[kind].done(month === undefined ? null : monthLabel(month))
     const changes =
       kind === 'rosterUpdate' && month !== undefined ? await countUnseenChanges(queries, month) : 0
     snackbars.show({

@@ -2,7 +2,7 @@ import { isAbort } from '@slipstream/client/http/http-errors'
 import type { JobKind } from '@slipstream/client/jobs/types'
 import type { Engine } from '#data/engine.ts'
 import { isNotOffered, messageOf } from '../message-of.ts'
-import { jobWords } from './job-words.ts'
+import { jobText } from './job-text.ts'
 
 /** The alternative for a job that this server does not offer. */
 interface Alternative {
@@ -29,7 +29,7 @@ export async function tryJob<T>(
     const confirmLabel = isOffered ? 'Try again' : alternative?.label
     const isConfirmed = await engine.overlays.ask({
       type: 'error',
-      title: jobWords[kind].failed,
+      title: jobText[kind].failed,
       message: messageOf(error),
       ...(confirmLabel !== undefined && { confirm: { confirmLabel, cancelLabel: 'Close' } }),
     })

@@ -10,8 +10,8 @@ import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { messageOf } from '#shared/message-of.ts'
 import { askForSync } from './background-sync.ts'
-import { changeTitle, conflictText } from '#features/pending-changes/change-words.ts'
-import { tellLost } from './tell-lost.ts'
+import { changeTitle, conflictText } from '#features/pending-changes/pending-change-text.ts'
+import { notifyLostChanges } from './notify-lost-changes.ts'
 
 interface Parts {
   http: Http
@@ -50,7 +50,7 @@ export function wireOutbox({
         tone: 'warning',
         text: `No answer yet for ${changeTitle(change)}. We keep trying. To stop, discard it in the list of pending changes at the top.`,
       }),
-    lost: (count) => tellLost(overlays, count),
+    lost: (count) => notifyLostChanges(overlays, count),
   })
   let told = 0
   let hadWaiting = false

@@ -8,7 +8,7 @@ import { createUpdates, type UpdatesOptions } from '@slipstream/client/updates/u
 import { browserWorkers } from '@slipstream/client/updates/worker-host'
 import { monthSchema } from '@slipstream/contract/primitives'
 import type { Engine } from '#data/engine.ts'
-import { holdParts } from '#layout/lazy-part.tsx'
+import { holdParts } from '#layout/lazy-component.tsx'
 import { trustedScriptUrl } from './trusted-urls.ts'
 import { build } from '#shared/build.ts'
 

@@ -3,7 +3,7 @@ import { Chain, Link } from './colour.styles.ts'
 import { colouredTokens } from './component-tokens.ts'
 import { ThemeSwatches } from './ThemeSwatches.tsx'
 
-/** What several parts agree on, and the semantic colour that each points at. */
+/** What several components agree on, and the semantic colour that each points at. */
 export function ComponentTokens() {
   return (
     <Rows>

@@ -27,7 +27,7 @@ export const Paint = styled.span`
   forced-color-adjust: none;
 `
 
-/** From raw to use: palette, semantic name, parts. */
+/** From raw to use: palette, semantic name, components. */
 export const Chain = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

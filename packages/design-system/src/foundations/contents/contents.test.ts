@@ -9,7 +9,7 @@ const rooms = readdirSync(source)
   .filter((name) => /^[A-Z]/.test(name) && existsSync(path.join(source, name, 'README.md')))
   .concat('Primitives')
 const links = Array.from(
-  contents.matchAll(/\[(\w+)\]\((\?path=\/docs\/parts-[^)]+)\)/g),
+  contents.matchAll(/\[(\w+)\]\((\?path=\/docs\/components-[^)]+)\)/g),
   ([, part = '', address = '']) => ({ part, address }),
 )
 const parts = links.map(({ part }) => part)
@@ -25,14 +25,14 @@ describe('Guides/Contents', () => {
 
   it('leads to each part once, at its own address', () => {
     expect(parts.filter((part, index) => parts.indexOf(part) !== index)).toEqual([])
-    expect(links.filter(({ part, address }) => address !== pageOf(`Parts/${part}`))).toEqual([])
+    expect(links.filter(({ part, address }) => address !== pageOf(`Components/${part}`))).toEqual([])
   })
 
   it('finds the pages of a chapter, and not what lies below them', () => {
     const sources = [
       "title: 'Screens/Roster',",
       "title: 'Screens/Roster/Behaviour',",
-      "title: 'Parts/Price',",
+      "title: 'Components/Price',",
     ]
     expect(storyTitles('Screens', sources)).toEqual(['Screens/Roster'])
     expect(pageOf('Screens/Beta wall')).toBe('?path=/docs/screens-beta-wall--docs')

@@ -5,7 +5,7 @@ export function storyTitles(chapter: string, sources: readonly string[]): string
   return [...new Set(pages)].toSorted()
 }
 
-/** Storybook's address of a page by its title: `?path=/docs/parts-rostercard--docs` of `Parts/RosterCard`. */
+/** Storybook's address of a page by its title: `?path=/docs/components-rostercard--docs` of `Components/RosterCard`. */
 export function pageOf(title: string): string {
   const id = title
     .toLowerCase()

@@ -5,7 +5,7 @@ import { iconGroups } from './catalogue.ts'
 
 const house = path.resolve(import.meta.dirname, '../../../../..')
 
-/** Every icon that a part or a screen imports; those that only stories and their samples show are not ours. */
+/** Every icon that a component or a screen imports; those that only stories and their samples show are not ours. */
 function importedIcons(): string[] {
   const sources = globSync(['packages/design-system/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}'], {
     cwd: house,

@@ -96,7 +96,7 @@ export interface CataloguedIcon {
   meaning: string
 }
 
-/** Every icon that our parts and screens import, and no other: `catalogue.test.ts` compares. */
+/** Every icon that our components and screens import, and no other: `catalogue.test.ts` compares. */
 export const iconGroups: readonly { title: string; icons: readonly CataloguedIcon[] }[] = [
   {
     title: 'Duties and travel',

@@ -10,7 +10,7 @@ import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { SavedIds } from '#shared/use-saved-ids.ts'
-import { obstacleLabels, obstacleOf, pairProblems, ratesText, totalPrice } from './result-words.ts'
+import { obstacleLabels, obstacleOf, pairProblems, ratesText, totalPrice } from './result-text.ts'
 import * as S from './Results.styles.ts'
 
 interface ChosenPairProps {

@@ -4,7 +4,7 @@ import { looserFilters, noFilters } from '@slipstream/commute/search-filters'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { plural } from '#shared/format.ts'
-import { filterText } from './result-words.ts'
+import { filterText } from './result-text.ts'
 import type { FoundResults } from './use-results.ts'
 
 type NothingLeftProps = Pick<FoundResults, 'view' | 'flights' | 'money' | 'setFilters'>

@@ -3,9 +3,9 @@ import type { FoundFlight } from '@slipstream/commute/found-flights'
 import { Button } from '@slipstream/design-system/Button'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { afterPaint } from '#layout/lazy-part.tsx'
+import { afterPaint } from '#layout/lazy-component.tsx'
 import { ResultRow, type ResultRowProps } from './ResultRow.tsx'
-import { obstacleOf } from './result-words.ts'
+import { obstacleOf } from './result-text.ts'
 import * as S from './Results.styles.ts'
 
 interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {

@@ -9,12 +9,12 @@ import { FlightRow, type FlightAction, type FlightRowProps } from '@slipstream/d
 import { IconButton } from '@slipstream/design-system/IconButton'
 import type { MenuAction } from '@slipstream/design-system/Menu'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
-import { obstacleLabels, pairProblems, type Obstacle } from './result-words.ts'
+import { obstacleLabels, pairProblems, type Obstacle } from './result-text.ts'
 
 // React Aria loads with the first sheet or menu; the rows do not wait for it.
-const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
+const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 /** What can be done with a flight of the list. */
 export type RowAct =

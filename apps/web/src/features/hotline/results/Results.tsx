@@ -7,7 +7,7 @@ import type { SearchResults } from '@slipstream/contract/hotline'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow } from '@slipstream/design-system/FlightRow'
-import { SheetPart } from '#layout/SheetPart.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { useEngine } from '#data/engine.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
@@ -17,7 +17,7 @@ import { useReschedule } from '#features/rebooking/use-reschedule.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { ChosenPair } from './ChosenPair.tsx'
 import { NothingLeft } from './NothingLeft.tsx'
-import { asOfTime, foundText, obstacleOf, ratesText } from './result-words.ts'
+import { asOfTime, foundText, obstacleOf, ratesText } from './result-text.ts'
 import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
@@ -25,7 +25,7 @@ import { ResultsBar } from './ResultsBar.tsx'
 import { problemOf, useResults, type Step } from './use-results.ts'
 import { useShareFlights } from './use-share-flights.ts'
 import { FilterSheet } from './FilterSheet.tsx'
-import { afterPaint } from '#layout/lazy-part.tsx'
+import { afterPaint } from '#layout/lazy-component.tsx'
 
 export interface ResultsProps {
   query: FlightQuery
@@ -156,9 +156,9 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
         )
       )}
       {hasSheet && (
-        <SheetPart section="filters">
+        <SheetBoundary section="filters">
           <FilterSheet {...found} />
-        </SheetPart>
+        </SheetBoundary>
       )}
     </Stack>
   )

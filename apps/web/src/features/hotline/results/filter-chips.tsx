@@ -8,7 +8,7 @@ import {
 } from '@slipstream/commute/search-filters'
 import type { FareType } from '@slipstream/contract/flight'
 import { FilterChip } from '@slipstream/design-system/FilterChip'
-import { countText, dayPartLabels, fareTypeLabels } from './result-words.ts'
+import { countText, dayPartLabels, fareTypeLabels } from './result-text.ts'
 import type { FoundResults } from './use-results.ts'
 
 export interface FilterChipsProps extends Pick<FoundResults, 'flights' | 'setFilters'> {

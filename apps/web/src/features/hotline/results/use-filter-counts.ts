@@ -1,6 +1,6 @@
 import { countFilters, type FilterCounts } from '@slipstream/commute/search-filters'
 import { useMemo } from 'react'
-import { usePaintedValue } from '#layout/lazy-part.tsx'
+import { usePaintedValue } from '#layout/lazy-component.tsx'
 import type { FoundResults } from './use-results.ts'
 
 /** How many flights each filter leaves: after the paint of the list, which is what a filter is set for. */

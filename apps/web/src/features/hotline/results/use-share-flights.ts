@@ -1,7 +1,7 @@
 import type { FoundFlight } from '@slipstream/commute/found-flights'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { asOfTime } from './result-words.ts'
+import { asOfTime } from './result-text.ts'
 
 interface Told {
   flights: readonly FoundFlight[]

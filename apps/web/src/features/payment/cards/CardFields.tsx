@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import type { CardEntryProps } from './card-entry.ts'
 import { SandboxCard } from './SandboxCard.tsx'
 
-// Not a `lazyPart`: with the sandbox, nothing of Stripe's must ever be requested.
+// Not a `lazyComponent`: with the sandbox, nothing of Stripe's must ever be requested.
 const StripeCard = lazy(async () => ({ default: (await import('./StripeCard.tsx')).StripeCard }))
 
 /** The card fields of the configured payment provider. */

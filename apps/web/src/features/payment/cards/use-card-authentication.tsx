@@ -3,11 +3,11 @@ import { sandboxAuthentication } from '@slipstream/contract/payments'
 import type { Plan } from '@slipstream/contract/payments'
 import { Suspense, useRef, useState, type ReactNode } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { AuthenticationError } from './card-entry.ts'
 import type { SandboxAnswer } from './SandboxAuthentication.tsx'
 
-const SandboxAuthentication = lazyPart(
+const SandboxAuthentication = lazyComponent(
   async () => (await import('./SandboxAuthentication.tsx')).SandboxAuthentication,
 )
 

@@ -4,12 +4,12 @@ import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
-import { SheetPart } from '#layout/SheetPart.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
 import { brokenCommutes } from './broken-commutes.ts'
-import { brokenSummary, changedSummary } from './change-notice-words.ts'
+import { brokenSummary, changedSummary } from './change-notice-text.ts'
 import type { ToldChanges } from './ChangesSheet.tsx'
 import { netChanges } from '#shared/changes/net-changes.ts'
 import { useRosterChanges } from './use-roster-changes.ts'
@@ -77,7 +77,7 @@ export function MonthChanges({ month, layout, items, verdicts, context }: MonthC
         </Banner>
       )}
       {shown && (
-        <SheetPart section="roster changes">
+        <SheetBoundary section="roster changes">
           <ChangesSheet
             {...{ month, layout, verdicts, context, isOpen }}
             told={shown}
@@ -87,7 +87,7 @@ export function MonthChanges({ month, layout, items, verdicts, context }: MonthC
               void see()
             }}
           />
-        </SheetPart>
+        </SheetBoundary>
       )}
     </>
   )

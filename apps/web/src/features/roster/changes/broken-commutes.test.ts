@@ -9,7 +9,7 @@ import { threeDayTrip } from '@slipstream/mocks/fixtures/roster'
 import { demoSettings, demoUser } from '@slipstream/mocks/fixtures/user'
 import { describe, expect, it } from 'vitest'
 import { alternatives, brokenCommutes } from './broken-commutes.ts'
-import { brokenReason, brokenSummary, brokenTitle, changedSummary } from './change-notice-words.ts'
+import { brokenReason, brokenSummary, brokenTitle, changedSummary } from './change-notice-text.ts'
 
 const plan = (items: readonly RosterItem[], now = mockNowMs) =>
   planRoster(items, {

@@ -8,7 +8,7 @@ import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/d
 import { fareLabel } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
-import { chosenLabel, chosenTone, movementSentence } from './booking-words.ts'
+import { chosenLabel, chosenTone, movementSentence } from './booking-text.ts'
 import * as S from './BookingPanel.styles.ts'
 import type { ChosenFlight } from './chosen-flight.ts'
 import { flightTimes } from './flight-times.ts'

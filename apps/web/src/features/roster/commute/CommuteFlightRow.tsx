@@ -12,12 +12,12 @@ import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
 import { IconButton } from '@slipstream/design-system/IconButton'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { SavedIds } from '#shared/use-saved-ids.ts'
 import { flightRow } from '../flight-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { bookingStatusWords } from '#shared/booking-status-words.ts'
+import { bookingStatusText } from '#shared/booking-status-text.ts'
 import { chosenFlight } from './chosen-flight.ts'
 import * as S from './CommuteFlightRow.styles.ts'
 import {
@@ -30,7 +30,7 @@ import {
 import type { SetBooking } from './use-booking.ts'
 
 // React Aria loads with the first sheet; beside a list the rows do not wait for it.
-const Menu = lazyPart(async () => (await import('@slipstream/design-system/Menu')).Menu)
+const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 const icons: Record<BookingAction['kind'], typeof Check> = {
   plan: Eye,
@@ -53,7 +53,7 @@ function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChan
   if (flightId === null) return `${name} is no longer chosen.`
   return status === 'not_booked'
     ? `${name} is planned.`
-    : `${name} is marked as ${bookingStatusWords[status]}.`
+    : `${name} is marked as ${bookingStatusText[status]}.`
 }
 
 /** A flight on offer for one end of a duty: to book, to plan, and to mark as booked. */

@@ -13,7 +13,7 @@ import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
 import { formatDayOffset, formatDuration, formatZone, plural, spokenDuration } from '#shared/format.ts'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
-import { dutyTimes, dutyTitle } from '../duty-words.ts'
+import { dutyTimes, dutyTitle } from '../duty-text.ts'
 
 /** A duty from its report to its clear: a trip with its sectors and the nights between, any other item in one step. */
 export function dutySteps(item: RosterItem, names: AirportNames): CommuteTimelineItem[] {

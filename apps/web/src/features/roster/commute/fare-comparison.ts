@@ -7,7 +7,7 @@ import { flightName } from '@slipstream/commute/flights'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import type { Money } from '#shared/use-money.ts'
 import { fareLabel, seatsText } from '#shared/flights/fare-row.ts'
-import { standbyRisk } from './booking-words.ts'
+import { standbyRisk } from './booking-text.ts'
 
 export interface ComparedFare {
   title: string

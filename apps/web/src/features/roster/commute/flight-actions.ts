@@ -5,7 +5,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { Money } from '#shared/use-money.ts'
 import { fareLabel } from '#shared/flights/fare-row.ts'
-import { bookingStatusWords } from '#shared/booking-status-words.ts'
+import { bookingStatusText } from '#shared/booking-status-text.ts'
 
 /** A change of one end's booking, as `setStatus` takes it. */
 export interface BookingChange {
@@ -63,7 +63,7 @@ export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money
           kind: 'booked',
           id: `booked:${fare.id}`,
           label: seats.length === 1 ? 'I booked it' : `I booked ${fareLabel(fare)}`,
-          description: isWrong ? `${price}, to be marked “${bookingStatusWords[change.status]}”` : price,
+          description: isWrong ? `${price}, to be marked “${bookingStatusText[change.status]}”` : price,
           change,
         }
       }),

@@ -6,7 +6,7 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { itemsAround } from '../items-around.ts'
-import { reasonSentence } from '../verdict-words.ts'
+import { reasonSentence } from '../verdict-text.ts'
 import type { BookingChange } from './flight-actions.ts'
 
 /** Sets the booking of one end. `done` is the message once the server has accepted it. */

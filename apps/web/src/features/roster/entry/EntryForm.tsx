@@ -23,7 +23,7 @@ import {
   zoneOf,
   type EntryDraft,
 } from './entry-draft.ts'
-import { entryFailure, offlineEntry, cityOf, laterDay, overlapLine } from './entry-words.ts'
+import { entryFailure, offlineEntry, cityOf, laterDay, overlapLine } from './entry-text.ts'
 import * as S from './EntryForm.styles.ts'
 import { MomentFields } from './MomentFields.tsx'
 import { useOverlaps } from './use-overlaps.ts'

@@ -5,16 +5,16 @@ import { Button } from '@slipstream/design-system/Button'
 import type { DateFieldProps } from '@slipstream/design-system/DateField'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { TimeField } from '@slipstream/design-system/TimeField'
-import { lazyPart } from '#layout/lazy-part.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import type { FieldProblems } from '#shared/use-field-problems.ts'
 import { zoneOf, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
-import { bothClocks, choicesOfTime, meantTime, refusedTime } from './entry-words.ts'
+import { bothClocks, choicesOfTime, meantTime, refusedTime } from './entry-text.ts'
 import * as S from './EntryForm.styles.ts'
 import type { EntryField, UnreadFields } from './validate-entry.ts'
 
 // Loads with the sheet, calendar included: it is heavy, and few users add an entry.
-const DateField = lazyPart<DateFieldProps>(
+const DateField = lazyComponent<DateFieldProps>(
   async () => (await import('@slipstream/design-system/DateField')).DateField,
   { isOnDemand: true },
 )

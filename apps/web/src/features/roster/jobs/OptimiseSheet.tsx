@@ -15,7 +15,7 @@ import { airportNames } from '#shared/airports/airport-names.ts'
 import { ProposalCard } from './ProposalCard.tsx'
 import * as S from './OptimiseSheet.styles.ts'
 import { itemsAround } from '../items-around.ts'
-import { proposalView, totalWords } from './proposal-view.ts'
+import { proposalView, totalText } from './proposal-view.ts'
 import { isDecided, useDecisions, type Decisions } from './use-decisions.ts'
 import type { Proposals } from './use-optimiser.ts'
 
@@ -82,7 +82,7 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
       subtitle={`${monthLabel(month)}${list.length > 0 ? `, ${plural(list.length, 'rest')}` : ''}`}
       footer={
         open.length > 0 ? (
-          <PlanAll open={open} decisions={decisions} total={totalWords(open, money)} />
+          <PlanAll open={open} decisions={decisions} total={totalText(open, money)} />
         ) : (
           <Button isBlock onClick={onClose}>
             Done
@@ -100,7 +100,7 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
           />
         )}
         {list.length > 0 && open.length === 0 && (
-          <Outcome {...{ list, decisions }} total={(planned) => totalWords(planned, money)} />
+          <Outcome {...{ list, decisions }} total={(planned) => totalText(planned, money)} />
         )}
         {list.map((proposal) => (
           <ProposalCard

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { isAbort } from '@slipstream/client/http/http-errors'
-import { SheetPart } from '#layout/SheetPart.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
@@ -90,18 +90,18 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
         onAction={(action) => act[action]()}
       />
       {optimiser.proposals && (
-        <SheetPart section="optimise sheet">
+        <SheetBoundary section="optimise sheet">
           <OptimiseSheet
             isOpen={isAsked && optimiser.proposals.month === month}
             proposals={optimiser.proposals}
             onClose={close}
             onStartAgain={() => void optimiser.start()}
           />
-        </SheetPart>
+        </SheetBoundary>
       )}
-      <SheetPart section="flights of a duty">
+      <SheetBoundary section="flights of a duty">
         <SectorResults found={sheet?.kind === 'flights' ? sheet : null} month={month} onClose={close} />
-      </SheetPart>
+      </SheetBoundary>
     </>
   )
 })

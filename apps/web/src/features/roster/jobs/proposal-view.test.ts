@@ -2,7 +2,7 @@ import type { Optimisation, RestProposal } from '@slipstream/contract/hotline'
 import { copenhagenTurnaround, threeDayTrip } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
 import { view } from '../commute/commute.test-data.ts'
-import { costWords, endsOf, itemOf, proposalView, totalWords } from './proposal-view.ts'
+import { costText, endsOf, itemOf, proposalView, totalText } from './proposal-view.ts'
 
 const [planned, toWork] = threeDayTrip.prices.to_work
 const [home] = copenhagenTurnaround.prices.from_work
@@ -100,7 +100,7 @@ describe('what a proposal costs, against the plan as it is', () => {
     ['the same', { current_cost: '212.00' }, '£212, as planned'],
     ['something where nothing was planned', { current_cost: null }, '£212'],
     ['something that nobody knows', { cost: null }, undefined],
-  ])('is %s', (_, parts, words) => expect(costWords(proposal(parts), money)).toBe(words))
+  ])('is %s', (_, parts, words) => expect(costText(proposal(parts), money)).toBe(words))
 })
 
 describe('what proposals come to together', () => {
@@ -117,5 +117,5 @@ describe('what proposals come to together', () => {
       '£212 in all',
     ],
     ['nothing where no cost is known', [proposal({ cost: null })], null],
-  ])('is %s', (_, proposals, words) => expect(totalWords(proposals, money)).toBe(words))
+  ])('is %s', (_, proposals, words) => expect(totalText(proposals, money)).toBe(words))
 })

@@ -8,7 +8,7 @@ import type { FlightRowProps } from '@slipstream/design-system/FlightRow'
 import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration, plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
-import { dutyTimes, dutyTitle } from '../duty-words.ts'
+import { dutyTimes, dutyTitle } from '../duty-text.ts'
 import { fareRow } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 
@@ -51,7 +51,7 @@ export interface ProposalView {
 }
 
 /** `£112, £23 less than planned`; without the difference if nothing is planned. */
-export function costWords({ cost, current_cost: current }: RestProposal, money: Money): string | undefined {
+export function costText({ cost, current_cost: current }: RestProposal, money: Money): string | undefined {
   if (cost === null) return undefined
   const { amount } = money.format(cost, 'GBP')
   if (current === null) return amount
@@ -99,9 +99,9 @@ export function proposalView(
   const nights = proposal.nights_near_base
   return {
     headline,
-    duties: dutiesWords(after, before),
-    when: [after && clearWords(after), before && reportWords(before)].filter(Boolean).join(', '),
-    cost: [costWords(proposal, view.money), nights > 0 ? `${plural(nights, 'night')} near base` : undefined]
+    duties: dutiesText(after, before),
+    when: [after && clearText(after), before && reportText(before)].filter(Boolean).join(', '),
+    cost: [costText(proposal, view.money), nights > 0 ? `${plural(nights, 'night')} near base` : undefined]
       .filter(Boolean)
       .join(' · '),
     reason: proposal.reason,
@@ -110,24 +110,24 @@ export function proposalView(
   }
 }
 
-function dutiesWords(after: RosterItem | undefined, before: RosterItem | undefined): string {
+function dutiesText(after: RosterItem | undefined, before: RosterItem | undefined): string {
   if (after && before) return `${dutyTitle(after)} to ${dutyTitle(before)}`
   if (after) return `After ${dutyTitle(after)}`
   return before ? `Before ${dutyTitle(before)}` : 'Duties that are no longer in your roster'
 }
 
-function clearWords(item: RosterItem): string {
+function clearText(item: RosterItem): string {
   const { end } = dutyTimes(item)
   return `Clear ${weekdayDayLabel(itemEnd(item))} ${end.time} ${end.zone}`
 }
 
-function reportWords(item: RosterItem): string {
+function reportText(item: RosterItem): string {
   const { start } = dutyTimes(item)
   return `report ${weekdayDayLabel(itemStart(item))} ${start.time} ${start.zone}`
 }
 
 /** The total of several proposals: `£230 in all, 12 h more at home than planned`; null if no cost is known. */
-export function totalWords(proposals: readonly RestProposal[], money: Money): string | null {
+export function totalText(proposals: readonly RestProposal[], money: Money): string | null {
   const costs = proposals.flatMap(({ cost }) => (cost === null ? [] : [Number(cost)]))
   if (costs.length === 0) return null
   const sum = costs.reduce((total, cost) => total + cost, 0)

@@ -1,0 +1,66 @@
+import { mockNowMs } from '@slipstream/mocks/clock'
+import { serviceStatusIn } from '@slipstream/mocks/fixtures/status'
+import { describe, expect, it } from 'vitest'
+import { asOfText, chipText, isTrouble, serviceName, servicesOf, stateNow } from './status-text.ts'
+
+const view = { status: null, isFetching: false, problem: null, isOffered: true, isUnchanged: false }
+
+describe('what can be said of the airline now (spec §3 Service status, §8)', () => {
+  const status = serviceStatusIn('major_outage')
+  const checkedAt = Date.parse(status.checked_at)
+
+  it('is nothing before it was asked for, and unknown where that failed', () => {
+    expect(stateNow(view, mockNowMs)).toBeNull()
+    expect(stateNow({ ...view, problem: 'Failed to fetch status' }, mockNowMs)).toBe('unknown')
+  })
+
+  it('is what was last known for an hour, whatever failed since', () => {
+    const failed = { ...view, status, problem: 'Failed to fetch status' }
+    expect(stateNow(failed, checkedAt + 3_600_000 - 1)).toBe('major_outage')
+    expect(stateNow(failed, checkedAt + 3_600_000)).toBe('unknown')
+  })
+
+  it('is trouble where a service is out, slow or worked upon', () => {
+    const states = [
+      'operational',
+      'degraded',
+      'partial_outage',
+      'major_outage',
+      'maintenance',
+      'unknown',
+    ] as const
+    expect(states.filter(isTrouble)).toEqual(['degraded', 'partial_outage', 'major_outage', 'maintenance'])
+    expect(states.map((state) => chipText(state, false))).toEqual([
+      'Airline OK',
+      'Airline: degraded',
+      'Airline: partial outage',
+      'Airline: major outage',
+      'Airline: maintenance',
+      'Airline status unknown',
+    ])
+    expect(chipText('degraded', true)).toBe('Sample airline: degraded')
+  })
+})
+
+describe('the services of the airline', () => {
+  it.each([
+    ['Booking and check-in', 'Booking and check-in'],
+    ['crew_portal', 'Crew portal'],
+    ['check-in', 'Check-in'],
+    ['', ''],
+  ])('%s reads %s', (key, name) => {
+    expect(serviceName(key)).toBe(name)
+  })
+
+  it('are listed with the worst first, else as they come', () => {
+    const individual_statuses = { a: 'operational', b: 'unknown', c: 'operational', d: 'degraded' } as const
+    const listed = servicesOf({ ...serviceStatusIn('degraded'), individual_statuses })
+    expect(listed.map(({ id }) => id)).toEqual(['d', 'b', 'a', 'c'])
+  })
+
+  it('are told with their moment and its zone, in winter and in summer', () => {
+    const status = serviceStatusIn('operational')
+    expect(asOfText(status)).toBe('As of 04:38 GMT, Thu 5 Nov')
+    expect(asOfText({ ...status, checked_at: '2026-07-05T04:38:00Z' })).toBe('As of 05:38 BST, Sun 5 Jul')
+  })
+})

@@ -1,0 +1,48 @@
+import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
+import type { RosterFeed, TimesReading } from '@slipstream/contract/roster-import'
+import { clockOf, dayOf } from '#shared/subscription/payment-text.ts'
+
+const clocks: Record<TimesReading, string> = {
+  utc: 'UTC',
+  base: 'the clock at your base',
+  station: 'the clock of each airport',
+}
+
+/** `5 November at 04:40 GMT`. `now` in milliseconds since the epoch. */
+function momentOf(instant: string, now: number): string {
+  return `${dayOf(instant, now)} at ${clockOf(instant)}`
+}
+
+/** When a feed was last read, and what clock it goes by. */
+export function feedText({ last_read_at, times }: RosterFeed, now: number): string {
+  const read = last_read_at === null ? 'Not read yet.' : `Last read ${momentOf(last_read_at, now)}.`
+  return `${read} ${times === null ? 'It says itself what clock its times go by' : `Its times go by ${clocks[times]}`}.`
+}
+
+/** When an address was made, and whether any calendar reads it. */
+export function linkText({ created_at, last_read_at }: CalendarLink, now: number): string {
+  const read =
+    last_read_at === null ? 'No calendar has read it yet.' : `Last read ${momentOf(last_read_at, now)}.`
+  return `Made ${dayOf(created_at, now)}. ${read}`
+}
+
+export interface KindWords {
+  title: string
+  /** What anyone with the link can read. */
+  reads: string
+}
+
+export const kindText: Record<CalendarKind, KindWords> = {
+  full: {
+    title: 'Whole roster',
+    reads:
+      'Anyone with this link can read your duties with their flights, report and clear times and hotels, your own entries with their notes, and your commutes.',
+  },
+  busy: {
+    title: 'Busy times only',
+    reads: 'Anyone with this link can read when you are away, but not why or where.',
+  },
+}
+
+/** The address as calendar apps open it. */
+export const openAddress = (url: string) => url.replace(/^https?:/i, 'webcal:')

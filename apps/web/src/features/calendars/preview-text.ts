@@ -1,0 +1,105 @@
+import { itemTitle } from '@slipstream/commute/roster-diff'
+import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
+import { periodText } from '#shared/changes/roster-change-text.ts'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
+
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** More months than this are shown as first and last. */
+const namedMonths = 3
+
+/** `October 2026, November 2026 and December 2026`; from the fourth on `October 2026 to March 2027`. */
+export function monthsText(months: readonly string[]): string {
+  const first = months[0] ?? ''
+  const last = months.at(-1) ?? ''
+  return months.length > namedMonths
+    ? `${monthLabel(first)} to ${monthLabel(last)}`
+    : list.format(months.map(monthLabel))
+}
+
+const layoutWords: Record<ImportPreview['layout'], string> = {
+  aims: 'Read as an AIMS roster.',
+  raido: 'Read as a RAIDO roster.',
+  duty_report: 'Read as a roster with report and release times.',
+  slipstream: 'Read as a Slipstream calendar.',
+  generic: 'Read as a plain calendar.',
+}
+
+const readingText: Record<TimesReading, string> = {
+  utc: 'Its times were read as UTC (Zulu).',
+  base: 'Its times were read as the clock at your base.',
+  station: 'Its times were read as the clock of each airport.',
+}
+
+/** What a calendar turned out to be, and what clock its times go by. */
+export function readingSentence({ layout, are_times_stated, times }: ImportPreview): string {
+  return are_times_stated || times === null
+    ? layoutWords[layout]
+    : `${layoutWords[layout]} ${readingText[times]}`
+}
+
+export const readings: readonly { value: TimesReading; label: string }[] = [
+  { value: 'utc', label: 'UTC (Zulu)' },
+  { value: 'base', label: 'Base' },
+  { value: 'station', label: 'Station' },
+]
+
+export const isReading = (value: string): value is TimesReading =>
+  readings.some((reading) => reading.value === value)
+
+/** What a reading means, by an example. `base` is the user's, an IATA code. */
+export function readingExample(times: TimesReading | null, base: string): string {
+  switch (times) {
+    case 'utc':
+      return '06:15 in the calendar is 06:15 UTC. In London that is 07:15 in summer and 06:15 in winter.'
+    case 'base':
+      return `06:15 in the calendar is 06:15 on the clock at your base, ${base}, wherever the flight goes.`
+    case 'station':
+      return 'LHR–JFK 09:55–14:05 leaves at 09:55 on the clock in London and lands at 14:05 on the clock in New York.'
+    case null:
+      return 'Not sure? Compare a flight you know with its times at the airport. Your airline names the clock in its roster guide.'
+  }
+}
+
+/** `1 duty`, `2 duties`. */
+export const dutiesText = (count: number) => (count === 1 ? '1 duty' : `${count} duties`)
+
+/** How many duties are on the roster already. */
+export function unchangedSentence(count: number): string {
+  return count === 1 ? '1 duty stays as it is.' : `${dutiesText(count)} stay as they are.`
+}
+
+export interface DutyRow {
+  key: string
+  title: string
+  period: string
+}
+
+/** The duties of a calendar by the month they start in, ascending. */
+export function dutiesByMonth(items: readonly RosterItem[]): { month: string; duties: DutyRow[] }[] {
+  const months = new Map<string, DutyRow[]>()
+  for (const item of items.toSorted((a, b) => itemStart(a).localeCompare(itemStart(b)))) {
+    const start = itemStart(item)
+    const month = start.slice(0, 7)
+    const duties = months.get(month) ?? []
+    duties.push({
+      key: itemKey(item),
+      title: itemTitle(item),
+      period: periodText({ start, end: itemEnd(item) }, month.slice(0, 4)),
+    })
+    months.set(month, duties)
+  }
+  return [...months].map(([month, duties]) => ({ month, duties }))
+}
+
+/** Of the months that were taken, the one to look at: this month, else the next one, else the last. */
+export function monthToShow(months: readonly string[], currentMonth: string): string {
+  return months.find((month) => month >= currentMonth) ?? months.at(-1) ?? currentMonth
+}
+
+/** The others, where they are few enough to be named. */
+export function otherMonths(months: readonly string[], shown: string): string[] {
+  return months.length > namedMonths ? [] : months.filter((month) => month !== shown)
+}

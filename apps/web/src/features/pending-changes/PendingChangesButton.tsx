@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { StatusChip } from '@slipstream/design-system/StatusChip'
+import { waitingText } from './pending-change-text.ts'
+import { useOutbox } from './use-outbox.ts'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
+import { ChipButton } from '#layout/ChipButton.styles.ts'
+import { PendingChangesSheet } from './PendingChangesSheet.tsx'
+
+/** State of the history entry in which the sheet is open: back closes it, and a reload leaves it open. */
+const showingChanges = { areWaitingChangesOpen: true } as const
+
+function showsChanges(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'areWaitingChangesOpen') === true
+}
+
+/** The number of pending changes in a screen's header; opens their list. Hidden if there are none. */
+export function PendingChangesButton() {
+  const { view, outbox } = useOutbox()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isOpen = showsChanges(location.state)
+  const [isNeeded, setNeeded] = useState(false)
+  if (isOpen && !isNeeded) setNeeded(true)
+
+  const { waiting, conflicts } = view
+  const text = waitingText(waiting.length, conflicts.length)
+  return (
+    <>
+      {waiting.length > 0 && (
+        <ChipButton
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={`${text}. See each change`}
+          onClick={() => !isOpen && void navigate(location, { state: showingChanges })}
+        >
+          {/* Without an icon it fits beside “Offline” on a phone. */}
+          <StatusChip size="small" {...(conflicts.length > 0 ? { tone: 'warning' } : { icon: null })}>
+            {text}
+          </StatusChip>
+        </ChipButton>
+      )}
+      {isNeeded && outbox && (
+        <SheetBoundary section="waiting changes sheet">
+          <PendingChangesSheet
+            view={view}
+            outbox={outbox}
+            isOpen={isOpen}
+            onClose={() => void navigate(-1)}
+          />
+        </SheetBoundary>
+      )}
+    </>
+  )
+}

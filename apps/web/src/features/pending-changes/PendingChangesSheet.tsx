@@ -1,0 +1,144 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Text } from '@slipstream/design-system/primitives/Text'
+import { useEffect } from 'react'
+import type { Conflict, Outbox, OutboxView, PendingChange } from '@slipstream/client/outbox/types'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
+import { changeText, changeTitle, conflictText, sidesOf } from './pending-change-text.ts'
+import { ConflictCard } from '#shared/ConflictCard.tsx'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { Row } from '#shared/Rows.styles.ts'
+import * as S from './PendingChanges.styles.ts'
+
+interface WaitingSheetProps {
+  view: OutboxView
+  outbox: Outbox
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Withdraws the notices of conflicts that the open sheet shows: they would cover the choice. */
+function useConflictNoticesGone(isOpen: boolean, conflicts: readonly Conflict[]) {
+  const { snackbars } = useEngine()
+  useEffect(() => {
+    if (!isOpen) return
+    const said = new Set(conflicts.map(({ change }) => conflictText(change)))
+    for (const { id, text } of snackbars.recent.getSnapshot()) if (said.has(text)) snackbars.withdraw(id)
+  }, [isOpen, conflicts, snackbars])
+}
+
+/** All pending changes: conflicts first, then the others in the order in which they will be sent. */
+export function PendingChangesSheet({ view, outbox, isOpen, onClose }: WaitingSheetProps) {
+  const { waiting, conflicts, isSending } = view
+  const isOffline = useIsOffline()
+  useConflictNoticesGone(isOpen, conflicts)
+  const undecided = new Set(conflicts.map(({ id }) => id))
+  const others = waiting.filter(({ id }) => !undecided.has(id))
+  return (
+    <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Pending changes">
+      <Stack gap="lg">
+        {conflicts.map((conflict) => (
+          <WaitingConflict key={conflict.id} conflict={conflict} outbox={outbox} />
+        ))}
+        {others.length > 0 && (
+          <>
+            <Text tone="muted">
+              {isOffline
+                ? 'These are kept on this device and sent, in this order, once you are back online.'
+                : 'These have not reached the server yet. They are kept on this device and sent in this order.'}
+            </Text>
+            <ListCard aria-label="Changes not sent yet">
+              {others.map((change) => (
+                <WaitingRow key={change.id} waiting={change} outbox={outbox} />
+              ))}
+            </ListCard>
+          </>
+        )}
+        {waiting.length === 0 && <Text tone="muted">Every change has been sent.</Text>}
+        {others.length > 0 && !isOffline && (
+          <Button
+            tone="secondary"
+            isBlock
+            isPending={isSending}
+            pendingLabel="Sending your changes"
+            onClick={() => void outbox.flush()}
+          >
+            Send now
+          </Button>
+        )}
+      </Stack>
+    </BottomSheet>
+  )
+}
+
+function WaitingRow({ waiting, outbox }: { waiting: PendingChange; outbox: Outbox }) {
+  const { id, change } = waiting
+  const { overlays } = useEngine()
+  // Asks first: an unsent change exists nowhere else, and the sheet opens with the focus on the first Discard button.
+  async function discard() {
+    const isSure = await overlays.ask({
+      type: 'warning',
+      title: 'Discard this change?',
+      message: `${changeTitle(change)}: ${changeText(change)}. It is then not sent, and cannot be brought back.`,
+      confirm: { confirmLabel: 'Discard', cancelLabel: 'Keep it' },
+    })
+    if (isSure) await outbox.discard(id)
+  }
+  return (
+    <Row>
+      <S.Words>
+        <S.Title>{changeTitle(change)}</S.Title>
+        <Note hasFigures>{changeText(change)}</Note>
+      </S.Words>
+      <Button
+        tone="quiet"
+        aria-label={`Discard: ${changeTitle(change)}, ${changeText(change)}`}
+        onClick={() => void discard()}
+      >
+        Discard
+      </Button>
+    </Row>
+  )
+}
+
+/** The user's change beside the current state, and the two ways to resolve it. */
+function WaitingConflict({ conflict, outbox }: { conflict: Conflict; outbox: Outbox }) {
+  const { id, change, theirs } = conflict
+  const sides = sidesOf(change, theirs)
+  const title = changeTitle(change)
+  // A deleted item can be added again, but not booked.
+  const canKeepMine = theirs !== null || change.kind === 'change-entry'
+  return (
+    <ConflictCard
+      id={`conflict-${id}`}
+      title={title}
+      level={3}
+      note={
+        theirs
+          ? 'This was changed elsewhere too. Choose which to keep.'
+          : 'This was deleted elsewhere. Choose whether it stays deleted.'
+      }
+      mine={sides.mine}
+      theirs={sides.theirs ?? ['Deleted']}
+    >
+      {canKeepMine && (
+        <Button
+          aria-label={`${theirs ? 'Keep mine' : 'Add mine again'}: ${title}`}
+          onClick={() => void outbox.keepMine(id)}
+        >
+          {theirs ? 'Keep mine' : 'Add mine again'}
+        </Button>
+      )}
+      <Button
+        tone="secondary"
+        aria-label={`${theirs ? 'Keep what is saved' : 'Leave it deleted'}: ${title}`}
+        onClick={() => void outbox.keepTheirs(id)}
+      >
+        {theirs ? 'Keep what is saved' : 'Leave it deleted'}
+      </Button>
+    </ConflictCard>
+  )
+}

@@ -1,0 +1,142 @@
+import { flightName } from '@slipstream/commute/flights'
+import { itemTitle } from '@slipstream/commute/roster-diff'
+import { itemStart } from '@slipstream/commute/roster-items'
+import type { Change } from '@slipstream/client/outbox/changes'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { bookingStatusText } from '#shared/booking-status-text.ts'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { plural } from '#shared/format.ts'
+
+const itemName = (item: RosterItem) => `${itemTitle(item)}, ${weekdayDayLabel(itemStart(item))}`
+
+/** The notice of a conflict that the user must resolve. */
+export const conflictText = (change: Change) =>
+  `${changeTitle(change)} was changed elsewhere too. Choose which to keep at the top of the screen.`
+
+/** `LHR–JFK, Thu 5 Nov`, `BA1432, Thu 5 Nov`: what a change is about. */
+export function changeTitle(change: Change): string {
+  switch (change.kind) {
+    case 'create-entry':
+      return itemName(change.entry)
+    case 'change-entry':
+      return itemName({ ...change.base, ...change.input })
+    case 'save-pair':
+      return `${flightName(change.outbound)} and ${flightName(change.home)}`
+    case 'save':
+    case 'unsave':
+    case 'unsave-pair': {
+      const { flight } = change
+      return flight ? `${flightName(flight)}, ${weekdayDayLabel(flight.departure_time)}` : 'A saved flight'
+    }
+    case 'rest': {
+      const { after, before } = change
+      if (after) return `Rest after ${itemName(after)}`
+      return before ? `Rest before ${itemName(before)}` : 'A rest'
+    }
+    case 'status':
+    case 'delete-entry':
+    case 'restore-entry':
+    case 'delete-duty':
+    case 'restore-duty':
+      return itemName(change.base)
+  }
+}
+
+/** `To work: standby`, `Deleted`: what it does. */
+export function changeText(change: Change): string {
+  switch (change.kind) {
+    case 'status':
+      return bookingText(change.direction, change.status)
+    case 'rest':
+      return decisionText[change.decision ?? 'none']
+    case 'create-entry':
+      return 'New entry'
+    case 'change-entry':
+      return 'Changed entry'
+    case 'delete-entry':
+    case 'delete-duty':
+      return 'Deleted'
+    case 'restore-entry':
+    case 'restore-duty':
+      return 'Brought back'
+    case 'save':
+      return 'Saved'
+    case 'save-pair':
+      return 'Saved together'
+    case 'unsave':
+      return 'No longer saved'
+    case 'unsave-pair':
+      return 'Pair no longer saved'
+  }
+}
+
+const decisionText = { home: 'Go home', stay: 'Stay near base', none: 'Decision taken back' } as const
+
+const ends = { to_work: 'To work', from_work: 'Home' } as const
+
+function bookingText(end: keyof typeof ends, status: keyof typeof bookingStatusText): string {
+  return `${ends[end]}: ${bookingStatusText[status]}`
+}
+
+/** The two sides of a conflict, one line per fact that differs. */
+export interface Sides {
+  readonly mine: readonly string[]
+  /** Null if the item is gone. */
+  readonly theirs: readonly string[] | null
+}
+
+const entryFields = ['title', 'start', 'end', 'location', 'notes'] as const
+const fieldWords = { title: 'Title', start: 'From', end: 'To', location: 'Location', notes: 'Notes' } as const
+
+type Fields = Readonly<Record<(typeof entryFields)[number], string | null>>
+
+function fieldLines(of: Fields, other: Fields): string[] {
+  return entryFields
+    .filter((field) => of[field] !== other[field])
+    .map((field) => `${fieldWords[field]}: ${fieldText(field, of[field])}`)
+}
+
+function fieldText(field: keyof Fields, value: string | null): string {
+  if (value === null || value === '') return 'none'
+  return field === 'start' || field === 'end' ? `${weekdayDayLabel(value)}, ${value.slice(11)}` : value
+}
+
+const bookings = ({ to_work_status, from_work_status }: RosterItem) => [
+  bookingText('to_work', to_work_status),
+  bookingText('from_work', from_work_status),
+]
+
+/** What a change would make of an item, beside the item as it is now. */
+export function sidesOf(change: Change, theirs: RosterItem | null): Sides {
+  if (change.kind === 'status')
+    return {
+      mine: [changeText(change)],
+      theirs: theirs && [
+        bookingText(
+          change.direction,
+          change.direction === 'to_work' ? theirs.to_work_status : theirs.from_work_status,
+        ),
+      ],
+    }
+  if (change.kind === 'change-entry') {
+    const now = theirs?.kind === 'manual_entry' ? theirs : null
+    return {
+      mine: fieldLines(change.input, now ?? change.base),
+      theirs: now && fieldLines(now, change.input),
+    }
+  }
+  const base = 'base' in change ? change.base : null
+  if (!theirs || !base) return { mine: [changeText(change)], theirs: null }
+  const isEntry = theirs.kind === 'manual_entry' && base.kind === 'manual_entry'
+  const fields = isEntry ? fieldLines(theirs, base) : []
+  return {
+    mine: [changeText(change)],
+    theirs: [...fields, ...bookings(theirs).filter((line) => !bookings(base).includes(line))],
+  }
+}
+
+/** `1 pending change`, `2 changes need you`: the label of the chip. */
+export function waitingText(waiting: number, conflicts: number): string {
+  if (conflicts > 0) return `${plural(conflicts, 'change')} ${conflicts === 1 ? 'needs' : 'need'} you`
+  return plural(waiting, 'pending change')
+}

@@ -1,0 +1,136 @@
+import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import { early, soonAfterGeneva, tooTight } from '@slipstream/mocks/fixtures/commutes'
+import {
+  copenhagenTurnaround,
+  lateGenevaTurnaround,
+  leave,
+  octoberNightTurnaround,
+  threeDayTrip,
+} from '@slipstream/mocks/fixtures/roster'
+import { describe, expect, it } from 'vitest'
+import {
+  chosenLabel,
+  hasBooking,
+  movementMark,
+  movementSentence,
+  nearBaseAdvice,
+  reasonSentences,
+  standbyRisk,
+} from './booking-text.ts'
+import { chosenFlight, type ChosenFlight } from './chosen-flight.ts'
+import { money, verdictOf, wayTo } from './commute.test-data.ts'
+
+const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
+
+function chosen(status: Parameters<typeof toWork>[0], flight = early): ChosenFlight {
+  const found = chosenFlight(toWork(status, flight))
+  if (!found) throw new Error('No flight is chosen.')
+  return found
+}
+
+describe('words on the chosen flight (product: price-drop alert)', () => {
+  it('calls it planned, booked or standby', () => {
+    expect(
+      (['not_booked', 'booked_correct_time', 'booked_incorrect_time', 'standby'] as const).map(chosenLabel),
+    ).toEqual(['Planned', 'Booked', 'Booked', 'Standby'])
+  })
+
+  it.each([
+    ['not_booked', '53.20', '£12 cheaper than when you planned it', { direction: 'down', label: '£12 less' }],
+    [
+      'not_booked',
+      '33.70',
+      '£7.50 more expensive than when you planned it',
+      { direction: 'up', label: '£7.50 more' },
+    ],
+    ['not_booked', '41.20', 'Price unchanged since you planned it', undefined],
+    ['booked_correct_time', '53.20', '£12 cheaper than when you booked it', expect.anything()],
+    ['standby', '53.20', '£12 cheaper than when you listed for it', expect.anything()],
+  ] as const)('%s at %s', (status, amount, sentence, mark) => {
+    const it = chosen(status, { ...early, price_amount: amount })
+    expect(movementSentence(it, money)).toBe(sentence)
+    expect(movementMark(it, money)).toEqual(mark)
+  })
+
+  it('says nothing of a price that is not known now', () => {
+    const gone = chosen('not_booked', { ...early, id: 'gone' })
+    expect(movementSentence(gone, money)).toBeUndefined()
+    expect(movementMark(gone, money)).toBeUndefined()
+  })
+})
+
+describe('the reasons of a verdict (product: risk with its reasons)', () => {
+  it('name the flight they speak of where the planned one does not serve', () => {
+    expect(reasonSentences(verdictOf(toWork('not_booked', { ...early, id: 'gone' })))).toEqual([
+      'The flight you planned is no longer offered',
+      'BA1433: 3 h 35 min in hand beyond your minimum gap',
+    ])
+  })
+
+  it('speak of the booked or planned flight otherwise', () => {
+    expect(reasonSentences(verdictOf(toWork('booked_incorrect_time', tooTight)))).toEqual([
+      'BA1445 is 15 min short of your minimum gap',
+    ])
+    expect(reasonSentences(verdictOf(toWork('not_booked', early)))).toEqual([
+      '3 h 35 min in hand beyond your minimum gap',
+    ])
+  })
+
+  it('leave out the back-ups, which are rows of their own', () => {
+    const verdict = verdictOf(toWork('not_booked', early))
+    expect(verdict.reasons.map(({ code }) => code)).toContain('back_ups')
+    expect(reasonSentences(verdict).join()).not.toContain('back-up')
+  })
+})
+
+describe('a report that no flight makes (issue 15: red advice only for conflict and “will not make report”)', () => {
+  const unsold = (item: RosterItem): RosterItem =>
+    Object.assign({}, item, {
+      prices: { to_work: item.prices.to_work.slice(0, 1).map(soldOut), from_work: [] },
+    })
+  const soldOut = (price: Price): Price => ({ ...price, seats_available: 0 })
+
+  it('offers staying near base', () => {
+    const verdict = verdictOf({ item: unsold(threeDayTrip), direction: 'to_work' })
+    expect(nearBaseAdvice(verdict)).toBe('No flight gets you to report. Stay near base from the duty before.')
+  })
+
+  it('has nothing to advise where a flight of the day before makes it, or one of the day', () => {
+    expect(nearBaseAdvice(verdictOf({ item: threeDayTrip, direction: 'to_work' }))).toBeUndefined()
+    expect(nearBaseAdvice(verdictOf(toWork('not_booked')))).toBeUndefined()
+  })
+
+  it('has nothing to advise between duties back to back: the plan stays near base already', () => {
+    const verdict = verdictOf({ item: soonAfterGeneva, direction: 'to_work' }, lateGenevaTurnaround)
+    expect(verdict.rest?.kind).toBe('stay')
+    expect(nearBaseAdvice(verdict)).toBeUndefined()
+  })
+})
+
+describe('where there is a booking to speak of', () => {
+  it('is not for leave and what is over, unless something is booked', () => {
+    for (const item of [leave, octoberNightTurnaround]) {
+      const end = { item, direction: 'to_work' } as const
+      expect(hasBooking(end, verdictOf(end))).toBe(false)
+      const booked = { ...end, item: { ...item, to_work_status: 'booked_correct_time' as const } }
+      expect(hasBooking(booked, verdictOf(booked))).toBe(true)
+    }
+  })
+
+  it('is wherever a flight may be needed', () => {
+    expect(hasBooking(toWork('not_booked'), verdictOf(toWork('not_booked')))).toBe(true)
+  })
+})
+
+describe('the risk of standby (product: risk with its reasons)', () => {
+  it.each([
+    [0, 'to_work', 'No seat is certain, and no later flight makes report'],
+    [1, 'to_work', 'No seat is certain; 1 later flight makes report'],
+    [2, 'to_work', 'No seat is certain; 2 later flights make report'],
+    [1, 'from_work', 'No seat is certain; 1 later flight takes you home'],
+    [2, 'from_work', 'No seat is certain; 2 later flights take you home'],
+  ] as const)('%i later, %s', (later, direction, sentence) => {
+    expect(standbyRisk(later, direction)).toBe(sentence)
+  })
+})

@@ -1,0 +1,154 @@
+import type { CommuteFlight, Reason, Verdict } from '@slipstream/commute/verdict-types'
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
+import { minutesBetween } from '@slipstream/commute/time/zoned-time'
+import { formatDuration, plural } from '#shared/format.ts'
+
+/** A reason as a sentence without a full stop, for a list of reasons. */
+export function reasonSentence(reason: Reason): string {
+  switch (reason.code) {
+    case 'home_is_duty_location':
+      return reason.airport === ''
+        ? 'You are at home: no flight needed'
+        : `You live at ${reason.airport}: no flight needed`
+    case 'ground_duties_left_out':
+      return 'Commutes to ground duties are switched off in your settings'
+    case 'free_time':
+      return 'You are free'
+    case 'inside_other_duty':
+      return 'You are on another duty at this time'
+    case 'no_home_airport':
+      return 'Set your home airport'
+    case 'staying_near_base':
+      return 'You stay near base'
+    case 'past':
+      return 'This end of the duty is in the past'
+    case 'stay_is_better':
+      return `Going home would give you ${formatDuration(reason.minutesAtHome)} and cost £${reason.pounds} more by your settings`
+    case 'back_to_back':
+      return `${formatDuration(reason.restMinutes)} of rest is too short to fly home and back`
+    case 'onward_travel':
+      return `Onward travel needed from ${reason.from} to ${reason.to}`
+    case 'cannot_fly_both':
+      return `${reason.out} home and ${reason.back} to work can’t both be flown`
+    case 'hotel_and_booking':
+      return reason.flight === null
+        ? 'You have both a hotel and a booking for this rest'
+        : `You have both a hotel and ${reason.flight} for this rest`
+    case 'home_not_possible':
+      return 'No flights home and back fit this rest'
+    case 'decision_dropped':
+      return 'Your roster changed, so your earlier choice for this rest no longer counts'
+    case 'next_month_unknown':
+      return 'Your next month is not fetched yet: a duty may follow sooner'
+    case 'presence_unknown':
+      return 'Your roster does not say where you must be'
+    case 'car_elsewhere':
+      return `Your car is at ${reason.airport}`
+    case 'little_time_at_home':
+      return reason.minutes > 0 ? `Only ${formatDuration(reason.minutes)} at home` : 'No time at home'
+    case 'ranked_by_time':
+      return `Chosen by time at home: prices in ${reason.currencies.join(' and ')} can’t be compared`
+    case 'no_flights_known':
+      return 'No flight is known between home and this duty'
+    case 'none_in_time':
+      return reason.tooTight === 0
+        ? 'No flight lands before report'
+        : `${plural(reason.tooTight, 'flight')} before report, none with enough time in hand`
+    case 'none_home':
+      return reason.tooTight === 0
+        ? 'No flight home within a day of clear'
+        : `${plural(reason.tooTight, 'flight')} after clear, none with enough time in hand`
+    case 'none_fits_the_rest':
+      return `${plural(reason.flights, 'flight')}, none that fits this rest`
+    case 'overnight_needed':
+      return `Overnight needed: ${plural(reason.hotelNights, 'night')} near base before report`
+    case 'chosen_too_tight':
+      return `${reason.flight} is ${formatDuration(reason.shortMinutes)} short of your minimum gap`
+    case 'chosen_arrives_late':
+      return `${reason.flight} lands ${formatDuration(reason.lateMinutes)} after report`
+    case 'chosen_leaves_too_early':
+      return `${reason.flight} leaves ${formatDuration(reason.earlyMinutes)} before clear`
+    case 'chosen_wrong_airport':
+      return `Your flight uses ${reason.flightAirport}, and the duty is at ${reason.dutyAirport}`
+    case 'chosen_out_of_reach':
+      return `${reason.flight} is more than a day from this duty`
+    case 'chosen_during_other_duty':
+      return `${reason.flight} is in the air during another duty`
+    case 'chosen_unreadable':
+      return 'The times of your flight can’t be read'
+    case 'chosen_not_listed':
+      return 'The flight you planned is no longer offered'
+    case 'planned_does_not_fit':
+      return `${reason.flight}, which you planned, no longer fits this rest`
+    case 'standby_only':
+      return `${reason.flight} has standby seats only`
+    case 'night_near_base':
+      return `${plural(reason.hotelNights, 'night')} near base before the flight home`
+    case 'no_back_up':
+      return `No back-up after ${reason.flight}`
+    case 'last_flight_of_day':
+      return `No later flight home after ${reason.flight}`
+    case 'little_in_hand':
+      return reason.minutes > 0
+        ? `Only ${formatDuration(reason.minutes)} in hand`
+        : 'Nothing in hand beyond your minimum gap'
+    case 'no_local_night':
+      return 'No local night before report'
+    case 'policy_not_met':
+      return reason.policy === 'two_flights'
+        ? 'Your commuter policy asks for a second flight that makes report'
+        : `Your commuter policy asks for ${formatDuration(reason.minutes)} before report`
+    case 'over_price_limit':
+      return `Over your limit of £${reason.limitGbp}`
+    case 'gap_in_hand':
+      return `${formatDuration(reason.minutes)} in hand beyond your minimum gap`
+    case 'back_ups':
+      return `${plural(reason.flights.length, 'back-up')}: ${reason.flights.join(', ')}`
+    case 'local_night':
+      return `A local night ${reason.where === 'home' ? 'at home' : 'near base'} before report`
+    case 'other_airport':
+      return `${reason.flightAirport} instead of ${reason.dutyAirport}`
+    case 'sold_out':
+      return `${plural(reason.fares, 'fare')} sold out`
+    case 'unreadable_flights':
+      return `${plural(reason.count, 'flight')} could not be read`
+  }
+}
+
+/** The one line that fits a card. */
+export function verdictSummary(verdict: Verdict): string | undefined {
+  const [first] = verdict.reasons
+  const { level, named } = verdict
+  const isPlain = named && named.reasons[0] === first && named.flight.gapInHandMinutes >= 0
+  if (level === 'not_needed' || level === 'no_data' || level === 'impossible' || !isPlain)
+    return first && reasonSentence(first)
+  return `${marginText(verdict, named.flight)}, ${backUpText(verdict)}`
+}
+
+/** What an overnight needs, or leaves: `1 night near base, back-up 21:10`. */
+export function overnightText(verdict: Verdict): string {
+  return `${plural(verdict.hotelNights, 'night')} near base, ${backUpText(verdict)}`
+}
+
+/** The margin of a flight that keeps its gap: `1 h 30 min in hand` before report; `Leaves 2 h 15 min after clear`. */
+export function marginText(
+  { direction, dutyInstant }: Pick<Verdict, 'direction' | 'dutyInstant'>,
+  { gapInHandMinutes, departure }: Pick<CommuteFlight, 'gapInHandMinutes' | 'departure'>,
+  format = formatDuration,
+): string {
+  return direction === 'to_work'
+    ? `${format(gapInHandMinutes)} in hand`
+    : `Leaves ${format(minutesBetween(dutyInstant, departure))} after clear`
+}
+
+function backUpText({ named, backups: [next] }: Verdict): string {
+  return named && next ? `back-up ${backUpTime(named.flight, next)}` : 'no back-up'
+}
+
+/** The departure of a back-up: `08:35`, or `Fri 06:20` if it is on another day than the named flight. */
+export function backUpTime(named: CommuteFlight, { fare }: CommuteFlight): string {
+  const leaves = fare.departure_time
+  const day = daysBetween(named.fare.departure_time, leaves) === 0 ? '' : `${weekdayLabel(leaves)} `
+  return `${day}${timeLabel(leaves)}`
+}

@@ -1,0 +1,25 @@
+import type { PushTopic } from '@slipstream/contract/push'
+
+/** The kinds of notification for crew, in display order. */
+export const topicText: readonly { topic: PushTopic; label: string; hint: string }[] = [
+  {
+    topic: 'roster_changed',
+    label: 'Roster changes',
+    hint: 'Duties were added, moved or taken away.',
+  },
+  {
+    topic: 'flight_change',
+    label: 'Flight changes',
+    hint: 'A request to move a booking went through, or did not.',
+  },
+  {
+    topic: 'price_drop',
+    label: 'Price drops',
+    hint: 'A saved flight fell to the price you set for it.',
+  },
+  {
+    topic: 'job_finished',
+    label: 'Finished work',
+    hint: 'A roster or a search you started is ready.',
+  },
+]

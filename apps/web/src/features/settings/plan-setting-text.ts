@@ -1,0 +1,123 @@
+import type { UserSettings } from '@slipstream/contract/user'
+import { formatMoney } from '#shared/format.ts'
+import { timeAfter, timeBefore } from '#shared/profile/gap-text.ts'
+
+/* The copy for the settings of the rest planner, each with its amount (design.md section 2). */
+
+/** `1 minute`, `90 minutes` */
+export const inMinutes = (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
+
+/** `1 hour`, `10.5 hours` */
+export const inHours = (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`)
+
+/** A setting stored in minutes as hours, to two decimals. */
+export const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 100
+
+export const minHomeExample = (hours: number) =>
+  hours === 0
+    ? 'Home is offered however short the time there is.'
+    : `Home is offered when it gives you at least ${inHours(hours)} from door to door.`
+
+/** `£90`, `£85.50` */
+export const formatPounds = (pounds: number) => formatMoney(pounds.toFixed(2), 'GBP').replace(/\.00$/, '')
+
+export const nightExample = (pounds: number) =>
+  `A rest near base costs ${formatPounds(pounds)} a night when it is compared with flights home.`
+
+/** As the offline hub shows it. */
+export const formatNight = (pounds: number) =>
+  pounds === 0 ? 'I have a place near base' : `${formatPounds(pounds)} a night`
+
+/** What an hour at home is worth, in pounds (docs/decisions/0026-plan-the-rest.md). */
+export const homeValues = [
+  { value: 'cheapest', label: 'Cheapest', pounds: 2 },
+  { value: 'balanced', label: 'Balanced', pounds: 10 },
+  { value: 'most_home', label: 'Most time at home', pounds: 30 },
+] as const satisfies { value: UserSettings['home_value']; label: string; pounds: number }[]
+
+const homeValueOf = (value: UserSettings['home_value']) => homeValues.find((one) => one.value === value)
+
+/** `Balanced, £10 an hour` */
+export function formatHomeValue(value: UserSettings['home_value']): string {
+  const found = homeValueOf(value)
+  return found ? `${found.label}, £${found.pounds} an hour` : value
+}
+
+export function homeValueExample(value: UserSettings['home_value']): string {
+  const pounds = homeValueOf(value)?.pounds ?? 0
+  return `An hour at home is worth £${pounds}: for 3 more hours a plan may cost up to £${3 * pounds} more.`
+}
+
+export const policies = [
+  { value: 'none', label: 'None' },
+  { value: 'one_flight', label: 'One flight' },
+  { value: 'two_flights', label: 'Two flights' },
+  { value: 'minutes', label: 'Minutes before report' },
+] as const satisfies { value: UserSettings['commuter_policy']; label: string }[]
+
+const policyHints: Record<UserSettings['commuter_policy'], string> = {
+  none: 'Your airline asks nothing special of crew who commute.',
+  one_flight: 'One flight with a confirmed seat must make report.',
+  two_flights: 'A second flight must make report too. Without one, a plan is at risk.',
+  minutes: 'You must have landed some time before report. Later, a plan is at risk.',
+}
+
+export const policyExample = (policy: UserSettings['commuter_policy']) => policyHints[policy]
+
+/** `Two flights`, `90 minutes before report` */
+export function formatPolicy({
+  commuter_policy,
+  commuter_policy_minutes,
+}: Pick<UserSettings, 'commuter_policy' | 'commuter_policy_minutes'>): string {
+  if (commuter_policy === 'minutes') return `${inMinutes(commuter_policy_minutes)} before report`
+  return policies.find(({ value }) => value === commuter_policy)?.label ?? commuter_policy
+}
+
+export const policyMinutesExample = (minutes: number) =>
+  `A flight landing at ${timeBefore(360, minutes)} meets it for a 06:00 report.`
+
+export const standbyPlaces = [
+  { value: 'home', label: 'At home' },
+  { value: 'near_base', label: 'Near base' },
+] as const satisfies { value: NonNullable<UserSettings['home_standby']>; label: string }[]
+
+export function standbyExample(place: UserSettings['home_standby']): string {
+  if (place === null) return 'Not asked yet. Until you choose, it counts as near base.'
+  return place === 'home'
+    ? 'You wait at home: no flight to work is planned for a home standby.'
+    : 'You wait near base: a home standby gets flights like any other duty.'
+}
+
+export const formatStandby = (place: UserSettings['home_standby']) =>
+  standbyPlaces.find(({ value }) => value === place)?.label ?? 'Not asked yet'
+
+/** What a least time at one end of a duty does beside the minimum gap, which counts where it is longer. */
+function besideGap(minutes: number, gap: number): string {
+  return gap > minutes ? ` Your minimum gap of ${inMinutes(gap)} is longer, so that counts.` : ''
+}
+
+export const clearExample = (minutes: number, gap: number) =>
+  `Clear at 15:40: a flight from the same airport may leave at ${timeAfter(940, Math.max(minutes, gap))}.${besideGap(minutes, gap)}`
+
+export const landingExample = (minutes: number, gap: number) =>
+  `Report 11:35: a flight to the same airport must land by ${timeBefore(695, Math.max(minutes, gap))}.${besideGap(minutes, gap)}`
+
+export const toDepartureExample = (minutes: number) =>
+  `For a flight at 08:00 you leave home at ${timeBefore(480, minutes)}.`
+
+export const fromLandingExample = (minutes: number) =>
+  `After landing at 22:00 you are home at ${timeAfter(1320, minutes)}.`
+
+/** Whether a transfer is our estimate or the person's own. */
+export const transferHint = (minutes: number, estimate: number) =>
+  minutes === estimate
+    ? 'Our estimate. Change it if you know better.'
+    : `Your own time. Our estimate is ${inMinutes(estimate)}.`
+
+/** The pairs of airports with a transfer time: those with the base first. */
+export function transferPairs(base: string, stations: readonly string[]): [from: string, to: string][] {
+  const airports = [...new Set([base, ...stations])]
+  return airports.flatMap((from, index) =>
+    airports.slice(index + 1).map((to): [string, string] => [from, to]),
+  )
+}

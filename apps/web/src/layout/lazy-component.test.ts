@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdParts, lazyComponent, loadComponentsWhenIdle } from './lazy-component.tsx'
+
+describe('parts that load when the page is idle', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    // A browser without requestIdleCallback, as Safari is.
+    vi.stubGlobal('window', {})
+  })
+  afterEach(() => {
+    holdParts(false)
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('wait while an older worker is to make room for a newer one (ADR 0020), and go on after', async () => {
+    const load = vi.fn<() => Promise<() => null>>(async () => () => null)
+    lazyComponent(load)
+    lazyComponent(load)
+    loadComponentsWhenIdle()
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(load).toHaveBeenCalledTimes(1)
+    holdParts(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(load).toHaveBeenCalledTimes(1)
+    holdParts(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})

@@ -1,0 +1,135 @@
+import { lazy, startTransition, useEffect, useState, type ComponentType } from 'react'
+import { loadChunk } from './load-chunk.ts'
+
+type Load<P> = () => Promise<ComponentType<P>>
+
+interface LazyPartOptions {
+  /** Loads only when it is shown: it is heavy, and few users open the screen it is in. */
+  isOnDemand?: boolean
+}
+
+const waiting = new Set<() => Promise<unknown>>()
+
+/** `lazy` caches a rejected promise for good: each of these replaces it by a new one. */
+const refused = new Set<() => void>()
+
+/** In ms: nothing loads ahead in the first seconds, which belong to the screen and the user's first taps. */
+const firstSeconds = 3000
+let mayLoad = false
+let isHeld = false
+let isLoading = false
+
+/**
+ * A component that the first paint does not need: it loads when it is first shown, or earlier once the page is idle (see
+ * `loadComponentsWhenIdle`), so that nobody waits for it and it is there offline. One that fails to load throws to the boundary
+ * around it, which has it loaded again (`renewFailedComponents`).
+ */
+export function lazyComponent<P extends object>(
+  load: Load<P>,
+  { isOnDemand = false }: LazyPartOptions = {},
+): ComponentType<P> {
+  const loadOnce = async () => {
+    const component = await loadChunk(load)
+    waiting.delete(loadOnce)
+    return { default: component }
+  }
+  const attempt = () =>
+    lazy<ComponentType<P>>(async () => {
+      try {
+        return await loadOnce()
+      } catch (error) {
+        refused.add(renew)
+        throw error
+      }
+    })
+  let Attempt = attempt()
+  const renew = () => {
+    Attempt = attempt()
+  }
+  if (!isOnDemand) waiting.add(loadOnce)
+  if (!isLoading) loadNext()
+  return (props: P) => <Attempt {...props} />
+}
+
+/** Failed components load again the next time they are shown. Call it only while none of them is mounted. */
+export function renewFailedComponents(): void {
+  for (const renew of refused) renew()
+  refused.clear()
+}
+
+/** Safari has no `requestIdleCallback`; there it runs after a second. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 5000 })
+  else setTimeout(run, 1000)
+}
+
+/**
+ * Runs a callback in a task of its own after the next frame, so that the change is painted first. A hidden page draws no
+ * frames: there it runs after 100 ms. Returns a function that cancels it.
+ */
+export function afterPaint(run: () => void): () => void {
+  let timer = setTimeout(run, 100)
+  const frame = requestAnimationFrame(() => {
+    clearTimeout(timer)
+    timer = setTimeout(run)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+function loadNext(): void {
+  isLoading = mayLoad && !isHeld && waiting.size > 0
+  if (!isLoading) return
+  whenIdle(() => {
+    const [next] = waiting
+    isLoading = !isHeld && next !== undefined
+    if (isHeld || !next) return
+    waiting.delete(next)
+    next().then(loadNext, loadNext)
+  })
+}
+
+/** From now on registered components load by themselves while idle. One that fails is tried again when it is shown. */
+export function loadComponentsWhenIdle(): void {
+  setTimeout(() => {
+    mayLoad = true
+    loadNext()
+  }, firstSeconds)
+}
+
+/** While held, no component loads by itself; one that is shown still does. */
+export function holdParts(areHeld: boolean): void {
+  isHeld = areHeld
+  if (!isLoading) loadNext()
+}
+
+let hasBeenIdle = false
+
+/** Whether the page has been idle since it was opened: false for what the first paint leaves out, true on every later one. */
+export function useOnceIdle(): boolean {
+  const [isIdle, setIdle] = useState(hasBeenIdle)
+  useEffect(() => {
+    if (isIdle) return
+    return whenIdle(() => {
+      hasBeenIdle = true
+      setIdle(true)
+    })
+  }, [isIdle])
+  return isIdle
+}
+
+/** Whether the page has been idle since the caller was first shown. */
+export function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return isIdle
+}
+
+/** The value, one paint later: rendering from it never delays the paint of the change itself. */
+export function usePaintedValue<T>(value: T): T {
+  const [painted, setPainted] = useState<T>(() => value)
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(() => value))), [value])
+  return painted
+}

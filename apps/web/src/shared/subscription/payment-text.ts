@@ -1,0 +1,48 @@
+import { longDateLabel, longDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { dayMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import type { PaymentMethod, Plan } from '@slipstream/contract/payments'
+import { formatMoney, formatZone, plural } from '../format.ts'
+
+/** Payment times are in London's zone (specification §9). */
+const londonTime = (instant: string | number) => toLocal(new Date(instant).getTime(), rosterZone)
+
+/** `21 December`, and `21 December 2027` outside the year of `now` (milliseconds since the epoch). */
+export function dayOf(instant: string | number, now: number): string {
+  const local = londonTime(instant)
+  return local.slice(0, 4) === londonTime(now).slice(0, 4) ? longDayLabel(local) : longDateLabel(local)
+}
+
+/** `04:40 GMT`. */
+export function clockOf(instant: string): string {
+  return `${timeLabel(londonTime(instant))} ${formatZone(rosterZone, Date.parse(instant))}`
+}
+
+export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>): string {
+  return formatMoney(amount, currency)
+}
+
+export const brandNames: Record<string, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+}
+
+/** `Visa ending 4242`, `card ending 1117`. */
+export function methodName({ brand, last4 }: Pick<PaymentMethod, 'brand' | 'last4'>): string {
+  return `${brandNames[brand] ?? 'card'} ending ${last4}`
+}
+
+/** The plan as it is offered to users without a subscription. `now` in milliseconds since the epoch. */
+export function offerText(plan: Plan, trialDays: number, now: number) {
+  const price = priceOf(plan)
+  const interval = `a ${plan.interval}`
+  const firstPayment = dayOf(now + trialDays * dayMs, now)
+  const hasTrial = trialDays > 0
+  return {
+    price: { amount: price, interval },
+    trialText: hasTrial
+      ? `${plural(trialDays, 'day')} free, then ${price} ${interval} from ${firstPayment}`
+      : `The first ${price} is taken now, then every ${plan.interval}.`,
+    submitLabel: hasTrial ? `Start ${plural(trialDays, 'day')} free` : `Subscribe for ${price} ${interval}`,
+  }
+}

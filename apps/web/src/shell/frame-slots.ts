@@ -1,0 +1,15 @@
+import type { FrameSlots } from '#layout/frame-slots.ts'
+import { lazyComponent } from '#layout/lazy-component.tsx'
+
+/** The components from features that stand in the frame of every screen. */
+export const frameSlots: FrameSlots = {
+  RecentNotices: lazyComponent(
+    async () => (await import('#features/notices/RecentNotices.tsx')).RecentNotices,
+  ),
+  PendingChanges: lazyComponent(
+    async () => (await import('#features/pending-changes/PendingChangesButton.tsx')).PendingChangesButton,
+  ),
+  AirlineStatus: lazyComponent(
+    async () => (await import('#features/airline-status/AirlineStatusButton.tsx')).AirlineStatusButton,
+  ),
+}

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const source = import.meta.dirname
+/** A folder with a capital holds one component; the others hold what components share. */
+const rooms = readdirSync(source).filter((name) => /^[A-Z]/.test(name))
+
+const chapters = ['Anatomy', 'Props', 'Data attributes and CSS variables', 'Accessibility', "Don'ts"]
+
+const read = (room: string, file: string) => {
+  const full = path.join(source, room, file)
+  return existsSync(full) ? readFileSync(full, 'utf8') : ''
+}
+
+describe('a part has a room of its own (styles.md, A component’s room here)', () => {
+  it('finds the rooms', () => {
+    expect(rooms.length).toBeGreaterThan(25)
+  })
+
+  describe.each(rooms)('%s', (room) => {
+    it.each([
+      [`${room}.stories.tsx`, `Components/${room}`],
+      [`${room}.states.stories.tsx`, `Components/${room}/States`],
+      [`${room}.spec.stories.tsx`, `Components/${room}/Behaviour`],
+    ])('has %s under the title %s', (file, title) => {
+      expect(read(room, file)).toContain(`title: '${title}'`)
+    })
+
+    it('begins with Default and Playground', () => {
+      const names = [...read(room, `${room}.stories.tsx`).matchAll(/^export const (\w+): Story/gm)]
+      expect(names.slice(0, 2).map(([, name]) => name)).toEqual(['Default', 'Playground'])
+    })
+
+    it('has a README with every chapter', () => {
+      const readme = read(room, 'README.md')
+      expect(readme.startsWith(`# ${room}\n`)).toBe(true)
+      expect([...readme.matchAll(/^## (.+)$/gm)].map(([, chapter]) => chapter?.replace('’', "'"))).toEqual(
+        chapters,
+      )
+    })
+
+    it('is laid out by start and end, never by left and right', () => {
+      const styles = readdirSync(path.join(source, room)).filter((file) => /\.(styles\.ts|tsx)$/.test(file))
+      const sided =
+        /(?:^|[\s;{-])(?:left|right)\s*:|text-align:\s*(?:left|right)|(?:margin|padding|border)-(?:left|right)/
+      for (const file of styles.filter((name) => !name.includes('.stories.')))
+        expect(
+          read(room, file)
+            .split('\n')
+            .filter((line) => sided.test(line)),
+          `${room}/${file}`,
+        ).toEqual([])
+    })
+  })
+})

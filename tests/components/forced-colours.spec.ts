@@ -1,0 +1,52 @@
+import { expect, type Locator } from '@playwright/test'
+import { openStory, test } from '../support/storybook-page.ts'
+
+/** design.md §3 Accessibility: forced colours; each state stays told apart where the reader's system chooses the colours. */
+test.describe('in forced colours', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+  })
+
+  async function pictures(cells: Locator): Promise<string[]> {
+    const taken: string[] = []
+    for (const cell of await cells.all()) {
+      taken.push((await cell.screenshot({ animations: 'disabled' })).toString('base64'))
+    }
+    return taken
+  }
+
+  for (const { part, marks, states } of [
+    { part: 'dutystatus', marks: '[data-status] > :first-child', states: 5 },
+    { part: 'verdictbadge', marks: '[data-level] svg', states: 4 },
+  ]) {
+    test(`each state of ${part} has a sign of its own`, async ({ page, baseURL }) => {
+      await openStory(page, baseURL, { id: `components-${part}-states--sheet` })
+      const distinct = new Set(await pictures(page.locator(`#storybook-root ${marks}`)))
+      expect(distinct.size).toBeGreaterThanOrEqual(states)
+    })
+  }
+
+  test('each tone of a rest has a sign of its own', async ({ page, baseURL }) => {
+    await openStory(page, baseURL, { id: 'components-reststrip-states--matrix' })
+    const distinct = new Set(await pictures(page.locator('#storybook-root [data-kind="home"]')))
+    expect(distinct.size).toBe(4)
+  })
+
+  for (const { id, role, name } of [
+    { id: 'components-checkbox--default', role: 'checkbox', name: undefined },
+    { id: 'components-switch--default', role: 'switch', name: undefined },
+  ] as const) {
+    test(`on and off differ: ${id}`, async ({ page, baseURL }) => {
+      await openStory(page, baseURL, { id })
+      const control = page.getByRole(role, name === undefined ? {} : { name })
+      const root = page.locator('#storybook-root')
+      const [before] = await pictures(root)
+      // Without a pointer or the focus, which have signs of their own.
+      await control.evaluate((element: HTMLElement) => element.click())
+      const [after] = await pictures(root)
+      expect(after).not.toBe(before)
+    })
+  }
+})
