@@ -11,14 +11,33 @@ export async function lostText(page: Page): Promise<string[]> {
     const range = document.createRange()
     const isOutside = (inner: DOMRect, outer: DOMRect) =>
       inner.right > outer.right + 1 || inner.left < outer.left - 1 || inner.bottom > outer.bottom + 1
+
+    /** The boxes that cut off what stands outside them, from an element outwards; none of a box that hides or scrolls it. */
+    const framesOf = new Map<Element, DOMRect[]>()
+    function frames(element: Element): DOMRect[] {
+      const known = framesOf.get(element)
+      if (known) return known
+      const found = findFrames(element)
+      framesOf.set(element, found)
+      return found
+    }
+    function findFrames(element: Element): DOMRect[] {
+      const outer = element.parentElement
+      if (!outer) return []
+      const { overflowX, overflowY, clipPath, position } = getComputedStyle(element)
+      if (clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) return []
+      const isCutting = /hidden|clip/.test(overflowX + overflowY)
+      const frame = element.getBoundingClientRect()
+      // Hidden from sight on purpose, for a screen reader.
+      if (frame.width <= 1 && frame.height <= 1) return []
+      const own = isCutting ? [frame] : []
+      return position === 'fixed' ? own : [...own, ...frames(outer)]
+    }
+
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
-      if (
-        !parent ||
-        !node.textContent?.trim() ||
-        parent.closest('style, script, noscript, .sb-wrapper, [data-abridged]')
-      )
-        continue
+      if (!parent || !node.textContent?.trim()) continue
+      if (parent.closest('style, script, noscript, .sb-wrapper, [data-abridged]')) continue
       if (
         !parent.checkVisibility({
           visibilityProperty: true,
@@ -30,21 +49,8 @@ export async function lostText(page: Page): Promise<string[]> {
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()
       if (text.width <= 1 || text.height <= 1) continue
-      let box: Element | null = parent
-      while (box && box !== document.documentElement) {
-        const { overflowX, overflowY, clipPath, position } = getComputedStyle(box)
-        const frame = box.getBoundingClientRect()
-        // Hidden from sight on purpose, for a screen reader.
-        if (clipPath !== 'none' || (frame.width <= 1 && frame.height <= 1)) break
-        const scrolls = /auto|scroll/.test(overflowX + overflowY)
-        if (scrolls) break
-        if (/hidden|clip/.test(overflowX + overflowY) && isOutside(text, frame)) {
-          lost.push(`“${node.textContent.trim().slice(0, 40)}” is cut off`)
-          break
-        }
-        if (position === 'fixed') break
-        box = box.parentElement
-      }
+      if (frames(parent).some((frame) => isOutside(text, frame)))
+        lost.push(`“${node.textContent.trim().slice(0, 40)}” is cut off`)
     }
     if (document.documentElement.scrollWidth > window.innerWidth) {
       lost.push(`the page is ${document.documentElement.scrollWidth} px wide`)

@@ -11,7 +11,6 @@ for (const [title, stories] of Map.groupBy(builtStories(), (story) => story.titl
       if (!isWideOnly)
         test(story.name, async ({ storyPage, baseURL }) => {
           await checkStory(storyPage, baseURL, story, { width: 390, theme: 'light', textSize: 100 })
-          await checkLayout(storyPage, { width: 390, textSize: 200 })
           await checkLayout(storyPage, { width: 320, textSize: 200 })
           await checkLayout(storyPage, { width: 320, textSize: 100 })
         })

@@ -2,6 +2,11 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { z } from 'zod'
 import { crewContext } from './chromium.ts'
 
+/** React's development form notes a call stack for every element it creates, which takes a third of a story's time. */
+const notesNoStacks = () => {
+  Object.defineProperty(Error, 'stackTraceLimit', { get: () => 0, set: () => undefined })
+}
+
 /** One page a worker: Storybook's own code is then fetched and read once, not for every story. */
 export const test = base.extend<object, { storyPage: Page }>({
   storyPage: [
@@ -12,6 +17,7 @@ export const test = base.extend<object, { storyPage: Page }>({
         hasTouch: true,
         userAgent: 'StorybookTestRunner',
       })
+      await context.addInitScript(notesNoStacks)
       await use(await context.newPage())
       await context.close()
     },
@@ -50,10 +56,9 @@ declare global {
   }
 }
 
-const roomOf = (id: string) => id.split('--')[0]
-
-/** Whose stories file a page has loaded. */
-const loadedRoom = new WeakMap<Page, string | undefined>()
+/** How many stories a page may still show before it is opened anew: what they leave in memory slows the next ones. */
+const storiesLeft = new WeakMap<Page, number>()
+const storiesOfAPage = 60
 
 /** Opens one story alone, in a page that nothing else has touched, and waits until it has rendered, played, and has its font. */
 export async function openStory(
@@ -64,9 +69,9 @@ export async function openStory(
   const settings = Object.entries({ ...globals, 'a11y.manual': `!${!isChecked}` }).map(
     ([name, value]) => `${name}:${value}`,
   )
-  loadedRoom.delete(page)
+  storiesLeft.delete(page)
   await page.goto(`${baseURL}/iframe.html?id=${id}&viewMode=story&globals=${settings.join(';')}`)
-  loadedRoom.set(page, roomOf(id))
+  storiesLeft.set(page, storiesOfAPage)
   await storyIsStill(page, id)
 }
 
@@ -79,15 +84,17 @@ export async function closeStory(page: Page): Promise<void> {
 }
 
 /**
- * As `openStory`, but in the page as it stands where the story's file is loaded in it: mounted again, loaders, play and
- * all, without reading every module again. Stories of one file run after one another in one page in Storybook as well.
+ * As `openStory`, but in the page as it stands, as when somebody chooses a story in Storybook's list: mounted again,
+ * loaders, play and all, without reading every module again.
  */
 export async function showStory(
   page: Page,
   baseURL: string | undefined,
   { id, globals = {}, isChecked = false }: StoryAddress,
 ) {
-  if (loadedRoom.get(page) !== roomOf(id)) return openStory(page, baseURL, { id, globals, isChecked })
+  const left = storiesLeft.get(page) ?? 0
+  if (left === 0) return openStory(page, baseURL, { id, globals, isChecked })
+  storiesLeft.set(page, left - 1)
   await closeStory(page)
   await page.evaluate(
     async ({ storyId, settings, manual }) => {
@@ -147,18 +154,23 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
 
 /** Waits until a story has rendered, played and passed its checks, and until nothing of it is still to come. */
 async function storyIsStill(page: Page, id: string): Promise<void> {
-  await page.waitForFunction((storyId) => {
-    const phase = window.__STORYBOOK_PREVIEW__?.storyRenders.find((render) => render.id === storyId)?.phase
-    if (phase === 'aborted') throw new Error(`Storybook stopped ${storyId}.`)
-    if (phase !== 'finished') return false
-    if (document.body.classList.contains('sb-show-errordisplay')) return true
-    return (
-      document.fonts.status === 'loaded' &&
-      // The navigation comes once the page is idle.
-      [...document.querySelectorAll('[data-navigation]')].every((shell) => shell.querySelector('nav')) &&
-      // On a touch screen React Aria holds a modal back while the keyboard may come up.
-      [...document.querySelectorAll<HTMLElement>('[data-rac]')].every(({ style }) => style.opacity !== '0')
-    )
-  }, id)
+  await page.waitForFunction(
+    (storyId) => {
+      const phase = window.__STORYBOOK_PREVIEW__?.storyRenders.find((render) => render.id === storyId)?.phase
+      if (phase === 'aborted') throw new Error(`Storybook stopped ${storyId}.`)
+      if (phase !== 'finished') return false
+      if (document.body.classList.contains('sb-show-errordisplay')) return true
+      return (
+        document.fonts.status === 'loaded' &&
+        // The navigation comes once the page is idle.
+        [...document.querySelectorAll('[data-navigation]')].every((shell) => shell.querySelector('nav')) &&
+        // On a touch screen React Aria holds a modal back while the keyboard may come up.
+        [...document.querySelectorAll<HTMLElement>('[data-rac]')].every(({ style }) => style.opacity !== '0')
+      )
+    },
+    id,
+    // Each frame would have the page draw one.
+    { polling: 50 },
+  )
   expect(await faultsOf(page, id), `${id} must render, play and pass its checks`).toEqual([])
 }
