@@ -24,8 +24,9 @@ export const Surface = styled(Popover)`
   &[data-entering] {
     animation: ${drop} ${duration('quick')} ${easings.enter};
   }
+  /* Gone at once: where what it stood in went with it, React Aria never heard the end of an animation. */
   &[data-exiting] {
-    animation: ${fade} ${duration('quick')} ${easings.exit} reverse forwards;
+    animation: none;
   }
   ${whereReducedMotion} {
     &[data-entering] {
