@@ -4,7 +4,12 @@ import { crewContext } from './chromium.ts'
 
 /** React's development form notes a call stack for every element it creates, which takes a third of a story's time. */
 const notesNoStacks = () => {
-  Object.defineProperty(Error, 'stackTraceLimit', { get: () => 0, set: () => undefined })
+  Object.defineProperty(Error, 'stackTraceLimit', {
+    get: () => 0,
+    set() {
+      // React sets it to ten, and back.
+    },
+  })
 }
 
 /** One page a worker: Storybook's own code is then fetched and read once, not for every story. */

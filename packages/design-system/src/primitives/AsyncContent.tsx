@@ -15,9 +15,9 @@ export interface AsyncContentProps<Value> {
   problem: string | null | undefined
   /** Props of the panel shown without a value; see `ErrorPanel`. */
   problemTitle?: string | undefined
-  /** Whether a failure replaces a whole screen or one section; 'screen'. */
-  failureSize?: 'screen' | 'section' | undefined
   onTryAgain: () => void
+  /** For a whole screen: a failure replaces it, and offers this beside another try. In a section it is a banner. */
+  onRefreshPage?: (() => void) | undefined
   /** A retry is running. */
   isTrying?: boolean | undefined
   isEmpty?: ((value: Value) => boolean) | undefined
@@ -33,8 +33,8 @@ export function AsyncContent<Value>({
   skeleton,
   problem,
   problemTitle,
-  failureSize = 'screen',
   onTryAgain,
+  onRefreshPage,
   isTrying = false,
   isEmpty,
   empty,
@@ -43,13 +43,13 @@ export function AsyncContent<Value>({
   const hasProblem = problem !== null && problem !== undefined
   const hasValue = value !== null && value !== undefined
   if (!hasValue && !hasProblem) return <SkeletonGroup label={`Loading ${name}`}>{skeleton}</SkeletonGroup>
-  if (!hasValue && failureSize === 'screen')
+  if (!hasValue && onRefreshPage)
     return (
       <ErrorPanel
         title={problemTitle}
         message={problem ?? undefined}
         onTryAgain={isTrying ? undefined : onTryAgain}
-        onRefreshPage={() => window.location.reload()}
+        onRefreshPage={onRefreshPage}
       />
     )
   return (

@@ -29,7 +29,7 @@ export const SaysWhatItLoads: Story = {
 }
 
 export const AFailedSectionIsTriedAgain: Story = {
-  args: { failureSize: 'section', problem: 'Check your connection.' },
+  args: { problem: 'Check your connection.' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('alert')).toHaveTextContent(
@@ -41,7 +41,7 @@ export const AFailedSectionIsTriedAgain: Story = {
 }
 
 export const AFailedScreenHasTheWaysOn: Story = {
-  args: { problem: 'Check your connection.', problemTitle: 'Your cards did not load' },
+  args: { onRefreshPage: fn(), problem: 'Check your connection.', problemTitle: 'Your cards did not load' },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('alert'))
     await expect(panel.getByRole('heading', { name: 'Your cards did not load' })).toBeVisible()

@@ -22,6 +22,7 @@ const fetched = {
   skeleton: <ListRowSkeleton />,
   problem: null,
   onTryAgain: fn(),
+  onRefreshPage: fn(),
   isEmpty: (cards: string[]) => cards.length === 0,
   empty: <EmptyState title="No card yet" message="Add one to subscribe." />,
   children: (cards: string[]) => <Text>{cards.join(', ')}</Text>,
@@ -80,7 +81,7 @@ export const Sheet: Story = {
       </StateRow>
       <StateRow caption="fetched: on its way, failed, old, empty, here" isStacked>
         <AsyncContent {...fetched} value={null} />
-        <AsyncContent {...fetched} value={null} failureSize="section" problem="Check your connection." />
+        <AsyncContent {...fetched} value={null} onRefreshPage={undefined} problem="Check your connection." />
         <AsyncContent {...fetched} value={['Visa 4242']} problem="These cards may be old." />
         <AsyncContent {...fetched} value={[]} />
         <AsyncContent {...fetched} value={['Visa 4242']} />
@@ -120,7 +121,7 @@ export const BadInput: Story = {
               <Button>{words}</Button>
               <Button tone="secondary">{words}</Button>
             </Inline>
-            <AsyncContent {...fetched} value={null} failureSize="section" problem={words} />
+            <AsyncContent {...fetched} value={null} onRefreshPage={undefined} problem={words} />
           </Card>
         </Section>
       ))}

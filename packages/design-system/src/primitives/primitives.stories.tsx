@@ -20,6 +20,7 @@ const meta = {
     skeleton: <ListRowSkeleton />,
     problem: null,
     onTryAgain: fn(),
+    onRefreshPage: fn(),
     isEmpty: (airports) => airports.length === 0,
     empty: <EmptyState title="No home airport yet" />,
     children: (airports) => <Text>{airports.join(', ')}</Text>,

@@ -59,7 +59,9 @@ function Known({ view, refresh, force }: AirlineStatus) {
         onRefresh={isOffline ? undefined : refresh}
         isRefreshing={isFetching}
       />
-      {isOffline && <Banner tone="warning">You are offline. This is asked again once you are not.</Banner>}
+      {isOffline && (
+        <Banner tone="warning">You are offline. The status is checked again when you are back online.</Banner>
+      )}
       {isUnchanged && !isOffline && (
         <Banner
           tone="info"
@@ -74,7 +76,7 @@ function Known({ view, refresh, force }: AirlineStatus) {
             </Button>
           }
         >
-          Nothing newer yet: the airline was asked a moment ago.
+          Nothing newer yet: the status was checked a moment ago.
         </Banner>
       )}
     </>

@@ -22,7 +22,6 @@ export function CalendarOut() {
         name="your calendar links"
         skeleton={<ListRowSkeleton />}
         problem={links.problem}
-        failureSize="section"
         onTryAgain={links.reload}
       >
         {(made) =>

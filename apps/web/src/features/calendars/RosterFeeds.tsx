@@ -25,7 +25,6 @@ export function RosterFeeds({ feeds, state }: { feeds: Loaded<RosterFeed[]>; sta
         name="your saved links"
         skeleton={<ListRowSkeleton />}
         problem={feeds.problem}
-        failureSize="section"
         onTryAgain={feeds.reload}
       >
         {(kept) => <Feeds feeds={feeds} kept={kept} state={state} />}

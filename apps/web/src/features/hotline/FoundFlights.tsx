@@ -14,6 +14,7 @@ import { failureMessage, isNotOffered } from '#shared/message-of.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import type { ResultsProps } from './results/Results.tsx'
 import type { FlightSearch } from './use-flight-search.ts'
+import { refreshPage } from '#layout/refresh-page.ts'
 
 // The form needs neither; both load while the search is running.
 const loadResults = async () => (loaded = (await import('./results/Results.tsx')).Results)
@@ -40,12 +41,7 @@ export function FoundFlights({ query, search, names, today, onSearch, onChangeDa
     loadResults().catch(() => undefined)
   }, [])
   const failed = (message: string) => (
-    <ErrorPanel
-      title="Search failed"
-      message={message}
-      onTryAgain={refresh}
-      onRefreshPage={() => window.location.reload()}
-    />
+    <ErrorPanel title="Search failed" message={message} onTryAgain={refresh} onRefreshPage={refreshPage} />
   )
   if (!answer && isNotOffered(reason))
     return <EmptyState icon={<Unplug />} title="Search failed" message={reason.message} />

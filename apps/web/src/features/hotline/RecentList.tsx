@@ -47,7 +47,7 @@ export function RecentList({ recents, names, todayAt, onSearch, onFill }: Recent
         <ListRowSkeleton />
       </SkeletonGroup>
     ) : (
-      <QuietProblem message={`Your recent searches are not here. ${problem}`} onRetry={fetch} />
+      <QuietProblem message={`Your recent searches did not load. ${problem}`} onRetry={fetch} />
     )
   if (searches.length === 0) return <FirstSearch names={names} onFill={onFill} />
 

@@ -52,7 +52,6 @@ export function CardList(props: CardListProps) {
         name="your cards"
         skeleton={<ListRowSkeleton />}
         problem={methods ? undefined : methodsProblem}
-        failureSize="section"
         onTryAgain={reload}
       >
         {(stored) => <StoredCards {...props} methods={stored} />}

@@ -6,6 +6,7 @@ import { Link } from '@slipstream/design-system/Link'
 import Unplug from 'lucide-react/icons/unplug'
 import { useEngine } from '#data/engine.ts'
 import * as S from './payment.styles.ts'
+import { refreshPage } from '#layout/refresh-page.ts'
 
 /** Shown in place of the plan while it loads, and if it fails. */
 export function PlanLoading({
@@ -37,7 +38,7 @@ export function PlanLoading({
         title="The price did not load"
         message={problem}
         onTryAgain={onTryAgain}
-        onRefreshPage={() => window.location.reload()}
+        onRefreshPage={refreshPage}
       />
     )
   return (

@@ -14,6 +14,7 @@ import { SubscriptionFoot } from './SubscriptionFoot.tsx'
 import { useSubscription, type SubscriptionState } from './use-subscription.ts'
 import { StartSubscription } from './StartSubscription.tsx'
 import { ManageSubscription } from './ManageSubscription.tsx'
+import { refreshPage } from '#layout/refresh-page.ts'
 
 /** Shown if there is nothing to manage, and a new subscription can begin. */
 const beginsAnew = new Set<string | undefined>([undefined, 'canceled', 'incomplete', 'incomplete_expired'])
@@ -64,6 +65,7 @@ function SubscriptionBody(state: SubscriptionState) {
       problem={details ? undefined : problem}
       problemTitle="Your subscription did not load"
       onTryAgain={reload}
+      onRefreshPage={refreshPage}
     >
       {(loaded) =>
         isNew ? (

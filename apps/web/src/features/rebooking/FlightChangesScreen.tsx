@@ -9,6 +9,7 @@ import { flightChangeMessages } from './flight-changes.ts'
 import * as S from './FlightChanges.styles.ts'
 import { NoChanges } from './NoChanges.tsx'
 import { useFlightChanges, type FlightChanges } from './use-flight-changes.ts'
+import { refreshPage } from '#layout/refresh-page.ts'
 
 /** The requests to move bookings to other flights (specification §1, §2 /dashboard/flight-changes). */
 export function FlightChangesScreen() {
@@ -38,6 +39,7 @@ function Changes({ view, reload }: FlightChanges) {
       }
       problem={problem !== null && requests === null ? flightChangeMessages.failed : problem}
       onTryAgain={reload}
+      onRefreshPage={refreshPage}
       isTrying={isFetching}
     >
       {(known) => (

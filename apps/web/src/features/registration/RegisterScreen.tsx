@@ -9,6 +9,7 @@ import { Registering } from './Registering.tsx'
 import { registrationStatusOf, useRegistration } from './use-registration.ts'
 import { stageOf } from './registration-steps.ts'
 import { StageFrame } from './StageFrame.tsx'
+import { refreshPage } from '#layout/refresh-page.ts'
 
 /** Sign-up in steps (specification §2, route /register, and §4 Registration). */
 export function RegisterScreen() {
@@ -32,7 +33,7 @@ export function RegisterScreen() {
           title="Connection Problem"
           message={loaded.message}
           onTryAgain={tryAgain}
-          onRefreshPage={() => window.location.reload()}
+          onRefreshPage={refreshPage}
         />
       )}
       {loaded.state === 'ready' && <Registering registration={loaded.registration} openedAt={status} />}

@@ -9,6 +9,7 @@ import { periodText } from '#shared/changes/roster-change-text.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { dutyTitle } from './duty-text.ts'
 import { useSpanningItems } from './use-spanning-items.ts'
+import { refreshPage } from '#layout/refresh-page.ts'
 
 interface MonthNoticeProps {
   /** `November 2026`. */
@@ -48,9 +49,7 @@ export function MonthWithoutDuties({ month, monthName, onFetch }: MonthNoticePro
 
 /** Neither the server nor the device has the month. */
 export function MonthFailed({ message, onTryAgain }: { message: string; onTryAgain: () => void }) {
-  return (
-    <ErrorPanel message={message} onTryAgain={onTryAgain} onRefreshPage={() => window.location.reload()} />
-  )
+  return <ErrorPanel message={message} onTryAgain={onTryAgain} onRefreshPage={refreshPage} />
 }
 
 interface MonthBannersProps extends MonthNoticeProps {

@@ -1,10 +1,8 @@
 import Bookmark from 'lucide-react/icons/bookmark'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { savedFlightsFailed } from '#data/saved-flights.ts'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
-import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { paths } from '#layout/paths.ts'
 
@@ -24,28 +22,13 @@ export function NothingSaved({ isOffline }: { isOffline: boolean }) {
   )
 }
 
-interface SavedFailedProps {
-  problem: string | null
-  isOffline: boolean
-  isTrying: boolean
-  onTryAgain: () => void
-}
-
-/** Neither the server nor the device has the list. */
-export function SavedFailed({ problem, isOffline, isTrying, onTryAgain }: SavedFailedProps) {
-  if (isOffline)
-    return (
-      <EmptyState
-        icon={<CloudOff />}
-        title="Your saved flights are not on this device yet"
-        message="Open this screen once while you are online: from then on it works offline."
-      />
-    )
+/** Neither the server nor the device has the list, and there is no network to ask. */
+export function NotOnThisDevice() {
   return (
-    <ErrorPanel
-      message={problem ?? savedFlightsFailed}
-      onTryAgain={isTrying ? undefined : onTryAgain}
-      onRefreshPage={() => window.location.reload()}
+    <EmptyState
+      icon={<CloudOff />}
+      title="Your saved flights are not on this device yet"
+      message="Open this screen once while you are online: from then on it works offline."
     />
   )
 }

@@ -1,14 +1,20 @@
+import { savedFlightsFailed } from '#data/saved-flights.ts'
+import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Page } from '@slipstream/design-system/primitives/Page'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect } from 'react'
 import { IconButton } from '@slipstream/design-system/IconButton'
-import { FlightRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { FlightRowSkeleton } from '@slipstream/design-system/Skeleton'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useSavedFlights } from '#shared/use-saved-ids.ts'
 import * as S from './Saved.styles.ts'
 import { SavedList } from './SavedList.tsx'
-import { NothingSaved, SavedFailed } from './SavedNotices.tsx'
+import { NothingSaved, NotOnThisDevice } from './SavedNotices.tsx'
+import { refreshPage } from '#layout/refresh-page.ts'
+
+const hasNothing = ({ flights, pairs }: SavedListed) => flights.length + pairs.length === 0
 
 /** Saved flights and pairs (design.md §2, route /dashboard/saved): what became of each and of its price, also offline. */
 export function SavedScreen() {
@@ -23,7 +29,6 @@ export function SavedScreen() {
       (loaded) => loaded.fetch({ refresh: true }),
       () => undefined,
     )
-  const isEmpty = list !== null && list.flights.length + list.pairs.length === 0
   const hasProblem = hasFailed || problem !== null
 
   return (
@@ -33,7 +38,7 @@ export function SavedScreen() {
       isSyncing={isFetching && list !== null}
       actions={
         list !== null &&
-        !isEmpty && (
+        !hasNothing(list) && (
           <IconButton
             label={isOffline ? 'Refresh prices: not while offline' : 'Refresh prices'}
             icon={<RefreshCw aria-hidden />}
@@ -44,21 +49,36 @@ export function SavedScreen() {
       }
     >
       <Page width="page">
-        {list === null && !hasProblem && (
-          <SkeletonGroup label="Loading your saved flights">
-            <S.Items as="div">
-              <FlightRowSkeleton />
-              <FlightRowSkeleton />
-              <FlightRowSkeleton />
-            </S.Items>
-          </SkeletonGroup>
-        )}
-        {list === null && hasProblem && (
-          <SavedFailed problem={problem} isOffline={isOffline} isTrying={isFetching} onTryAgain={refresh} />
-        )}
-        {isEmpty && <NothingSaved isOffline={isOffline} />}
-        {list !== null && !isEmpty && (
-          <SavedList list={list} view={view} machine={machine} isOffline={isOffline} onRefresh={refresh} />
+        {list === null && hasProblem && isOffline ? (
+          <NotOnThisDevice />
+        ) : (
+          <AsyncContent
+            value={list}
+            name="your saved flights"
+            skeleton={
+              <S.Items as="div">
+                <FlightRowSkeleton />
+                <FlightRowSkeleton />
+                <FlightRowSkeleton />
+              </S.Items>
+            }
+            problem={list === null && hasProblem ? (problem ?? savedFlightsFailed) : null}
+            isTrying={isFetching}
+            onTryAgain={refresh}
+            onRefreshPage={refreshPage}
+            isEmpty={hasNothing}
+            empty={<NothingSaved isOffline={isOffline} />}
+          >
+            {(loaded) => (
+              <SavedList
+                list={loaded}
+                view={view}
+                machine={machine}
+                isOffline={isOffline}
+                onRefresh={refresh}
+              />
+            )}
+          </AsyncContent>
         )}
       </Page>
     </DashboardShell>

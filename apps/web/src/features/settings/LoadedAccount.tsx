@@ -6,6 +6,7 @@ import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { LoadingRows } from './LoadingRows.tsx'
+import { refreshPage } from '#layout/refresh-page.ts'
 
 /** Forces a profile fetch if no user settings are loaded (specification §2); until then nothing can be changed. */
 export function LoadedAccount({ children }: { children: ReactNode }) {
@@ -36,7 +37,7 @@ export function LoadedAccount({ children }: { children: ReactNode }) {
             setFailed(false)
             void load()
           }}
-          onRefreshPage={() => window.location.reload()}
+          onRefreshPage={refreshPage}
         />
       ) : (
         <LoadingRows label="Loading your settings" />

@@ -12,6 +12,7 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { topicText } from './notification-text.ts'
 import { onOff } from './setting-text.ts'
 import { usePush } from './use-push.ts'
+import { refreshPage } from '#layout/refresh-page.ts'
 
 /** Alerts when the app is closed: on or off for this device, and their kinds (issue 7, Installable). */
 export function NotificationsScreen() {
@@ -39,6 +40,7 @@ export function NotificationsScreen() {
           ))}
           problem={push && view.topics ? null : problem}
           onTryAgain={reload}
+          onRefreshPage={refreshPage}
         >
           {(loaded) => <TopicSwitches {...loaded} />}
         </AsyncContent>

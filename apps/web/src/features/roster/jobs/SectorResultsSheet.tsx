@@ -4,9 +4,9 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
-import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { FlightRow } from '@slipstream/design-system/FlightRow'
-import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { Skeleton } from '@slipstream/design-system/Skeleton'
 import { useMemo, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useQueryList } from '#data/use-query.ts'
@@ -23,6 +23,7 @@ import { searchQuery } from '#shared/flights/search-query.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { foundFlights, type FoundFlight } from '@slipstream/commute/found-flights'
 import type { Route, RosterSheet } from './sheet-url.ts'
+import { refreshPage } from '#layout/refresh-page.ts'
 
 type Found = Extract<RosterSheet, { kind: 'flights' }>
 
@@ -72,44 +73,43 @@ function Results({ routes, month }: { routes: readonly Route[]; month: string })
   const offers = answers.flatMap(({ outbound }) => outbound)
   const money = useMoney(offers.map((offer) => offer.price_currency))
   const names = useMemo(() => airportNames(data?.airports ?? []), [data])
-  if (!isComplete && reason !== null)
-    return (
-      <ErrorPanel
-        message={failureMessage(reason)}
-        onTryAgain={refetch}
-        onRefreshPage={() => window.location.reload()}
-      />
-    )
-  if (!isComplete) return <Loading />
-  if (offers.length === 0) return <NoneFound routes={routes} />
   return (
-    <Stack gap="xl">
-      {routes.map((route) => (
-        <RouteFlights
-          key={routeName(route)}
-          route={route}
-          flights={foundFlights(
-            offers.filter(
-              ({ origin, destination, departure_time }) =>
-                origin === route.origin &&
-                destination === route.destination &&
-                departure_time.startsWith(route.date),
-            ),
-            money.rates,
-          )}
-          view={{ names, money }}
-        />
-      ))}
-    </Stack>
-  )
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup label="Loading the flights">
-      <Skeleton shape="block" height="8rem" />
-      <Skeleton shape="block" height="8rem" />
-    </SkeletonGroup>
+    <AsyncContent
+      value={isComplete ? offers : null}
+      name="the flights"
+      skeleton={
+        <>
+          <Skeleton shape="block" height="8rem" />
+          <Skeleton shape="block" height="8rem" />
+        </>
+      }
+      problem={isComplete || reason === null ? null : failureMessage(reason)}
+      onTryAgain={refetch}
+      onRefreshPage={refreshPage}
+      isEmpty={(found) => found.length === 0}
+      empty={<NoneFound routes={routes} />}
+    >
+      {(found) => (
+        <Stack gap="xl">
+          {routes.map((route) => (
+            <RouteFlights
+              key={routeName(route)}
+              route={route}
+              flights={foundFlights(
+                found.filter(
+                  ({ origin, destination, departure_time }) =>
+                    origin === route.origin &&
+                    destination === route.destination &&
+                    departure_time.startsWith(route.date),
+                ),
+                money.rates,
+              )}
+              view={{ names, money }}
+            />
+          ))}
+        </Stack>
+      )}
+    </AsyncContent>
   )
 }
 
