@@ -195,8 +195,8 @@ export const Offline: Story = {
   args: { state: { isAirlineStatusOpen: true } },
   globals: { connection: 'offline' },
   play: async () => {
-    await screen.findByText(/^You are offline\. This is asked again/, {}, soon)
-    await expectSeen(() => screen.getByText(/^You are offline\. This is asked again/))
+    await screen.findByText(/^You are offline\. The status is checked again/, {}, soon)
+    await expectSeen(() => screen.getByText(/^You are offline\. The status is checked again/))
     await expect(screen.queryByRole('button', { name: 'Refresh' })).toBeNull()
   },
 }

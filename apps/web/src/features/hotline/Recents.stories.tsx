@@ -103,9 +103,9 @@ export const TakesTheSuggestion: Story = {
 export const NotLoaded: Story = {
   parameters: server('recentSearchesFailure'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Your recent searches are not here\./)).toBeVisible()
+    await expect(await canvas.findByText(/^Your recent searches did not load\./)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Search flights' })).toBeVisible()
     await press(canvas, 'Try Again')
-    await expect(await canvas.findByText(/^Your recent searches are not here\./)).toBeVisible()
+    await expect(await canvas.findByText(/^Your recent searches did not load\./)).toBeVisible()
   },
 }
