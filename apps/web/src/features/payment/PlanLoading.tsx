@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { EmptyState } from '@slipstream/design-system/EmptyState'
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
@@ -5,7 +6,6 @@ import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Link } from '@slipstream/design-system/Link'
 import Unplug from 'lucide-react/icons/unplug'
 import { useEngine } from '#data/engine.ts'
-import * as S from './payment.styles.ts'
 import { refreshPage } from '#layout/refresh-page.ts'
 
 /** Shown in place of the plan while it loads, and if it fails. */
@@ -43,10 +43,10 @@ export function PlanLoading({
     )
   return (
     <SkeletonGroup label="Loading the plan">
-      <S.Stack>
+      <Stack gap="lg">
         <Skeleton shape="block" height="12rem" />
         <FormSkeleton fields={3} />
-      </S.Stack>
+      </Stack>
     </SkeletonGroup>
   )
 }

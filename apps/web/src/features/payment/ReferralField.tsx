@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Button } from '@slipstream/design-system/Button'
 import { TextField } from '@slipstream/design-system/TextField'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -29,7 +30,7 @@ export function ReferralField({ id, code, verdict, onChange }: ReferralFieldProp
       </S.QuietLine>
     )
   return (
-    <S.Stack data-tight>
+    <Stack gap="xs">
       <TextField
         id={id}
         // The button that had the focus is gone.
@@ -54,6 +55,6 @@ export function ReferralField({ id, code, verdict, onChange }: ReferralFieldProp
           </>
         )}
       </S.Outcome>
-    </S.Stack>
+    </Stack>
   )
 }

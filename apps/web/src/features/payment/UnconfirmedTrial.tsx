@@ -1,9 +1,9 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
-import * as S from './payment.styles.ts'
 
 interface UnconfirmedTrialProps {
   isPending: boolean
@@ -16,7 +16,7 @@ interface UnconfirmedTrialProps {
 /** A trial begins even if the bank did not confirm the card: the user can ask the bank again, or leave the card for later. */
 export function UnconfirmedTrial({ isPending, refusal, onConfirm, onGoOn }: UnconfirmedTrialProps) {
   return (
-    <S.Stack>
+    <Stack gap="lg">
       <Heading level={2}>Your trial has begun</Heading>
       <Note>
         Your bank has not confirmed the card yet. Confirm it now, or add another card before the trial ends.
@@ -30,6 +30,6 @@ export function UnconfirmedTrial({ isPending, refusal, onConfirm, onGoOn }: Unco
           Confirm card
         </Button>
       </Inline>
-    </S.Stack>
+    </Stack>
   )
 }

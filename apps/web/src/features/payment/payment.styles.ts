@@ -3,16 +3,6 @@ import { radius, space, touchTarget } from '@slipstream/design-system/tokens/spa
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.lg};
-
-  &[data-tight] {
-    gap: ${space.xs};
-  }
-`
-
 /** Expiry and security code share a line if both fit. */
 export const Pair = styled.div`
   display: grid;

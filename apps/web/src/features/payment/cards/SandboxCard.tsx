@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { sandboxPaymentMethod } from '@slipstream/contract/payments'
 import { Banner } from '@slipstream/design-system/Banner'
 import { TextField } from '@slipstream/design-system/TextField'
@@ -73,7 +74,7 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
   }
 
   return (
-    <S.Stack>
+    <Stack gap="lg">
       <Banner tone="info">This is a sandbox. It takes test cards only, and no money moves.</Banner>
       <TextField {...field('number')} {...number} label="Card number" suffix={brandName(draft.number)} />
       <S.Pair>
@@ -96,6 +97,6 @@ export function SandboxCard({ ref, onEdit }: CardEntryProps) {
           ))}
         </S.TestCards>
       </Fold>
-    </S.Stack>
+    </Stack>
   )
 }
