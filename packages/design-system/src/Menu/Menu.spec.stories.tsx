@@ -37,6 +37,15 @@ export const APressOpensAndChooses: Story = {
   },
 }
 
+/** Nothing of it waits for the end of an animation: what it stands in may be gone before. */
+export const IsGoneAtOnce: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(buttonIn(canvasElement))
+    await userEvent.click((await menu()).getByRole('menuitem', { name: 'Delete entry' }))
+    await expect(screen.queryByRole('menu', { hidden: true })).toBeNull()
+  },
+}
+
 export const TheKeyboardDoesAll: Story = {
   play: async ({ args, canvasElement, step }) => {
     const button = buttonIn(canvasElement)
