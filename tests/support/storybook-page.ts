@@ -47,7 +47,10 @@ interface StoryFinished {
 
 /** The parts of Storybook's page that show one story after another. */
 interface Preview {
-  channel: { last(event: 'storyFinished'): [StoryFinished] | undefined }
+  channel: {
+    last(event: 'storyFinished'): [StoryFinished] | undefined
+    last(event: 'unhandledErrorsWhilePlaying'): [{ name: string; message: string }[]] | undefined
+  }
   currentRender?: object | undefined
   storyRenders: { id: string; phase?: string }[]
   storyStoreValue: { userGlobals: { initialGlobals: object } }
@@ -134,15 +137,18 @@ const axeReportSchema = z.object({
 
 /** What went wrong in a story that has finished: its play, a check after it, a promise nobody caught, or axe. */
 async function faultsOf(page: Page, id: string): Promise<string[]> {
-  const { status, shown, failed } = await page.evaluate((storyId) => {
+  const { status, shown, failed, uncaught } = await page.evaluate((storyId) => {
     const [finished] = window.__STORYBOOK_PREVIEW__?.channel.last('storyFinished') ?? []
     if (finished?.storyId !== storyId)
       throw new Error(`Storybook finished ${finished?.storyId}, not ${storyId}.`)
+    const [uncaught = []] = window.__STORYBOOK_PREVIEW__?.channel.last('unhandledErrorsWhilePlaying') ?? []
     const isErrorShown = document.body.classList.contains('sb-show-errordisplay')
     return {
       status: finished.status,
       shown: isErrorShown ? (document.querySelector('#error-message')?.textContent.trim() ?? '') : undefined,
       failed: finished.reporters.filter((report) => report.status === 'failed'),
+      // Of the last story that had any.
+      uncaught: uncaught.map(({ name, message }) => `${name}: ${message}`),
     }
   }, id)
   const faults = shown === undefined ? [] : [shown]
@@ -153,7 +159,8 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
       for (const { target, failureSummary } of violation.nodes)
         faults.push(`${violation.id}: ${target.join(' ')}\n${failureSummary}`)
   }
-  if (faults.length === 0 && status === 'error') faults.push('A promise was rejected, and nobody caught it.')
+  if (faults.length === 0 && status === 'error')
+    faults.push(`An error was thrown, and nobody caught it. ${uncaught.join('; ')}`)
   return faults
 }
 
