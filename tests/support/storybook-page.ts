@@ -64,7 +64,7 @@ declare global {
   }
 }
 
-/** How many stories a page may still show before it is opened anew: what they leave in memory slows the next ones. */
+/** How many stories a page may still show before it is opened again: what they leave in memory slows the next ones. */
 const storiesLeft = new WeakMap<Page, number>()
 const storiesOfAPage = 60
 
