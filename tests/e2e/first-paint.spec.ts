@@ -162,6 +162,18 @@ test.describe('the app takes the place of the page shown first', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
   })
 
+  test('a button held down while the app starts is pressed when it is released', async ({ page, server }) => {
+    const release = await holdApp(page)
+    await open(page, server, '/')
+    await page.getByLabel('Beta password').fill(server.beta_code)
+    await page.getByRole('button', { name: 'Enter Beta' }).hover()
+    await page.mouse.down()
+    release()
+    await page.waitForLoadState('networkidle')
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+
   test('Enter before the app is there is done once it is, and puts nothing into the address', async ({
     page,
     server,

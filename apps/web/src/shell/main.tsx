@@ -10,7 +10,7 @@ import { keepInstallPrompt } from '#shared/install/install-prompt.ts'
 import { loadComponentsWhenIdle, whenIdle } from '#layout/lazy-component.tsx'
 import { PlainFailure } from '#layout/PlainFailure.tsx'
 import { shownFirst, type ShownFirst } from './first-paint/shown-first.ts'
-import { takeOver } from './first-paint/take-over.ts'
+import { takeOver, untilReleased } from './first-paint/take-over.ts'
 import { preloadPublic, preloadRoster } from './routes.tsx'
 import { removeSplashAfter } from './splash.ts'
 import { updateOnceLoaded } from './updates/update-once-loaded.ts'
@@ -51,6 +51,7 @@ function start(within: HTMLElement) {
   const app = <App engine={engine} history={history} />
   const replaceFirstPage = async ({ page, element }: ShownFirst) => {
     await preloadPublic(page, checked)
+    await untilReleased(element)
     // Synchronous, so that no frame shows both pages or neither.
     flushSync(() => root.render(app))
     takeOver(element, within)

@@ -13,3 +13,6 @@ export const firstPageId = 'first-page'
 export function controlsOf(page: Element): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>('input, button, a[href]')]
 }
+
+/** The window's events after which no button is held down any more. */
+export const endsOfPress = ['pointerup', 'pointercancel', 'contextmenu', 'blur'] as const

@@ -1,5 +1,5 @@
 import type { PublicPage } from './first-page.ts'
-import { controlsOf, firstPageId, publicPagesId } from './first-page-markup.ts'
+import { controlsOf, endsOfPress, firstPageId, publicPagesId } from './first-page-markup.ts'
 
 /** Shows a page before the app has started; returns false if this build has none. */
 export function showFirstPage(page: PublicPage): boolean {
@@ -17,6 +17,14 @@ export function showFirstPage(page: PublicPage): boolean {
     const button = target instanceof Element ? target.closest('button') : null
     if (button) shown.dataset['pressed'] = String(controlsOf(shown).indexOf(button))
   })
+  // The app waits for the end of a press (`untilReleased`).
+  shown.addEventListener('pointerdown', () => {
+    shown.dataset['held'] = ''
+  })
+  for (const end of endsOfPress)
+    window.addEventListener(end, () => {
+      delete shown.dataset['held']
+    })
   document.body.prepend(shown)
   return true
 }

@@ -1,4 +1,4 @@
-import { controlsOf } from '#start/first-page-markup.ts'
+import { controlsOf, endsOfPress } from '#start/first-page-markup.ts'
 
 /** Sets a value as if typed: React notices a value only by an event, and only if it did not set it itself. */
 function type(text: string, input: HTMLInputElement): void {
@@ -22,6 +22,22 @@ function passOnFocus(before: HTMLElement, after: HTMLElement): void {
     before.selectionStart !== null
   )
     after.setSelectionRange(before.selectionStart, before.selectionEnd)
+}
+
+/** In ms. Nobody holds a button for longer; a browser may not report where a press ended. */
+const longestPress = 10_000
+
+/** Resolves once no button of the page is held down: pressed here and released on the app's button, it would not click. */
+export async function untilReleased(element: HTMLElement): Promise<void> {
+  if (element.dataset['held'] === undefined) return
+  const ends = new AbortController()
+  await new Promise((resolve) => {
+    for (const type of endsOfPress) window.addEventListener(type, resolve, ends)
+    AbortSignal.timeout(longestPress).addEventListener('abort', resolve, ends)
+  })
+  ends.abort()
+  // The click follows these events in the same task.
+  await new Promise((resolve) => setTimeout(resolve))
 }
 
 /** Replaces the prerendered page by the app, which is rendered by now, with everything the user typed, ticked or pressed. */
