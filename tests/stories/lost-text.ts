@@ -52,8 +52,12 @@ export async function lostText(page: Page): Promise<string[]> {
       if (frames(parent).some((frame) => isOutside(text, frame)))
         lost.push(`“${node.textContent.trim().slice(0, 40)}” is cut off`)
     }
-    if (document.documentElement.scrollWidth > window.innerWidth) {
-      lost.push(`the page is ${document.documentElement.scrollWidth} px wide`)
+    const pageWidth = document.documentElement.scrollWidth
+    if (pageWidth > window.innerWidth) {
+      const widest = [...document.body.querySelectorAll('*')].filter(
+        (element) => element.getBoundingClientRect().right >= pageWidth,
+      )
+      lost.push(`the page is ${pageWidth} px wide, because of ${widest.at(-1)?.outerHTML.slice(0, 120)}`)
     }
     return lost
   })

@@ -20,7 +20,6 @@ export const test = base.extend<object, { storyPage: Page }>({
         ...crewContext,
         deviceScaleFactor: 1,
         hasTouch: true,
-        userAgent: 'StorybookTestRunner',
       })
       await context.addInitScript(notesNoStacks)
       await use(await context.newPage())
@@ -176,6 +175,10 @@ async function storyIsStill(page: Page, id: string): Promise<void> {
         document.fonts.status === 'loaded' &&
         // The navigation comes once the page is idle.
         [...document.querySelectorAll('[data-navigation]')].every((shell) => shell.querySelector('nav')) &&
+        // So do a month's tools and actions, which are seen behind a sheet as well.
+        [...document.querySelectorAll('[data-month-tools]')].every(
+          (tools) => tools.firstChild && document.querySelector('button[aria-label^="Roster actions"]'),
+        ) &&
         // On a touch screen React Aria holds a modal back while the keyboard may come up.
         [...document.querySelectorAll<HTMLElement>('[data-rac]')].every(({ style }) => style.opacity !== '0')
       )

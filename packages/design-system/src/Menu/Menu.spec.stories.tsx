@@ -37,7 +37,7 @@ export const APressOpensAndChooses: Story = {
   },
 }
 
-/** Nothing of it waits for the end of an animation: what it stands in may be gone before. */
+/** It waits for no animation: what it stands in may be gone before. */
 export const IsGoneAtOnce: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(buttonIn(canvasElement))

@@ -24,7 +24,7 @@ export const Surface = styled(Popover)`
   &[data-entering] {
     animation: ${drop} ${duration('quick')} ${easings.enter};
   }
-  /* Gone at once: where what it stood in went with it, React Aria never heard the end of an animation. */
+  /* Gone at once, even if what it stood in goes at the same time. */
   &[data-exiting] {
     animation: none;
   }

@@ -20,7 +20,7 @@ export const Month = styled.div`
 export const Tools = styled.div`
   min-height: 3.25rem;
 
-  &[data-full='true'] {
+  &[data-month-tools='full'] {
     min-height: 11.5rem;
   }
 `

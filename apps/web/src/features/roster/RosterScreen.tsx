@@ -150,7 +150,7 @@ export function RosterScreen() {
           <S.Month ref={area}>
             <S.Head>
               <RosterMonthSwitcher {...{ month, layout, goTo }} />
-              <S.Tools data-full={items.length > 0}>
+              <S.Tools data-month-tools={items.length > 0 ? 'full' : 'empty'}>
                 {isIdle && (
                   <OptionalComponent section="month tools">
                     <MonthTools {...{ month, layout, items, plan, context, area, goTo }} />
