@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdParts, lazyComponent, loadComponentsWhenIdle } from './lazy-component.tsx'
+import { holdComponents, lazyComponent, loadComponentsWhenIdle } from './lazy-component.tsx'
 
 describe('parts that load when the page is idle', () => {
   beforeEach(() => {
@@ -8,7 +8,7 @@ describe('parts that load when the page is idle', () => {
     vi.stubGlobal('window', {})
   })
   afterEach(() => {
-    holdParts(false)
+    holdComponents(false)
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
@@ -20,10 +20,10 @@ describe('parts that load when the page is idle', () => {
     loadComponentsWhenIdle()
     await vi.advanceTimersByTimeAsync(4000)
     expect(load).toHaveBeenCalledTimes(1)
-    holdParts(true)
+    holdComponents(true)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(load).toHaveBeenCalledTimes(1)
-    holdParts(false)
+    holdComponents(false)
     await vi.advanceTimersByTimeAsync(1000)
     expect(load).toHaveBeenCalledTimes(2)
   })

@@ -100,7 +100,7 @@ export function loadComponentsWhenIdle(): void {
 }
 
 /** While held, no component loads by itself; one that is shown still does. */
-export function holdParts(areHeld: boolean): void {
+export function holdComponents(areHeld: boolean): void {
   isHeld = areHeld
   if (!isLoading) loadNext()
 }

@@ -8,7 +8,7 @@ import { createUpdates, type UpdatesOptions } from '@slipstream/client/updates/u
 import { browserWorkers } from '@slipstream/client/updates/worker-host'
 import { monthSchema } from '@slipstream/contract/primitives'
 import type { Engine } from '#data/engine.ts'
-import { holdParts } from '#layout/lazy-component.tsx'
+import { holdComponents } from '#layout/lazy-component.tsx'
 import { trustedScriptUrl } from './trusted-urls.ts'
 import { build } from '#shared/build.ts'
 
@@ -114,7 +114,7 @@ export function wireUpdates(wiring: Wiring): Updates {
   })
   const look = () => void (document.visibilityState === 'visible' && updates.check())
   // Loads no chunks while the newer worker takes over: in Chromium an open request would keep the older one alive.
-  const leaveWorkerAlone = () => holdParts(updates.getSnapshot().status === 'taking-over')
+  const leaveWorkerAlone = () => holdComponents(updates.getSnapshot().status === 'taking-over')
   const start = () => {
     updates.start()
     updates.subscribe(leaveWorkerAlone)
