@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { holdComponents, lazyComponent, loadComponentsWhenIdle } from './lazy-component.tsx'
 
-describe('parts that load when the page is idle', () => {
+describe('components that load when the page is idle', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     // A browser without requestIdleCallback, as Safari is.

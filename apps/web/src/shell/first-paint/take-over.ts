@@ -30,12 +30,14 @@ const longestPress = 10_000
 /** Resolves once no button of the page is held down: pressed here and released on the app's button, it would not click. */
 export async function untilReleased(element: HTMLElement): Promise<void> {
   if (element.dataset['held'] === undefined) return
-  const ends = new AbortController()
-  await new Promise((resolve) => {
-    for (const type of endsOfPress) window.addEventListener(type, resolve, ends)
-    AbortSignal.timeout(longestPress).addEventListener('abort', resolve, ends)
+  const released = new AbortController()
+  const { signal } = released
+  await new Promise<void>((resolve) => {
+    const longest = setTimeout(resolve, longestPress)
+    signal.addEventListener('abort', () => clearTimeout(longest))
+    for (const type of endsOfPress) window.addEventListener(type, () => resolve(), { signal })
   })
-  ends.abort()
+  released.abort()
   // The click follows these events in the same task.
   await new Promise((resolve) => setTimeout(resolve))
 }
