@@ -16,14 +16,16 @@ const mostSecondTimes = 3
 /** So many lines of what a failed test said stand at the end of the run: CI shows no more than the end. */
 const mostLinesOfFailure = 12
 
-/** Playwright's tests that ended as named, with what they said first. */
+/** Playwright's tests that ended as named, with what their first failed run said: a time-out, and the step it cut off. */
 const endedAs = (wanted, { title, suites = [], specs = [] }) => [
   ...specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status === wanted)
       .map(({ results }) => ({
         title: `${title} › ${spec.title}`,
-        message: results.flatMap(({ errors }) => errors).at(0)?.message ?? '',
+        message: (results.find(({ errors }) => errors.length > 0)?.errors ?? [])
+          .map(({ message }) => message)
+          .join('\n'),
       })),
   ),
   ...suites.flatMap((suite) => endedAs(wanted, suite)),

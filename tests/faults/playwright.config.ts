@@ -19,6 +19,9 @@ export default defineConfig({
     ...crewContext,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    // A step that hangs is named by its own time-out, before the test runs out of time.
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     trace: 'on-first-retry',
     launchOptions: chromiumLaunch(),
   },

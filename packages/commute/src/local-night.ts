@@ -10,21 +10,30 @@ import {
 /** Waiting somewhere at this local hour counts as a night there. */
 const nightMarkMs = 3 * hourMs
 
-function operationalDay(instant: Instant, zone: string): number {
-  return Math.floor((instant + zoneOffsetMinutes(instant, zone) * minuteMs - nightMarkMs) / dayMs)
+/** The date that the clocks of a zone show, as the number of days since 1970-01-01. */
+function localDay(instant: Instant, zone: string): number {
+  return Math.floor((instant + zoneOffsetMinutes(instant, zone) * minuteMs) / dayMs)
 }
 
-/** How many nights lie between two instants in a zone: the number of times its clocks reach 03:00. */
+/** The days of the evenings whose 03:00 is reached after `from` and by `until`, also where the clocks show it twice. */
+function daysOfEvenings(from: Instant, until: Instant, zone: string): number[] {
+  const last = localDay(until, zone)
+  const days: number[] = []
+  for (let day = localDay(from, zone); day <= last; day += 1) {
+    const marks = instantsShowing(day * dayMs + nightMarkMs, zone)
+    if (marks.some((mark) => from < mark && mark <= until)) days.push(day - 1)
+  }
+  return days
+}
+
+/** How many nights lie between two instants in a zone: the days on which its clocks reach 03:00. */
 export function nightsBetween(from: Instant, until: Instant, zone: string): number {
-  return Math.max(0, operationalDay(until, zone) - operationalDay(from, zone))
+  return daysOfEvenings(from, until, zone).length
 }
 
 /** The nights that `nightsBetween` counts, each by the local date of its evening `YYYY-MM-DD`. */
 export function eveningsBetween(from: Instant, until: Instant, zone: string): string[] {
-  const first = operationalDay(from, zone)
-  return Array.from({ length: nightsBetween(from, until, zone) }, (_, index) =>
-    new Date((first + index) * dayMs).toISOString().slice(0, 10),
-  )
+  return daysOfEvenings(from, until, zone).map((day) => new Date(day * dayMs).toISOString().slice(0, 10))
 }
 
 const localNightMs = 8 * hourMs
@@ -35,7 +44,7 @@ const localNightMs = 8 * hourMs
  */
 export function hasLocalNight(from: Instant, until: Instant, zone: string): boolean {
   if (until - from < localNightMs) return false
-  const lastMidnight = Math.floor((until + zoneOffsetMinutes(until, zone) * minuteMs) / dayMs) * dayMs
+  const lastMidnight = localDay(until, zone) * dayMs
   // Only the night before `until` and the one it lies in matter: an earlier one is not the night before.
   return [lastMidnight - dayMs, lastMidnight].some((midnight) => {
     const [nightStart = Infinity] = instantsShowing(midnight + 22 * hourMs, zone)
@@ -51,7 +60,5 @@ const longWaitMs = 8 * hourMs
 export function operationalNights(from: Instant, until: Instant, zone: string): number {
   const nights = nightsBetween(from, until, zone)
   if (nights > 0 || until - from < longWaitMs) return nights
-  const dayOf = (instant: Instant) =>
-    Math.floor((instant + zoneOffsetMinutes(instant, zone) * minuteMs) / dayMs)
-  return dayOf(until) > dayOf(from) ? 1 : 0
+  return localDay(until, zone) > localDay(from, zone) ? 1 : 0
 }
