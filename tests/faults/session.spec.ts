@@ -152,6 +152,31 @@ test.describe('the session under faults (spec §4 Session; styles.md)', () => {
     expect(await everythingOn(page)).not.toContain(`"roster"`)
   })
 
+  test('back, while the log-in page loads after a log-out: the log-in page still comes', async ({
+    page,
+    network,
+  }) => {
+    const landing = hold()
+    const { seen } = network.rule(/^\/assets\/landing-(?!later)/, landing.fault)
+    // An entry of the history to go back from, as a form has that closes by itself once it is saved.
+    await page.getByRole('button', { name: /^Roster actions/ }).click()
+    await page.getByRole('menuitem', { name: /^Add entry/ }).click()
+    await page.getByRole('dialog', { name: 'Add entry' }).waitFor()
+    await callEngine(page, 'session.logout')
+    await expect.poll(() => seen.length).toBe(1)
+    await page.waitForURL('/')
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          window.addEventListener('popstate', resolve, { once: true })
+          history.back()
+        }),
+    )
+    landing.release()
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/')
+  })
+
   test('CSRF rotated between attempt and retry: the retry carries the new one', async ({
     page,
     context,

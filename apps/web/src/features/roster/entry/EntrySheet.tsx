@@ -85,6 +85,9 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
   const isStillOpen = useRef(isOpen)
   useEffect(() => {
     isStillOpen.current = isOpen
+    return () => {
+      isStillOpen.current = false
+    }
   }, [isOpen])
 
   // The first history entry has nothing to go back to.
