@@ -112,16 +112,25 @@ describe('what somebody does at an instant (design.md section 4, now)', () => {
 })
 
 describe('any roster at any instant', () => {
-  const roster = fc.tuple(tripWithOffers, tripWithOffers, fc.boolean(), fc.nat(13)).map(([a, b, isBooked, pick]) => {
-    const items = [{ ...a, id: 'a' }, { ...b, id: 'b' }]
-    if (!isBooked) return items
-    return items.map((item) => {
-      const out = item.prices.from_work[pick] ?? null
-      const back = item.prices.to_work[pick] ?? null
-      const withOut = out ? withBooking(item, 'from_work', { status: 'booked_correct_time', flight: out }) : item
-      return back ? withBooking(withOut, 'to_work', { status: 'booked_correct_time', flight: back }) : withOut
+  const roster = fc
+    .tuple(tripWithOffers, tripWithOffers, fc.boolean(), fc.nat(13))
+    .map(([a, b, isBooked, pick]) => {
+      const items = [
+        { ...a, id: 'a' },
+        { ...b, id: 'b' },
+      ]
+      if (!isBooked) return items
+      return items.map((item) => {
+        const out = item.prices.from_work[pick] ?? null
+        const back = item.prices.to_work[pick] ?? null
+        const withOut = out
+          ? withBooking(item, 'from_work', { status: 'booked_correct_time', flight: out })
+          : item
+        return back
+          ? withBooking(withOut, 'to_work', { status: 'booked_correct_time', flight: back })
+          : withOut
+      })
     })
-  })
   const around = fc.integer({ min: -5000, max: 9000 })
 
   it('is on duty exactly between a report and a clear', () => {

@@ -31,7 +31,12 @@ export type Now =
       readonly journey: Journey
     }
   /** At home until the door has to be left, or until a report without a known flight. */
-  | { readonly phase: 'home'; readonly until: Instant; readonly rest: RestPlan; readonly journey: Journey | null }
+  | {
+      readonly phase: 'home'
+      readonly until: Instant
+      readonly rest: RestPlan
+      readonly journey: Journey | null
+    }
   /** From the door to the departure of the flight to work, and to its landing. */
   | {
       readonly phase: 'way_to_airport' | 'way_to_work'
@@ -40,7 +45,12 @@ export type Now =
       readonly journey: Journey
     }
   /** Near base until the next report: landed, or the rest is spent there. */
-  | { readonly phase: 'near_base'; readonly until: Instant; readonly rest: RestPlan; readonly journey: Journey | null }
+  | {
+      readonly phase: 'near_base'
+      readonly until: Instant
+      readonly rest: RestPlan
+      readonly journey: Journey | null
+    }
   /** No duty is known from here on. */
   | { readonly phase: 'nothing_known'; readonly until: null; readonly rest: RestPlan | null }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { visuallyHidden } from '../tokens/component.ts'
 
@@ -7,7 +8,7 @@ export const Hidden = styled.span`
 `
 
 /** Visible text and, where codes or figures would be read badly, other text for screen readers. */
-export function Spoken({ visible, spoken }: { visible: string; spoken: string | undefined }) {
+export function Spoken({ visible, spoken }: { visible: ReactNode; spoken: string | undefined }) {
   if (spoken === undefined || spoken === visible) return visible
   return (
     <>

@@ -19,6 +19,7 @@ import { useMoney } from '#shared/use-money.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import type { DutyDetailProps } from './DutyDetail.tsx'
 import { HomeStandbyQuestion } from './HomeStandbyQuestion.tsx'
+import { NowSection } from './NowSection.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
@@ -148,6 +149,9 @@ export function RosterScreen() {
         detailLabel="Duty"
         list={
           <S.Month ref={area}>
+            {layout === 'list' && month === currentMonth(now()) && items.length > 0 && (
+              <NowSection plan={plan} context={context} onOpen={show} />
+            )}
             <S.Head>
               <RosterMonthSwitcher {...{ month, layout, goTo }} />
               <S.Tools data-month-tools={items.length > 0 ? 'full' : 'empty'}>

@@ -7,19 +7,18 @@ import type { MonthData } from '@slipstream/client/storage/month-cache'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
+import { useMinute } from '#shared/use-minute.ts'
 import { itemsOf } from './items-around.ts'
-
-const minute = 60_000
 
 /** The plan of a month and its neighbours, by the user's settings and home airports, as of this minute. */
 export function useRosterPlan(month: string, rates: Rates): RosterPlan {
-  const { session, months, now: readClock } = useEngine()
+  const { session, months } = useEngine()
   const { settings, user } = useStore(session)
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
   const previous = useStore(months.of(before)).data
   const current = useStore(months.of(month)).data
   const next = useStore(months.of(after)).data
-  const now = Math.floor(readClock() / minute) * minute
+  const now = useMinute()
   const given = useMemo(
     () => ({ month, previous, next, settings, user, rates }),
     [month, previous, next, settings, user, rates],

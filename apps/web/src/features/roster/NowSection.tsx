@@ -1,0 +1,25 @@
+import { nowOf } from '@slipstream/commute/now'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { NowPanel } from '@slipstream/design-system/NowPanel'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import { nowView } from './now-view.ts'
+import type { RosterView } from './roster-url.ts'
+
+interface NowSectionProps {
+  plan: RosterPlan
+  context: ViewContext
+  onOpen: (itemKey: string, view: RosterView) => void
+}
+
+/** What the user does now and what comes next, above the month that it is. Moves on with the clock. */
+export function NowSection({ plan, context, onOpen }: NowSectionProps) {
+  const { session } = useEngine()
+  const { settings } = useStore(session)
+  const at = useMinute()
+  const { opens, ...text } = nowView(nowOf(plan.rests, at, settings ?? defaultUserSettings), at, context)
+  return <NowPanel {...text} onOpen={opens ? () => onOpen(opens.itemKey, opens.view) : undefined} />
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { NowPanel } from './NowPanel.tsx'
+import {
+  afterClear,
+  atBase,
+  atHome,
+  beforeLeaving,
+  nothingKnown,
+  onDuty,
+  onTheWay,
+  willNotMakeIt,
+} from './samples.ts'
+
+const meta = {
+  title: 'Components/NowPanel/States',
+  component: NowPanel,
+  tags: ['!autodocs'],
+  args: beforeLeaving,
+} satisfies Meta<typeof NowPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const phases = {
+  'before leaving': beforeLeaving,
+  'on the way to work': onTheWay,
+  'near base': atBase,
+  'on duty': onDuty,
+  'after clear': afterClear,
+  'at home': atHome,
+  'will not make report': willNotMakeIt,
+  'nothing known': nothingKnown,
+}
+
+export const Sheet: Story = {
+  render: () => (
+    <StateSheet>
+      {Object.entries(phases).map(([caption, sample]) => (
+        <StateRow key={caption} caption={caption} isStacked>
+          <NowPanel {...sample} onOpen={fn()} />
+        </StateRow>
+      ))}
+    </StateSheet>
+  ),
+}
+
+/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
+export const BadInput: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <StateSheet>
+      <StateRow caption="empty, long, right to left, emoji" isStacked>
+        <NowPanel phase="" headline="" />
+        <NowPanel
+          {...beforeLeaving}
+          headline={hostile.long}
+          note={hostile.unbroken}
+          facts={[hostile.unbroken]}
+        />
+        <NowPanel {...beforeLeaving} headline={hostile.rightToLeft} day={hostile.emoji} />
+      </StateRow>
+    </StateSheet>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
