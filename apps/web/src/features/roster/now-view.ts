@@ -151,7 +151,7 @@ function whenText(headline: string, { at, zone }: Moment, now: Instant) {
 
 /** `in 2 h 10 min`, `in 3 days`; minutes are rounded down, so that nobody is late. */
 export function countdownText(ms: number): string {
-  if (ms >= 2 * dayMs) return `in ${plural(Math.floor(ms / dayMs), 'day')}`
+  if (ms >= dayMs) return `in ${plural(Math.floor(ms / dayMs), 'day')}`
   return `in ${formatDuration(Math.max(0, Math.floor(ms / minuteMs)))}`
 }
 
