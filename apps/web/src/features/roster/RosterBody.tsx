@@ -1,8 +1,15 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { Suspense } from 'react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { Button } from '@slipstream/design-system/Button'
+import { Suspense, useState, type ComponentProps } from 'react'
+import { clearInstant, itemKey } from '@slipstream/commute/roster-items'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
+import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
+import { useMinute } from '#shared/use-minute.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useWaitingSubjects } from '#features/pending-changes/use-outbox.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -39,6 +46,34 @@ function MonthSkeleton({ monthName }: { monthName: string }) {
   )
 }
 
+const isListed = (items: readonly RosterItem[], key: string | null) =>
+  key === null || items.some((item) => itemKey(item) === key)
+
+/** The month from today on; its earlier duties are folded away. A month that is over is shown whole. */
+function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
+  const now = useMinute()
+  const [isOpen, setOpen] = useState(false)
+  const upcoming = list.month === currentMonth(now) ? items.filter((item) => clearInstant(item) > now) : items
+  const earlier = items.length - upcoming.length
+  const isFolding = earlier > 0 && upcoming.length > 0
+  const isWhole = !isFolding || isOpen || !isListed(upcoming, list.selectedKey)
+  return (
+    <>
+      {isFolding && (
+        <Button
+          tone="quiet"
+          iconStart={isWhole ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+          aria-expanded={isWhole}
+          onClick={() => setOpen(!isWhole)}
+        >
+          {earlier === 1 ? '1 earlier duty' : `${earlier} earlier duties`}
+        </Button>
+      )}
+      <RosterList items={isWhole ? items : upcoming} {...list} />
+    </>
+  )
+}
+
 /** The month in any of its states: loading, failed, never fetched, without duties, or with duties. */
 export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps) {
   const monthName = monthLabel(month)
@@ -47,7 +82,8 @@ export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps)
   if (items && items.length > 0) {
     return (
       <>
-        <RosterList
+        <FoldedList
+          key={month}
           month={month}
           items={items}
           isSavedCopy={isFromCache && problem !== null}
