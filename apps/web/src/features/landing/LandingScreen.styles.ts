@@ -3,6 +3,7 @@ import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
+import { FormCard } from '#layout/FormCard.styles.ts'
 
 export const Page = styled.main`
   min-height: 100dvh;
@@ -13,10 +14,20 @@ export const Page = styled.main`
     max(${space.xl}, env(safe-area-inset-bottom));
 
   ${from('md')} {
-    grid-template-columns: minmax(0, 480px) minmax(0, 420px);
+    grid-template: 'head form' 1fr 'promises form' 1fr / minmax(0, 480px) minmax(0, 420px);
     justify-content: center;
-    align-items: center;
-    gap: 96px;
+    gap: ${space.xxl} 96px;
+
+    > header {
+      align-self: end;
+    }
+  }
+`
+
+export const Card = styled(FormCard)`
+  ${from('md')} {
+    grid-area: form;
+    align-self: center;
   }
 `
 
@@ -34,12 +45,12 @@ export const Headline = styled.h1`
 `
 
 export const Promises = styled.ul`
-  display: none;
+  display: grid;
+  align-content: start;
   gap: ${space.lg};
-  margin-block-start: ${space.md};
 
-  ${from('sm')} {
-    display: grid;
+  ${from('md')} {
+    grid-area: promises;
   }
 `
 

@@ -4,7 +4,6 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import Coins from 'lucide-react/icons/coins'
 import Timer from 'lucide-react/icons/timer'
 import { BrandMark } from '#layout/BrandMark.tsx'
-import { FormCard } from '#layout/FormCard.styles.ts'
 import { openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 import { RouterLink } from '#layout/RouterLink.tsx'
@@ -13,7 +12,7 @@ import { LoginForm } from './LoginForm.tsx'
 import { Newcomer } from './Newcomer.tsx'
 import * as S from './LandingScreen.styles.ts'
 
-/** The public front door: what the product does, and the log-in (specification §2, route `/`). */
+/** The public front door: what the product does, and the log-in, which comes first on a phone (specification §2, route `/`). */
 export function LandingScreen() {
   return (
     <S.Page>
@@ -23,25 +22,8 @@ export function LandingScreen() {
           Slipstream
         </S.Brand>
         <S.Headline>Know you’ll make report before you leave home.</S.Headline>
-        <S.Promises>
-          <S.PromiseItem>
-            <Timer aria-hidden="true" size={24} />
-            <strong>The last legal flight, by name</strong>
-            And every back-up behind it, for each end of every duty.
-          </S.PromiseItem>
-          <S.PromiseItem>
-            <Coins aria-hidden="true" size={24} />
-            <strong>What each way costs</strong>
-            Commercial and staff fares side by side, both directions.
-          </S.PromiseItem>
-          <S.PromiseItem>
-            <BedDouble aria-hidden="true" size={24} />
-            <strong>The evening before, when nothing fits</strong>
-            Said early, while a room is still to be had.
-          </S.PromiseItem>
-        </S.Promises>
       </Stack>
-      <FormCard as="section" aria-labelledby="log-in">
+      <S.Card as="section" aria-labelledby="log-in">
         <Heading level={2} size="title" id="log-in">
           Log in
         </Heading>
@@ -52,7 +34,24 @@ export function LandingScreen() {
             Your privacy
           </RouterLink>
         </S.Foot>
-      </FormCard>
+      </S.Card>
+      <S.Promises>
+        <S.PromiseItem>
+          <Timer aria-hidden="true" size={24} />
+          <strong>The last legal flight, by name</strong>
+          And every back-up behind it, for each end of every duty.
+        </S.PromiseItem>
+        <S.PromiseItem>
+          <Coins aria-hidden="true" size={24} />
+          <strong>What each way costs</strong>
+          Commercial and staff fares side by side, both directions.
+        </S.PromiseItem>
+        <S.PromiseItem>
+          <BedDouble aria-hidden="true" size={24} />
+          <strong>The evening before, when nothing fits</strong>
+          Said early, while a room is still to be had.
+        </S.PromiseItem>
+      </S.Promises>
       <ForgotPassword />
     </S.Page>
   )
