@@ -1,3 +1,4 @@
+import { useEngine } from '#data/engine.ts'
 import * as S from './PrivacyScreen.styles.ts'
 
 /** Apps/api/src/start/housekeeping.ts forgets what it names here. */
@@ -16,6 +17,8 @@ const times = [
 
 /** What the server stores, how long, and whom it shares it with. */
 export function ServerNotes() {
+  const { flagBaseUrl } = useEngine().config
+  const flags = new URL(flagBaseUrl, window.location.href)
   return (
     <>
       <S.Section aria-labelledby="privacy-kept">
@@ -79,7 +82,8 @@ export function ServerNotes() {
         <h2 id="privacy-others">Who we share it with</h2>
         <S.Items>
           <li>
-            <strong>Flight search</strong> sends a date and two airports. Not who asks.
+            <strong>Duffel</strong>, where flights and fares come from it, gets a date and two airports for
+            each search. Not who asks.
           </li>
           <li>
             <strong>A flight change</strong> sends the airline your booking reference, surname and phone
@@ -93,9 +97,22 @@ export function ServerNotes() {
             <strong>A calendar link</strong> that you create shows your roster to anyone who has it, until you
             revoke it. The busy kind shows only when you are away.
           </li>
+          {flags.origin !== window.location.origin && (
+            <li>
+              <strong>{flags.host}</strong> has the pictures of the country flags beside a phone number. It
+              sees your network address, not who you are.
+            </li>
+          )}
           <li>
-            <strong>Country flags</strong> beside a phone number are pictures from another server. It sees
-            your network address, not you.
+            <strong>The push service of your browser</strong> (of Apple, Google, Microsoft or Mozilla)
+            delivers notifications while they are on. They are encrypted: it cannot read them.
+          </li>
+          <li>
+            <strong>Our mail service</strong> delivers the emails we write to you, and sees them.
+          </li>
+          <li>
+            <strong>Whoever publishes a calendar</strong> that you import by its link sees that our server
+            reads it.
           </li>
           <li>
             <strong>Support</strong> gets what you write, your attachments, your name and email.
