@@ -51,7 +51,8 @@ export const Banner = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs} ${space.sm};
-  min-height: calc(3.5rem + env(safe-area-inset-top, 0px));
+  /* In large text as high as its title. */
+  min-height: calc(min(3.5rem, 64px) + env(safe-area-inset-top, 0px));
   padding-block: calc(${space.xs} + env(safe-area-inset-top, 0px)) ${space.xs};
   padding-inline: calc(${space.lg} + env(safe-area-inset-left, 0px))
     calc(${space.lg} + env(safe-area-inset-right, 0px));
@@ -72,6 +73,7 @@ export const Banner = styled.header`
 export const Title = styled.h1`
   min-width: 0;
   overflow-wrap: anywhere;
+  outline: none;
   ${textStyle.title}
 `
 

@@ -17,14 +17,14 @@ export const Root = styled.nav`
   padding-inline: env(safe-area-inset-left, 0px) env(safe-area-inset-right, 0px);
   border-block-start: 1px solid ${color('border')};
   background: ${color('surface')};
-  /* If the labels do not fit, as in large text on a small phone, the bar scrolls. */
+  /* A badge may be longer than its place. */
   overflow-x: auto;
   scrollbar-width: none;
 
   /* On the page's root, so that the snackbar outside the frame can be placed above the bar. */
   ${below('md')} {
     :root:has(&) {
-      --navigation-height: calc(3.75rem + env(safe-area-inset-bottom, 0px));
+      --navigation-height: calc(min(3.75rem, 76px) + env(safe-area-inset-bottom, 0px));
       scroll-padding-block: 4rem var(--navigation-height);
     }
   }
@@ -58,7 +58,7 @@ export const List = styled.ul`
 
   > li {
     flex: 1 0 0;
-    min-inline-size: min-content;
+    min-inline-size: 0;
 
     ${from('md')} {
       flex: none;
@@ -74,8 +74,8 @@ export const List = styled.ul`
     justify-content: center;
     gap: ${space.xxs};
     block-size: 100%;
-    min-block-size: 3.75rem;
-    padding: ${space.xs};
+    min-block-size: min(3.75rem, 76px);
+    padding: ${space.xs} 2px;
     border-radius: ${radius.md};
     color: ${color('textMuted')};
     text-decoration: none;
@@ -106,14 +106,14 @@ export const Icon = styled.span`
   position: relative;
   display: grid;
   place-items: center;
-  min-inline-size: 56px;
+  min-inline-size: min(56px, 100%);
   padding-block: ${space.xs};
   border: 1px solid transparent;
   border-radius: ${radius.pill};
 
   > svg {
-    inline-size: 1.375rem;
-    block-size: 1.375rem;
+    inline-size: min(1.375rem, 30px);
+    block-size: min(1.375rem, 30px);
   }
 
   a[aria-current] & {
@@ -153,16 +153,18 @@ export const Badge = styled.span`
 
 export const Label = styled.span`
   max-inline-size: 100%;
-  font-size: ${fontSize.xs};
+  /* Large text grows as far as all places still fit side by side: none may be out of sight. */
+  font-size: min(${fontSize.xs}, 3.9vw);
   font-weight: ${fontWeight.medium};
   line-height: ${lineHeight.tight};
   text-align: center;
+  overflow-wrap: anywhere;
+  hyphens: auto;
 
   a[aria-current] & {
     font-weight: ${fontWeight.bold};
   }
   ${from('md')} {
-    overflow-wrap: anywhere;
-    hyphens: auto;
+    font-size: ${fontSize.xs};
   }
 `

@@ -43,7 +43,7 @@ export function NavigationBar({
   ...rest
 }: NavigationBarProps) {
   const bar = useRef<HTMLElement>(null)
-  // If the bar scrolls, in large text on a small phone, the current link stays visible.
+  // The rail scrolls in a low window: the current link stays visible.
   useEffect(() => {
     const current = currentId === undefined ? null : bar.current?.querySelector('[aria-current]')
     if (bar.current && current) keepInSight(bar.current, current)
