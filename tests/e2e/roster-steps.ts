@@ -19,7 +19,7 @@ export function cards(page: Page): Locator {
 export async function openDuty(page: Page, day: string): Promise<Locator> {
   await pressOn(card(page, day).getByRole('heading', { level: 2 }).getByRole('button'))
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('link', { name: 'To work' }).waitFor()
+  await sheet.getByRole('list', { name: /^Commute for / }).waitFor()
   return sheet
 }
 

@@ -1,7 +1,8 @@
-import { use, type ReactNode } from 'react'
+import { use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { AppShell } from '@slipstream/design-system/AppShell'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { useEngine } from '#data/engine.ts'
+import { HasMovedContext } from './asked-path.ts'
 import { FrameSlotsContext } from './frame-slots.ts'
 import { lazyComponent, useIdle, useOnceIdle } from './lazy-component.tsx'
 import { SectionBoundary } from './SectionBoundary.tsx'
@@ -29,6 +30,22 @@ interface DashboardShellProps {
   children: ReactNode
 }
 
+/**
+ * Moves the focus to the heading of a screen that replaces another: the control that had it is gone with that screen. A
+ * screen that focuses a control of its own keeps it.
+ */
+function useFocusOnTitle(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const hasMoved = use(HasMovedContext)
+  const shown = useRef(hasMoved ? null : title)
+  useEffect(() => {
+    if (shown.current === title) return
+    shown.current = title
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [title])
+  return heading
+}
+
 /** The frame of every signed-in screen, with the status chips of specification §2. Users without access get no navigation. */
 export function DashboardShell({
   title,
@@ -47,9 +64,11 @@ export function DashboardShell({
   const quality = useConnectionQuality()
   const isIdle = useIdle()
   const hasNavigation = useOnceIdle()
+  const heading = useFocusOnTitle(title)
   return (
     <AppShell
       title={title}
+      titleRef={heading}
       back={back}
       actions={
         hasNotices || actions ? (

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link } from 'react-router-dom'
 import { NavigationBar } from '@slipstream/design-system/NavigationBar'
 import CalendarDays from 'lucide-react/icons/calendar-days'
@@ -5,8 +6,8 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Plane from 'lucide-react/icons/plane'
 import Settings from 'lucide-react/icons/settings'
-import { useAskedPath } from './asked-path.ts'
-import { paths } from './paths.ts'
+import { useAskedPath, VisitedContext } from './asked-path.ts'
+import { monthSearch, paths } from './paths.ts'
 
 const places = [
   { id: 'roster', label: 'Roster', href: paths.dashboard, icon: <CalendarDays /> },
@@ -16,15 +17,19 @@ const places = [
   { id: 'settings', label: 'Settings', href: paths.settings, icon: <Settings /> },
 ]
 
-/** The app's main navigation. Marks the requested place at once, however long its screen takes to load (issue 16, C1). */
+/** The app's main navigation. Leads back to the month that was left, and from there to today's. Marks the requested place at once, however long its screen takes to load (issue 16, C1). */
 export function Places() {
   const pathname = useAskedPath()
+  const visited = use(VisitedContext)
+  const left = pathname === paths.dashboard ? '' : monthSearch(visited.get(paths.dashboard)?.search ?? '')
   return (
     <NavigationBar
       label="Main"
       items={places}
       currentId={places.findLast(({ href }) => pathname.startsWith(href))?.id ?? 'roster'}
-      renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+      renderLink={({ href, ...link }) => (
+        <Link to={href === paths.dashboard ? href + left : href} {...link} />
+      )}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, type Location } from 'react-router-dom'
 
 export const AskedPathContext = createContext<string | null>(null)
 
@@ -17,3 +17,12 @@ export function useAskedKey(): () => string | undefined {
   const history = use(HistoryContext)
   return useCallback(() => history?.location.key, [history])
 }
+
+/** Whether the user has gone anywhere since the page was opened. */
+export const HasMovedContext = createContext(false)
+
+/** The last location of each path that the user was at. */
+export const VisitedContext = createContext<ReadonlyMap<string, Location>>(new Map())
+
+/** Called when another location is requested, while the screen that is left still stands. */
+export const LeavingContext = createContext<Set<() => void>>(new Set())

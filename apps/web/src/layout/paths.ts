@@ -29,6 +29,12 @@ export function flightChangesPath(pathname: string): string | null {
   return path === pathname ? null : path
 }
 
+/** The month and the layout in a query string of the roster, without the sheet or detail that was open over them. */
+export function monthSearch(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => name === 'month' || name === 'as')
+  return kept.length > 0 ? `?${new URLSearchParams(kept).toString()}` : ''
+}
+
 const titles = new Map<string, string>([
   [paths.hotline, 'Flights'],
   [paths.saved, 'Saved'],

@@ -1,6 +1,12 @@
 import { useEffect, useLayoutEffect, useState, useTransition, type ReactNode } from 'react'
 import { Router, type UNSAFE_createMemoryHistory } from 'react-router-dom'
-import { AskedPathContext, HistoryContext } from '#layout/asked-path.ts'
+import {
+  AskedPathContext,
+  HasMovedContext,
+  HistoryContext,
+  LeavingContext,
+  VisitedContext,
+} from '#layout/asked-path.ts'
 import { screenLoads } from '#layout/screen-loads.ts'
 import { useStore } from '#data/use-store.ts'
 
@@ -17,6 +23,9 @@ const patience = 150
  */
 export function AppRouter({ history, children }: { history: AppHistory; children: ReactNode }) {
   const [asked, ask] = useState(() => ({ action: history.action, location: history.location }))
+  const [opened] = useState(asked)
+  const [visited] = useState(() => new Map([[asked.location.pathname, asked.location]]))
+  const [leaving] = useState(() => new Set<() => void>())
   const [shown, show] = useState(asked)
   const [isDrawing, draw] = useTransition()
   const isLoading = useStore(screenLoads) > 0
@@ -24,10 +33,12 @@ export function AppRouter({ history, children }: { history: AppHistory; children
     () =>
       history.listen(({ action, location }) => {
         const place = { action, location }
+        visited.set(location.pathname, location)
+        for (const listener of leaving) listener()
         ask(place)
         draw(() => show(place))
       }),
-    [history, draw],
+    [history, draw, visited, leaving],
   )
   // Outside a transition React shows the fallback. Only while a script loads: otherwise it would just restart the render.
   useEffect(() => {
@@ -38,9 +49,15 @@ export function AppRouter({ history, children }: { history: AppHistory; children
   return (
     <HistoryContext value={history}>
       <AskedPathContext value={asked.location.pathname}>
-        <Router location={shown.location} navigationType={shown.action} navigator={history}>
-          {children}
-        </Router>
+        <VisitedContext value={visited}>
+          <HasMovedContext value={shown !== opened}>
+            <LeavingContext value={leaving}>
+              <Router location={shown.location} navigationType={shown.action} navigator={history}>
+                {children}
+              </Router>
+            </LeavingContext>
+          </HasMovedContext>
+        </VisitedContext>
       </AskedPathContext>
     </HistoryContext>
   )

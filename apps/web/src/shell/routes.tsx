@@ -12,6 +12,7 @@ import { Redirect } from '#layout/Redirect.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { MemberRoutes, memberScreens } from './MemberRoutes.tsx'
 import { RegisterScreen } from './register-screen.ts'
+import { useScreenArrival } from './use-screen-arrival.ts'
 import { warmScreens } from './warm-screens.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import type { PublicPage } from '#start/first-page.ts'
@@ -97,6 +98,7 @@ function BackgroundWorkWhenIdle() {
 /** The routes of specification §2. Only the roster's screen is in the first load. */
 export function AppRoutes() {
   useRouteChangeCheck()
+  useScreenArrival()
   useWarmScreens()
   const { pathname, search, hash, state } = useLocation()
   const { authChecked } = useStore(useEngine().session)

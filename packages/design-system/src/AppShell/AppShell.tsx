@@ -1,9 +1,11 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef, ReactNode, Ref } from 'react'
 import { Actions, Banner, Chips, Content, End, Main, Root, SkipLink, Title } from './AppShell.styles.ts'
 
 export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** The name of the screen, its first heading. */
   title: string
+  /** The heading: focused by script when the screen takes the place of another. */
+  titleRef?: Ref<HTMLHeadingElement> | undefined
   /** A `NavigationBar`. Omit it if there is only one place to go. */
   navigation?: ReactNode
   /** A link to the screen above this one, before the title: a `BackLink` or similar. */
@@ -19,6 +21,7 @@ export interface AppShellProps extends Omit<ComponentPropsWithRef<'div'>, 'title
 /** The frame of every signed-in screen: top bar, content, and navigation at the bottom or, from 900 px, at the side. */
 export function AppShell({
   title,
+  titleRef,
   navigation,
   back,
   chips,
@@ -32,7 +35,9 @@ export function AppShell({
       <SkipLink href={`#${mainId}`}>Skip to content</SkipLink>
       <Banner>
         {back}
-        <Title>{title}</Title>
+        <Title ref={titleRef} tabIndex={-1}>
+          {title}
+        </Title>
         <End>
           {chips !== undefined && <Chips>{chips}</Chips>}
           {actions !== undefined && <Actions>{actions}</Actions>}
