@@ -152,14 +152,13 @@ describe('any roster at any instant', () => {
         if (!first) return
         const now = reportInstant(first) + minutes * minuteMs
         const { phase, until } = at(items, now)
-        if (until === null) {
-          expect(phase).toBe('nothing_known')
-          expect(items.every((item) => clearInstant(item) <= now)).toBe(true)
-          return
-        }
-        expect(until).toBeGreaterThan(now)
+        const isOver = items.every((item) => clearInstant(item) <= now)
         const reports = items.map(reportInstant).filter((report) => report > now)
-        if (phase !== 'on_duty' && reports.length > 0) expect(until).toBeLessThanOrEqual(Math.min(...reports))
+        const latest = phase === 'on_duty' ? Infinity : Math.min(...reports)
+        expect(phase === 'nothing_known').toBe(until === null)
+        expect(isOver || until !== null).toBe(true)
+        expect(until ?? Infinity).toBeGreaterThan(now)
+        expect(until ?? latest).toBeLessThanOrEqual(latest)
       }),
     )
   })

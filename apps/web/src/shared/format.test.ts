@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatDayOffset, formatDuration, formatMoney, formatZone, spokenDuration } from './format.ts'
+import {
+  asOfText,
+  formatDayOffset,
+  formatDuration,
+  formatMoney,
+  formatZone,
+  spokenDuration,
+} from './format.ts'
 
 describe('how times, days, durations and money read (design.md §3)', () => {
   it.each([
@@ -34,5 +41,14 @@ describe('how times, days, durations and money read (design.md §3)', () => {
     expect(formatZone('Europe/London', Date.UTC(2026, 10, 5))).toBe('GMT')
     expect(formatZone('Europe/London', Date.UTC(2026, 6, 5))).toBe('BST')
     expect(formatZone('Asia/Kolkata', Date.UTC(2026, 6, 5))).toBe('GMT+5:30')
+  })
+})
+
+describe('as of when something is known', () => {
+  it('says London time with its zone, and the day where it is another', () => {
+    const at = Date.parse('2026-11-05T14:05Z')
+    expect(asOfText(at, at)).toBe('14:05 GMT')
+    expect(asOfText(Date.parse('2026-11-04T23:59Z'), at)).toBe('Wed 4 Nov, 23:59 GMT')
+    expect(asOfText(Date.parse('2026-07-06T23:30Z'), at)).toBe('Tue 7 Jul, 00:30 BST')
   })
 })

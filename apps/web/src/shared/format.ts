@@ -1,4 +1,5 @@
-import { zoneOffsetMinutes } from '@slipstream/commute/time/zoned-time'
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal, zoneOffsetMinutes } from '@slipstream/commute/time/zoned-time'
 
 /** `1 h 25 min`, `45 min`, `2 h`. */
 export function formatDuration(minutes: number): string {
@@ -78,4 +79,12 @@ export function spokenDuration(minutes: number): string {
 /** `+1`, `+2`, or nothing: how many calendar days after its departure a flight lands. */
 export function formatDayOffset(days: number): string | undefined {
   return days === 0 ? undefined : `${days > 0 ? '+' : '−'}${Math.abs(days)}`
+}
+
+/** `14:05 GMT`, and on another day `Wed 4 Nov, 14:05 GMT`: London time, as the roster's. Both in milliseconds. */
+export function asOfText(instant: number, now: number): string {
+  const local = toLocal(instant, rosterZone)
+  const time = `${timeLabel(local)} ${formatZone(rosterZone, instant)}`
+  const isToday = local.slice(0, 10) === toLocal(now, rosterZone).slice(0, 10)
+  return isToday ? time : `${weekdayDayLabel(local)}, ${time}`
 }

@@ -17,7 +17,7 @@ export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset
   previous?: MonthTarget | undefined
   /** Omitted at the last month available. */
   next?: MonthTarget | undefined
-  /** Omitted if the month in view is the current one. */
+  /** Leads to today, from its own month as well. Omitted where that makes no sense. */
   today?: MonthTarget | undefined
   /** Makes the month a button that opens a list of months. */
   onPick?: (() => void) | undefined

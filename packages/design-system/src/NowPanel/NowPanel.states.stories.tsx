@@ -52,14 +52,15 @@ export const BadInput: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="empty, long, right to left, emoji" isStacked>
-        <NowPanel phase="" headline="" />
+        <NowPanel phase="Nothing to say" headline="" />
         <NowPanel
           {...beforeLeaving}
+          spoken={undefined}
           headline={hostile.long}
           note={hostile.unbroken}
           facts={[hostile.unbroken]}
         />
-        <NowPanel {...beforeLeaving} headline={hostile.rightToLeft} day={hostile.emoji} />
+        <NowPanel {...beforeLeaving} spoken={undefined} headline={hostile.rightToLeft} day={hostile.emoji} />
       </StateRow>
     </StateSheet>
   ),

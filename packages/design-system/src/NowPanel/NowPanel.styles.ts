@@ -7,7 +7,7 @@ import { radius, space } from '../tokens/space.ts'
 import { fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.section`
-  --edge: ${color('primaryText')};
+  --edge: transparent;
   --note: ${color('textMuted')};
 
   ${cardSurface}
@@ -29,7 +29,7 @@ export const Root = styled.section`
     --note: ${color('criticalText')};
   }
   ${whereForcedColors} {
-    border-inline-start-color: Highlight;
+    border-inline-start-width: 1px;
   }
 `
 
@@ -136,14 +136,16 @@ export const Step = styled.li`
 `
 
 export const StepText = styled.span`
-  display: grid;
-  grid-template-columns: minmax(4.5rem, max-content) minmax(0, 1fr);
+  display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space.md};
 `
 
 export const StepTime = styled.span`
   ${textStyle.timeSmall}
+  flex: none;
+  min-inline-size: 5.25rem;
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -162,6 +164,8 @@ export const StepTitle = styled.span`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space.sm};
+  /* Below its time where large text leaves less than a flight number's width. */
+  flex: 1 1 7rem;
   min-inline-size: 0;
   font-weight: ${fontWeight.medium};
 `

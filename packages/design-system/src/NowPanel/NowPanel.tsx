@@ -50,6 +50,9 @@ export interface NowPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'c
   headingLevel?: 2 | 3 | undefined
 }
 
+const noSteps: readonly NowStep[] = []
+const noFacts: readonly string[] = []
+
 /** What the reader does now and what comes next, at one glance (design.md section 4). */
 export function NowPanel({
   phase,
@@ -59,8 +62,8 @@ export function NowPanel({
   day,
   spoken,
   countdown,
-  steps = [],
-  facts = [],
+  steps = noSteps,
+  facts = noFacts,
   note,
   tone = 'neutral',
   asOf,
@@ -73,7 +76,7 @@ export function NowPanel({
     <Spoken
       visible={
         <S.When>
-          <S.Headline>{headline}</S.Headline>
+          <S.Headline>{headline || phase}</S.Headline>
           {time && (
             <S.TimeLine>
               <S.Time>{time}</S.Time>

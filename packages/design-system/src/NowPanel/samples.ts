@@ -85,6 +85,7 @@ export const atHome: NowSample = {
 
 export const willNotMakeIt: NowSample = {
   ...beforeLeaving,
+  spoken: 'Leave home at 04:40 Greenwich Mean Time. BA1431 lands after report',
   note: 'BA1431 lands 20 min after report',
   tone: 'critical',
   facts: ['Booked K7QX2M'],

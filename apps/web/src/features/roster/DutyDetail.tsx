@@ -1,6 +1,7 @@
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
+import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
@@ -19,6 +20,7 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { RestDetail } from './RestDetail.tsx'
 import { hasStrip } from './rest-view.ts'
 import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.ts'
+import { isCommuted } from './card-view.ts'
 import { commuteTimeline } from './timeline-view.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 
@@ -42,6 +44,17 @@ export interface DutyDetailProps {
   hasTitle?: boolean
 }
 
+/** Beside the list, an opened duty takes the focus: it is announced, and its detail is one step away. */
+function useFocusOnOpening(item: RosterItem, state: unknown) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const key = itemKey(item)
+  const isOpened = isOpenedHere(state)
+  useEffect(() => {
+    if (isOpened) heading.current?.focus({ preventScroll: true })
+  }, [key, isOpened])
+  return heading
+}
+
 /** One roster item in full: commute, sectors and nights, and the flights of either direction. */
 export function DutyDetail({
   item,
@@ -55,32 +68,36 @@ export function DutyDetail({
   hasTitle = true,
 }: DutyDetailProps) {
   const { state } = useLocation()
+  const heading = useFocusOnOpening(item, state)
   const navigate = useNavigate()
   const { months } = useEngine()
   const items = useStore(months.of(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(' · ')
   const following = verdicts.from_work.rest
   const rest = following && hasStrip(following) ? following : null
+  // An entry without a place, a day off: nothing is flown for it.
+  const hasFlights = isCommuted(verdicts)
+  const offered = views.filter(({ id }) => id === 'duty' || (id === 'rest' ? rest !== null : hasFlights))
+  const shown = offered.find(({ id }) => id === view)?.id ?? 'duty'
   const leave = () =>
     void (isOpenedHere(state) ? navigate(-1) : navigate(rosterSearch(month, layout), { replace: true }))
   return (
     <Stack gap="xl">
       {hasTitle && (
         <div>
-          <Heading level={2} size="title">
+          <Heading ref={heading} level={2} size="title" tabIndex={-1}>
             {dutyName(item)}
           </Heading>
           <Note>{[dutyPeriod(item), facts].filter(Boolean).join(' · ')}</Note>
         </div>
       )}
-      <S.Views aria-label="Views of this duty">
-        {views
-          .filter(({ id }) => id !== 'rest' || rest)
-          .map(({ id, label }) => (
+      {offered.length > 1 && (
+        <S.Views aria-label="Views of this duty">
+          {offered.map(({ id, label }) => (
             <Link
               key={id}
               to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id })}
-              aria-current={id === view ? 'true' : undefined}
+              aria-current={id === shown ? 'true' : undefined}
               // Keeps the history state in another view, so that closing still knows where it came from.
               state={state}
               replace
@@ -88,10 +105,11 @@ export function DutyDetail({
               {label}
             </Link>
           ))}
-      </S.Views>
-      {view === 'rest' && rest ? (
+        </S.Views>
+      )}
+      {shown === 'rest' && rest ? (
         <RestDetail key={rest.key} rest={rest} view={context} onDecide={onDecide} />
-      ) : view === 'duty' || view === 'rest' ? (
+      ) : shown === 'duty' || shown === 'rest' ? (
         <>
           {!hasTitle && facts && <Note>{facts}</Note>}
           {overlapSentences(item, items).map((sentence) => (
@@ -108,9 +126,9 @@ export function DutyDetail({
       ) : (
         <DirectionFlights
           // Remounts for the other direction, which asks its own questions.
-          key={view}
-          end={{ item, direction: view }}
-          verdict={verdicts[view]}
+          key={shown}
+          end={{ item, direction: shown }}
+          verdict={verdicts[shown]}
           view={context}
           isSample={isSample}
         />

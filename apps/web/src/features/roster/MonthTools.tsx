@@ -56,9 +56,10 @@ function MonthBar({ month, layout, items }: Pick<MonthToolsProps, 'month' | 'lay
   const navigate = useNavigate()
 
   async function openNextDuty(userId: string) {
-    const item = await nextDuty({ items, monthCache, userId, now: now() })
+    const { item, unfetched } = await nextDuty({ items, monthCache, userId, now: now() })
     if (!item) {
-      snackbars.show({ text: 'No later duty is known yet. Fetch the next month to look further.' })
+      const further = unfetched === null ? '' : ` Fetch ${monthLabel(unfetched)} to look further.`
+      snackbars.show({ text: `No later duty is known yet.${further}` })
       return
     }
     const search = rosterSearch(monthOfItem(item), layout, { itemKey: itemKey(item), view: 'duty' })

@@ -2,9 +2,11 @@ import { nowOf } from '@slipstream/commute/now'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { NowPanel } from '@slipstream/design-system/NowPanel'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { asOfText } from '#shared/format.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { nowView } from './now-view.ts'
 import type { RosterView } from './roster-url.ts'
@@ -12,14 +14,22 @@ import type { RosterView } from './roster-url.ts'
 interface NowSectionProps {
   plan: RosterPlan
   context: ViewContext
+  /** When the server answered for the month last; null if never. */
+  asOf: Instant | null
   onOpen: (itemKey: string, view: RosterView) => void
 }
 
 /** What the user does now and what comes next, above the month that it is. Moves on with the clock. */
-export function NowSection({ plan, context, onOpen }: NowSectionProps) {
+export function NowSection({ plan, context, asOf, onOpen }: NowSectionProps) {
   const { session } = useEngine()
   const { settings } = useStore(session)
   const at = useMinute()
   const { opens, ...text } = nowView(nowOf(plan.rests, at, settings ?? defaultUserSettings), at, context)
-  return <NowPanel {...text} onOpen={opens ? () => onOpen(opens.itemKey, opens.view) : undefined} />
+  return (
+    <NowPanel
+      {...text}
+      asOf={asOf === null ? undefined : `As of ${asOfText(asOf, at)}`}
+      onOpen={opens ? () => onOpen(opens.itemKey, opens.view) : undefined}
+    />
+  )
 }

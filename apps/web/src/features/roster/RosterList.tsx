@@ -47,7 +47,7 @@ interface DutyCardProps extends Pick<ItemProps, 'isSelected' | 'onOpen'> {
  */
 const DutyCard = memo(
   ({ card, itemKey: key, isSelected, onOpen }: DutyCardProps) => (
-    <li>
+    <li data-place={key}>
       <RosterCard {...card} headingLevel={2} isSelected={isSelected} onSelect={() => onOpen(key, 'duty')} />
     </li>
   ),

@@ -9,10 +9,12 @@ interface RosterMonthSwitcherProps {
   month: string
   layout: RosterLayout
   goTo: (month: string) => void
+  /** The current month is in view already: to its top, where today is. */
+  onToday: () => void
 }
 
 /** Steps through months. */
-export function RosterMonthSwitcher({ month, layout, goTo }: RosterMonthSwitcherProps) {
+export function RosterMonthSwitcher({ month, layout, goTo, onToday }: RosterMonthSwitcherProps) {
   const { now } = useEngine()
   const navigate = useNavigate()
   const today = currentMonth(now())
@@ -25,7 +27,7 @@ export function RosterMonthSwitcher({ month, layout, goTo }: RosterMonthSwitcher
       label={monthLabel(month)}
       previous={target(addMonths(month, -1))}
       next={target(addMonths(month, 1))}
-      today={month === today ? undefined : target(today)}
+      today={month === today ? { label: monthLabel(today), onPress: onToday } : target(today)}
       onPick={() => void navigate(rosterSearch(month, layout), { state: pickingMonth })}
     />
   )

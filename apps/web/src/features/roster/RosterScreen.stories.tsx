@@ -478,7 +478,7 @@ export const NoNextDuty: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
     await expect(
-      await screen.findByText('No later duty is known yet. Fetch the next month to look further.'),
+      await screen.findByText('No later duty is known yet. Fetch November 2026 to look further.'),
     ).toBeInTheDocument()
   },
 }

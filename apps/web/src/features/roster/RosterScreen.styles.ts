@@ -16,6 +16,14 @@ export const Month = styled.div`
   touch-action: pan-y pinch-zoom;
 `
 
+export const Now = styled.div`
+  margin-block-end: ${space.lg};
+
+  &:empty {
+    display: none;
+  }
+`
+
 /** Reserves the space of what loads once the page is idle. */
 export const Tools = styled.div`
   min-height: 3.25rem;

@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { currenciesOf, defaultCurrency } from '@slipstream/commute/money'
+import { clearInstant, itemKey } from '@slipstream/commute/roster-items'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
@@ -50,9 +52,15 @@ const currenciesOfPlan = (items: readonly RosterItem[]) => [
   defaultCurrency,
 ]
 
-const loading = (label: string) => (
+/** The key of the duty under way or the next one; of a month that is over, of its first. */
+function nextKeyOf(items: readonly RosterItem[], at: Instant): string | null {
+  const next = items.find((item) => clearInstant(item) > at) ?? items[0]
+  return next ? itemKey(next) : null
+}
+
+const loading = (label: string, height = '12rem') => (
   <SkeletonGroup label={label}>
-    <Skeleton shape="block" height="12rem" />
+    <Skeleton shape="block" height={height} />
   </SkeletonGroup>
 )
 
@@ -85,9 +93,11 @@ export function RosterScreen() {
   // Manual entries and items from the neighbours' fetches exist, but the month itself was never fetched.
   const isPartial = items.length > 0 && !roster.isImported
 
+  // A wide window has space for a detail from the start.
+  const shownKey = openKey ?? (isWide ? nextKeyOf(items, now()) : null)
   // A rest may begin with a duty of the previous month.
-  const openItem = openKey === null ? undefined : plan.itemOf(openKey)
-  const openVerdicts = openKey === null ? undefined : plan.get(openKey)
+  const openItem = shownKey === null ? undefined : plan.itemOf(shownKey)
+  const openVerdicts = shownKey === null ? undefined : plan.get(shownKey)
   const open: DutyDetailProps | null =
     openItem && openVerdicts
       ? {
@@ -123,13 +133,15 @@ export function RosterScreen() {
       ? navigate(-1)
       : navigate(rosterSearch(month, layout), { replace: true }))
 
+  const toTop = () => area.current?.scrollIntoView({ behavior: 'instant' })
+
   const renderList = (shown: RosterMonth) => (
     <RosterBody
       roster={shown}
       month={month}
       plan={plan}
       context={context}
-      selectedKey={isWide ? openKey : null}
+      selectedKey={isWide ? shownKey : null}
       onOpen={show}
       onDecide={decide}
       onFetch={startImport}
@@ -149,11 +161,16 @@ export function RosterScreen() {
         detailLabel="Duty"
         list={
           <S.Month ref={area}>
-            {layout === 'list' && month === currentMonth(now()) && items.length > 0 && (
-              <NowSection plan={plan} context={context} onOpen={show} />
+            {layout === 'list' && month === currentMonth(now()) && (
+              <S.Now>
+                {items.length > 0 && (
+                  <NowSection plan={plan} context={context} asOf={roster.asOf} onOpen={show} />
+                )}
+                {roster.items === undefined && !roster.problem && loading('Loading what is next', '15rem')}
+              </S.Now>
             )}
             <S.Head>
-              <RosterMonthSwitcher {...{ month, layout, goTo }} />
+              <RosterMonthSwitcher {...{ month, layout, goTo }} onToday={toTop} />
               <S.Tools data-month-tools={items.length > 0 ? 'full' : 'empty'}>
                 {isIdle && (
                   <OptionalComponent section="month tools">
@@ -197,7 +214,7 @@ export function RosterScreen() {
         }
         detail={
           isWide && open ? (
-            <SectionBoundary section="duty detail" resetKey={openKey}>
+            <SectionBoundary section="duty detail" resetKey={shownKey}>
               <Suspense fallback={loading('Loading the duty')}>
                 <DutyDetail {...open} />
               </Suspense>

@@ -16,12 +16,21 @@ interface Known {
   now: Instant
 }
 
-/** The next duty to report for, among the items in view and the cached months; null if there is none. */
-export async function nextDuty({ items, monthCache, userId, now }: Known): Promise<RosterItem | null> {
+interface NextDuty {
+  /** The next duty to report for, among the items in view and the cached months; null if there is none. */
+  item: RosterItem | null
+  /** The first month from now on that was never fetched; null if all that are cached were. */
+  unfetched: string | null
+}
+
+export async function nextDuty({ items, monthCache, userId, now }: Known): Promise<NextDuty> {
   const months = monthsAround(currentMonth(now), reach).slice(reach)
   const entries = await Promise.all(months.map((month) => monthCache.get(userId, month)))
   const known = [...items, ...entries.flatMap((entry) => entry?.filtered ?? [])]
-  return known.filter((item) => reportInstant(item) >= now).toSorted(compareItems)[0] ?? null
+  return {
+    item: known.filter((item) => reportInstant(item) >= now).toSorted(compareItems)[0] ?? null,
+    unfetched: months.find((_, place) => entries[place]?.hasData !== true) ?? null,
+  }
 }
 
 /** The month that lists an item. */

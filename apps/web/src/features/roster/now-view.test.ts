@@ -45,6 +45,14 @@ describe('the panel that the roster opens on (design.md section 4)', () => {
     })
   })
 
+  it('a booking without its flight is not said of the advised flight', () => {
+    const unknown = { to_work_status: 'booked_correct_time', to_work_flight: null } as const
+    const items = twoDuties(everyFlight, { first: booked, second: unknown })
+    expect(shownAt('2026-11-08 03:15', items).facts).toContain('Booked, flight not known')
+    const open = twoDuties(everyFlight, { first: booked, second: {} })
+    expect(shownAt('2026-11-08 03:15', open).facts).toContain('Not booked')
+  })
+
   it('on the way home: when the door is reached', () => {
     expect(shownAt('2026-11-05 18:00')).toMatchObject({ headline: 'Home at about', time: '19:00' })
   })

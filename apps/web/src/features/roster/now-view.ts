@@ -191,13 +191,13 @@ const homeStep = (journey: Journey, before: Instant): NowStep => ({
   title: 'Home, about',
 })
 
-function reportSteps(report: RestEnd | null, before: Instant): NowStep[] {
+function reportSteps(report: RestEnd | null, before: Instant, title = 'Report'): NowStep[] {
   if (!report) return []
   return [
     {
       id: 'report',
       ...momentText({ at: report.at, zone: rosterZone }, before),
-      title: 'Report',
+      title,
       ...(report.place.airport === null ? {} : { detail: report.place.airport }),
     },
   ]
@@ -216,20 +216,22 @@ function stepsAfterClear(rest: RestPlan, at: Instant): NowStep[] {
       },
     ]
   }
-  const stay = kind === 'stay' ? 'Stay near base, then report' : 'Next report'
-  return reportSteps(before, at).map((step) => ({ ...step, title: stay }))
+  return reportSteps(before, at, kind === 'stay' ? 'Stay near base, then report' : 'Next report')
+}
+
+/** Whether the flight beside it is booked. A booking of a flight that is not known says nothing about that one. */
+function bookingText(named: Journey['named'], end: RestEnd | null): string {
+  const isTheirs = named === null || named.origin === 'booked' || named.origin === 'listed'
+  const status = end && statusOf(end)
+  if (!end || !status || !isBooked(status))
+    return named?.origin === 'planned' ? 'Planned, not booked' : 'Not booked'
+  if (!isTheirs) return 'Booked, flight not known'
+  return status === 'standby' ? 'Listed on standby' : ['Booked', referenceOf(end)].filter(Boolean).join(' ')
 }
 
 /** How safe a journey is: what is in hand, the back-up, the booking, and what is wrong. */
 function supportOf({ name, named }: Journey, end: RestEnd | null): Pick<NowView, 'facts' | 'note' | 'tone'> {
-  const status = end && statusOf(end)
-  const reference = end && referenceOf(end)
-  const booking =
-    status === 'standby'
-      ? 'Listed on standby'
-      : status && isBooked(status)
-        ? ['Booked', reference].filter(Boolean).join(' ')
-        : 'Not booked'
+  const booking = bookingText(named, end)
   if (!named) return { facts: [booking], tone: 'neutral' }
   const { flight, fallBacks, level, reasons } = named
   const [backUp] = fallBacks

@@ -4,6 +4,7 @@ import {
   unreadableItemsText,
 } from '@slipstream/client/roster/month-messages'
 import type { Airport } from '@slipstream/contract/airports'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { useEffect } from 'react'
 import { useEngine } from '#data/engine.ts'
@@ -25,6 +26,8 @@ export interface RosterMonth {
   isImported: boolean
   /** The server has not answered for this month since the page was opened. */
   isFromCache: boolean
+  /** When the server answered for it last; null if never. */
+  asOf: Instant | null
   /** A refresh is running in the background, and is not stuck. */
   isRefreshing: boolean
   /** The message of specification §8, if the month could not be fetched or the app is offline. */
@@ -54,6 +57,7 @@ export function useRosterMonth(month: string): RosterMonth {
     isSample: data?.isSampleData === true,
     isImported: data?.hasData === true,
     isFromCache: isFromDevice,
+    asOf: data?.lastFetch || null,
     isRefreshing: isSyncing && isRosterLoading,
     problem: problem && {
       message: rosterProblemText(problem, monthLabel(month)),

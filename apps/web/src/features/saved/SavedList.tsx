@@ -14,7 +14,8 @@ import { SavedCard } from './SavedCard.tsx'
 import { SavedSheets } from './SavedSheets.tsx'
 import { StaleNotice } from './SavedNotices.tsx'
 import { byMonth, pricesAsOf, savedItems, takenRoom, type SavedItem } from './saved-items.ts'
-import { alertText, asOfWords, roomText } from './saved-text.ts'
+import { asOfText } from '#shared/format.ts'
+import { alertText, roomText } from './saved-text.ts'
 import { useOpenItem } from './use-open-item.ts'
 import { itemNews, useSendItem } from './use-send-item.ts'
 import { useRemove } from './use-saved-actions.ts'
@@ -72,14 +73,14 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
     <>
       {isOffline ? (
         <Banner>
-          You are offline. {view.asOf !== null && `List as of ${asOfWords(view.asOf, at)}. `}
+          You are offline. {view.asOf !== null && `List as of ${asOfText(view.asOf, at)}. `}
           Price alerts, booking and searching need the network; what you save or remove is sent later.
         </Banner>
       ) : (
         view.problem !== null && (
           <StaleNotice
             problem={view.problem}
-            asOf={view.asOf === null ? null : asOfWords(view.asOf, at)}
+            asOf={view.asOf === null ? null : asOfText(view.asOf, at)}
             isTrying={view.isFetching}
             onTryAgain={onRefresh}
           />
@@ -89,7 +90,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
       <S.Facts>
         {pricesOf !== null && (
           <p>
-            Prices as of {asOfWords(pricesOf, at)}.
+            Prices as of {asOfText(pricesOf, at)}.
             {money.rateDate !== null && ` Converted at the rates of ${dayLabel(money.rateDate)}.`}
           </p>
         )}

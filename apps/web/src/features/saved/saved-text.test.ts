@@ -6,7 +6,7 @@ import { formatMoney } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { savedItems, type SavedItem } from './saved-items.ts'
 import { movement, priceNow, sumOf } from './saved-prices.ts'
-import { alertText, asOfWords, priceText, removedText, roomText, savedText } from './saved-text.ts'
+import { alertText, priceText, removedText, roomText, savedText } from './saved-text.ts'
 
 const rates = { to: 'GBP', perUnit: { EUR: 0.87 } }
 const money: Money = {
@@ -96,13 +96,6 @@ describe('a price alert in words (issue 6, item 2)', () => {
 })
 
 describe('times and notices of the list', () => {
-  it('says London time with its zone, and the day where it is another', () => {
-    const at = Date.parse('2026-11-05T14:05Z')
-    expect(asOfWords(at, at)).toBe('14:05 GMT')
-    expect(asOfWords(Date.parse('2026-11-04T23:59Z'), at)).toBe('Wed 4 Nov, 23:59 GMT')
-    expect(asOfWords(Date.parse('2026-07-06T23:30Z'), at)).toBe('Tue 7 Jul, 00:30 BST')
-  })
-
   it('tells of the room from 50 flights on, and that there is none at 60', () => {
     expect(roomText(49)).toBeUndefined()
     expect(roomText(50)).toBe('You keep 50 of 60 flights. A flight that has left takes up no room.')

@@ -6,7 +6,7 @@ import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { flightLimits } from '@slipstream/contract/flights'
 import type { FlightFlag } from '@slipstream/design-system/FlightRow'
 import type { PriceValue } from '@slipstream/design-system/Price'
-import { formatMoney, formatZone } from '#shared/format.ts'
+import { formatMoney } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { movement, priceIn, priceNow, priceThen } from './saved-prices.ts'
 import type { LegState, SavedItem, SavedLeg } from './saved-items.ts'
@@ -24,14 +24,6 @@ export function itemSubtitle({ legs }: SavedItem): string {
   return legs
     .map(({ flight }) => `${flightName(flight)}, ${weekdayDayLabel(flight.departure_time)}`)
     .join(' · ')
-}
-
-/** `14:05 GMT`, and on another day `Wed 4 Nov, 14:05 GMT`: London time, as the roster's. Both in milliseconds. */
-export function asOfWords(instant: number, now: number): string {
-  const local = toLocal(instant, rosterZone)
-  const time = `${timeLabel(local)} ${formatZone(rosterZone, instant)}`
-  const isToday = local.slice(0, 10) === toLocal(now, rosterZone).slice(0, 10)
-  return isToday ? time : `${weekdayDayLabel(local)}, ${time}`
 }
 
 const format = (money: Money, { price_amount, price_currency }: Priced) =>

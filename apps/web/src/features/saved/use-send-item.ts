@@ -1,12 +1,12 @@
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import type { FlightNews } from '#shared/flights/share-text.ts'
-import { formatMoney } from '#shared/format.ts'
+import { asOfText, formatMoney } from '#shared/format.ts'
 import { paths } from '#layout/paths.ts'
 import { saveFile } from '#shared/save-file.ts'
 import { pricesAsOf, type SavedItem } from './saved-items.ts'
 import { priceNow } from './saved-prices.ts'
-import { asOfWords, itemName } from './saved-text.ts'
+import { itemName } from './saved-text.ts'
 
 interface SendContext {
   view: ViewContext
@@ -28,7 +28,7 @@ export function itemNews(
     names: view.names,
     price:
       price && asOf !== null
-        ? { amount: formatMoney(price.price_amount, price.price_currency), asOf: asOfWords(asOf, now) }
+        ? { amount: formatMoney(price.price_amount, price.price_currency), asOf: asOfText(asOf, now) }
         : null,
     isSample,
   }

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { itemKey } from '@slipstream/commute/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
+import { bringIntoView } from '#layout/scroll-place.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
 import { draftOf, newDraft } from './entry-draft.ts'
 import { entryAsked, type EntryAsked } from './entry-state.ts'
@@ -101,6 +103,7 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
     const itsMonth = monthOf(entry.start)
     if (itsMonth === month) close()
     else void navigate(rosterSearch(itsMonth, layout), { replace: true })
+    bringIntoView(itemKey(entry))
   }
   const fail = ({ message }: Error) => {
     if (isStillOpen.current) return
