@@ -47,11 +47,10 @@ export interface DutyDetailProps {
 /** Beside the list, an opened duty takes the focus: it is announced, and its detail is one step away. */
 function useFocusOnOpening(item: RosterItem, state: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const key = itemKey(item)
-  const isOpened = isOpenedHere(state)
+  const opened = isOpenedHere(state) ? itemKey(item) : null
   useEffect(() => {
-    if (isOpened) heading.current?.focus({ preventScroll: true })
-  }, [key, isOpened])
+    if (opened !== null) heading.current?.focus({ preventScroll: true })
+  }, [opened])
   return heading
 }
 
