@@ -86,6 +86,10 @@ export const atHome: NowSample = {
 export const willNotMakeIt: NowSample = {
   ...beforeLeaving,
   spoken: 'Leave home at 04:40 Greenwich Mean Time. BA1431 lands after report',
+  steps: [
+    { id: 'flight', time: '06:15', zone: 'GMT', title: 'BA1431 EDI–LHR', detail: 'lands 07:45' },
+    { id: 'report', time: '07:25', zone: 'GMT', title: 'Report', detail: 'LHR' },
+  ],
   note: 'BA1431 lands 20 min after report',
   tone: 'critical',
   facts: ['Booked K7QX2M'],
