@@ -183,7 +183,7 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
         numRuns: 40,
         examples: [
           [Date.UTC(2020, 8, 26), 56, 'Pacific/Apia'],
-          // Chatham's clocks go from 03:45 back to 02:45 in autumn: whoever is off at the first 03:00 sleeps past the second.
+          // Chatham's clocks go from 03:45 back to 02:45 in autumn: a crew member off at the first 03:00 sleeps past the second.
           [Date.UTC(2022, 3, 2, 13, 15), 32, 'Pacific/Chatham'],
         ],
       },

@@ -111,7 +111,7 @@ export function ServerNotes() {
             <strong>Our mail service</strong> delivers the emails we write to you, and sees them.
           </li>
           <li>
-            <strong>Whoever publishes a calendar</strong> that you import by its link sees that our server
+            <strong>The publisher of a calendar</strong> that you import by its link sees that our server
             reads it.
           </li>
           <li>

@@ -398,6 +398,8 @@ export const BackToTheRoster: Story = {
     const goTo = async (place: string, title = place) => {
       await userEvent.click(await screen.findByRole('link', { name: place }, patient))
       await screen.findByRole('heading', { level: 1, name: title }, patient)
+      // While the screen loads, its frame is another one, whose links go with it.
+      await waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), patient)
     }
     const fetch = spyOn(window, 'fetch')
     const novemberFetches = () =>
