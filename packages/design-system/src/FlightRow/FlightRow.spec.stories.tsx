@@ -44,6 +44,15 @@ export const SpeaksBothZonesOverAClockChange: Story = {
   },
 }
 
+export const KeepsTheAmountOnOneLine: Story = {
+  args: { price: { amount: '£115.10' } },
+  play: async ({ canvasElement }) => {
+    const amount = within(canvasElement).getByText('£115.10')
+    const lineHeight = Number.parseFloat(getComputedStyle(amount).lineHeight)
+    await expect(amount.getBoundingClientRect().height).toBeLessThan(1.5 * lineHeight)
+  },
+}
+
 export const ActsByKeyboard: Story = {
   args: { action: { label: 'Choose', onPress: choose }, save: { isSaved: false, onChange: save } },
   play: async ({ canvasElement, step }) => {

@@ -129,6 +129,11 @@ export const Aside = styled.div`
   justify-self: end;
   text-align: end;
 
+  /* A short amount stays whole; only a long one may break. */
+  ${Root}[data-price-room='beside'] & > * {
+    overflow-wrap: break-word;
+  }
+
   ${Root}[data-price-room='alone'] & {
     inline-size: auto;
   }
