@@ -37,6 +37,21 @@ test.describe('a change of screen (issue 19, items 1 and 10)', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeFocused()
   })
 
+  for (const [path, title] of [
+    ['/', 'Slipstream'],
+    ['/privacy', 'Your privacy · Slipstream'],
+    ['/register', 'Create an account · Slipstream'],
+  ] as const)
+    test(`a visitor at ${path} reads ${title}, not the name of a screen behind the log-in`, async ({
+      page,
+      server,
+    }) => {
+      await page.goto(server.url + path)
+      // The app has taken over from the page shown first.
+      await page.waitForFunction(() => document.getElementById('root')?.childElementCount)
+      await expect(page).toHaveTitle(title)
+    })
+
   test('starts at its top; back and the way to the roster lead to where it was left', async ({
     page,
     server,

@@ -17,7 +17,10 @@ const places = [
   { id: 'settings', label: 'Settings', href: paths.settings, icon: <Settings /> },
 ]
 
-/** The app's main navigation. Leads back to the month that was left, and from there to today's. Marks the requested place at once, however long its screen takes to load (issue 16, C1). */
+/**
+ * The app's main navigation. From another screen, Roster leads to the month the user left; on the roster, to the current
+ * month. The requested place is marked at once, however long its screen takes to load (issue 16, C1).
+ */
 export function Places() {
   const pathname = useAskedPath()
   const visited = use(VisitedContext)

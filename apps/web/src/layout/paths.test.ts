@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { flightChangesPath } from './paths.ts'
+import { documentTitle, flightChangesPath } from './paths.ts'
 
 describe('any path containing /flight-changes (spec §2 /dashboard/flight-changes)', () => {
   it.each([
@@ -18,4 +18,19 @@ describe('any path containing /flight-changes (spec §2 /dashboard/flight-change
       expect(flightChangesPath(pathname)).toBeNull()
     },
   )
+})
+
+describe('the title of the document', () => {
+  it.each([
+    ['/', 'Slipstream'],
+    ['/register', 'Create an account · Slipstream'],
+    ['/forgot-password', 'Forgot password · Slipstream'],
+    ['/privacy/', 'Your privacy · Slipstream'],
+    ['/nowhere', 'Slipstream'],
+    ['/dashboard', 'Roster · Slipstream'],
+    ['/dashboard/saved', 'Saved · Slipstream'],
+    ['/dashboard/settings/profile', 'Profile · Slipstream'],
+  ])('at %s is %s', (pathname, title) => {
+    expect(documentTitle(pathname)).toBe(title)
+  })
 })

@@ -36,6 +36,9 @@ export function monthSearch(search: string): string {
 }
 
 const titles = new Map<string, string>([
+  [paths.register, 'Create an account'],
+  [paths.forgotPassword, 'Forgot password'],
+  [paths.privacy, 'Your privacy'],
   [paths.hotline, 'Flights'],
   [paths.saved, 'Saved'],
   [paths.flightChanges, 'Flight changes'],
@@ -47,8 +50,16 @@ const titles = new Map<string, string>([
   [paths.payment, 'Subscription'],
 ])
 
-/** The title of the screen at a path below /dashboard. */
+/** The title of the screen at a path; empty for the landing page. */
 export function screenTitle(pathname: string): string {
   const title = titles.get(pathname.replace(/\/$/, ''))
-  return title ?? (pathname.startsWith(paths.settings) ? 'Settings' : 'Roster')
+  if (title !== undefined) return title
+  if (pathname.startsWith(paths.settings)) return 'Settings'
+  return pathname.startsWith(paths.dashboard) ? 'Roster' : ''
+}
+
+/** The title of the document at a path: `Saved · Slipstream`. */
+export function documentTitle(pathname: string): string {
+  const title = screenTitle(pathname)
+  return title === '' ? 'Slipstream' : `${title} · Slipstream`
 }

@@ -52,8 +52,3 @@ export function returnTo(place: Place | null): () => void {
   keep()
   return end
 }
-
-/** Brings an element with this `data-place` into view as soon as it is there, a third down the window. */
-export function bringIntoView(name: string): void {
-  returnTo({ y: window.scrollY, anchor: { name, top: Math.round(window.innerHeight / 3) } })
-}

@@ -1,7 +1,7 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { LeavingContext } from '#layout/asked-path.ts'
-import { monthSearch, paths, screenTitle } from '#layout/paths.ts'
+import { documentTitle, monthSearch, paths } from '#layout/paths.ts'
 import { placeOnScreen, returnTo, type Place } from '#layout/scroll-place.ts'
 
 interface Visited {
@@ -23,7 +23,7 @@ export function useScreenArrival(): void {
   const places = useRef(new Map<string, Place>())
 
   useEffect(() => {
-    document.title = `${screenTitle(pathname)} · Slipstream`
+    document.title = documentTitle(pathname)
   }, [pathname])
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { bringIntoView } from '#layout/scroll-place.ts'
+import { returnTo } from '#layout/scroll-place.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
 import { draftOf, newDraft } from './entry-draft.ts'
 import { entryAsked, type EntryAsked } from './entry-state.ts'
@@ -103,7 +103,11 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
     const itsMonth = monthOf(entry.start)
     if (itsMonth === month) close()
     else void navigate(rosterSearch(itsMonth, layout), { replace: true })
-    bringIntoView(itemKey(entry))
+    // Its card comes once the month has it.
+    returnTo({
+      y: window.scrollY,
+      anchor: { name: itemKey(entry), top: Math.round(window.innerHeight / 3) },
+    })
   }
   const fail = ({ message }: Error) => {
     if (isStillOpen.current) return
