@@ -9,7 +9,12 @@ import {
   type FlightChange,
 } from '@slipstream/contract/flight-changes'
 import { http, HttpResponse } from 'msw'
-import { flightChanges, pendingFlightChange, screenshotPng } from './fixtures/flight-changes.ts'
+import {
+  changesToDecide,
+  flightChanges,
+  pendingFlightChange,
+  screenshotPng,
+} from './fixtures/flight-changes.ts'
 import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import { changeWaits } from './handlers/flight-changes.ts'
@@ -22,6 +27,7 @@ const moved: FlightChange = {
   ...pendingFlightChange,
   status: 'completed',
   message: 'You are on BA1460. Your booking reference stays the same.',
+  reason: null,
   next_attempt_at: null,
   updated_at: pendingFlightChange.next_attempt_at ?? pendingFlightChange.updated_at,
 }
@@ -30,6 +36,7 @@ const ended: FlightChange = {
   ...moved,
   status: 'failed',
   message: 'BA1460 is full. Tries end 1 hour before departure.',
+  reason: 'full',
 }
 
 /** The list as it was when it was first asked for, and from then on with this in place of the request that is tried. */
@@ -42,6 +49,14 @@ function becoming(later: FlightChange): MockHandler[] {
   })
   return over({}, [answer])
 }
+
+/** A request as a server has it that knows only the specification's fields. */
+const bare = (change: FlightChange): FlightChange => ({
+  ...change,
+  flight: null,
+  reason: null,
+  manage_url: null,
+})
 
 /** Answers the list once, and fails from then on. */
 function lost(): MockHandler[] {
@@ -82,6 +97,13 @@ export const flightChangeScenarios = {
   flightChangesLost: lost,
   noFlightChanges: () => over({ flightChanges: [] }),
   manyFlightChanges: () => over({ flightChanges: many() }),
+  /** One needs a paid upgrade, the other has a wrong reference. */
+  flightChangesToDecide: () => over({ flightChanges: [...changesToDecide] }),
+  /** As a server answers that sends only what the specification names. */
+  flightChangesBare: () =>
+    over({
+      flightChanges: flightChanges.map(bare),
+    }),
   /** The second look finds it moved. */
   flightChangeCompletes: () => becoming(moved),
   /** The second look finds that tries have ended. */

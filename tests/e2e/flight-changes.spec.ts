@@ -1,4 +1,4 @@
-import { expect, joinAs, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import {
   choosePair,
   dayFromNow,
@@ -6,6 +6,7 @@ import {
   failure,
   type Hand,
   heartOf,
+  joinWithBooking,
   keyboard,
   openReschedule,
   reschedule,
@@ -32,7 +33,7 @@ for (const [name, hand] of hands) {
   }) => {
     // The longest way through the app, and the airline's own time.
     test.setTimeout(120_000)
-    await joinAs(page, server, '/dashboard/hotline')
+    await joinWithBooking(page, server, '/dashboard/hotline')
     const journey = { origin: ['Edinb', 'EDI'], destination: ['lhr', 'LHR'] } as const
     await searchFlights(hand, page, { ...journey, date: tomorrow, returnDate: nextMonth })
     await expect(page.getByRole('heading', { name: 'Edinburgh to London Heathrow' })).toBeFocused()
@@ -102,7 +103,7 @@ test('what the reschedule form refuses is said when a field is left, and nothing
   page,
   server,
 }) => {
-  await joinAs(page, server, `/dashboard/hotline?origin=EDI&destination=LHR&date=${nextMonth}`)
+  await joinWithBooking(page, server, `/dashboard/hotline?origin=EDI&destination=LHR&date=${nextMonth}`)
   const drawer = await openReschedule(touch, rowsIn(page, 'Flights').first(), 'first')
   const { reference, telephone, send } = reschedule(drawer)
   const sent: string[] = []

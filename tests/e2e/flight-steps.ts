@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import { expect, pressOn, tabTo, typeInto } from './fixtures.ts'
+import { createManualEntry, updateFlightStatus } from '@slipstream/contract/roster-edits'
+import { answerOf } from '../support/caller.ts'
+import type { RunningServer } from '../support/server.ts'
+import { expect, memberOf, pressOn, signIn, tabTo, typeInto } from './fixtures.ts'
 
 /** How somebody works the page. */
 export interface Hand {
@@ -19,6 +22,24 @@ export const touch: Hand = {
     await field.fill('')
     await field.pressSequentially(text)
   },
+}
+
+/** A new member, signed in on the page, with a flight booked that a flight change can be requested for. */
+export async function joinWithBooking(page: Page, server: RunningServer, at: string): Promise<void> {
+  const member = await memberOf(server)
+  const day = dayFromNow(7)
+  const { item } = await answerOf(member, createManualEntry, {
+    body: { title: 'Meeting at base', start: `${day} 10:00`, end: `${day} 16:00` },
+  })
+  await answerOf(member, updateFlightStatus, {
+    body: {
+      item_kind: 'manual_entry',
+      item_id: item.id,
+      direction: 'to_work',
+      status: 'booked_correct_time',
+    },
+  })
+  await signIn(page, server, member, at)
 }
 
 /** The day so many days from now in London, `YYYY-MM-DD`. */

@@ -8,12 +8,13 @@ import {
   flightChangeLimits,
   getFlightChangeScreenshot,
   listFlightChanges,
+  requestedFlightSchema,
   updateFlightChange,
   type FlightChange,
   type FlightChangeRequest,
 } from '@slipstream/contract/flight-changes'
 import type { HttpHandler } from 'msw'
-import { screenshotPng } from '../fixtures/flight-changes.ts'
+import { manageUrl, screenshotPng } from '../fixtures/flight-changes.ts'
 import { offerById } from '../fixtures/timetable.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
@@ -42,8 +43,8 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
     return request
   }
 
-  /** When the first attempt is due. */
-  function dueAt(request: FlightChangeRequest): string {
+  /** The flight that is asked for, and when the first attempt is due. */
+  function targetOf(request: FlightChangeRequest): Pick<FlightChange, 'flight' | 'next_attempt_at'> {
     const flight = found(offerById(request.flight_id), flightMessages.notOffered)
     if (flightName(flight) !== request.target_flight) throw refused('target_flight', flightName(flight))
     const date = dateOf(flight.departure_time)
@@ -51,12 +52,15 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
     if (flightInstants(flight).departure <= world.now())
       throw new MockFailure('departed', flightChangeMessages.departed)
     const first = toInstant(`${date} 00:01`, flight.origin_timezone)
-    return new Date(Math.max(first, world.now())).toISOString()
+    return {
+      flight: requestedFlightSchema.parse(flight),
+      next_attempt_at: new Date(Math.max(first, world.now())).toISOString(),
+    }
   }
 
   return [
     on(createFlightChange, ({ body }) => {
-      const next_attempt_at = dueAt(body)
+      const target = targetOf(body)
       const pending = world.flightChanges.filter(({ status }) => status === 'pending')
       const same = pending.find((change) => isSameMove(change, body))
       if (same) {
@@ -71,8 +75,10 @@ export function flightChangeHandlers(world: MockWorld, on: Route): HttpHandler[]
         id: world.nextId('change'),
         status: 'pending',
         message: null,
+        reason: null,
+        ...target,
+        manage_url: manageUrl,
         has_screenshot: false,
-        next_attempt_at,
         created_at: instant(),
         updated_at: instant(),
       }

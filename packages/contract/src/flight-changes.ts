@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { flightSchema } from './flight.ts'
 import {
   acknowledgementSchema,
   bookingReferenceSchema,
@@ -8,6 +9,7 @@ import {
   flightNumberSchema,
   idSchema,
   instantSchema,
+  linkSchema,
   localDateTimeSchema,
   phoneNumberSchema,
 } from './primitives.ts'
@@ -42,11 +44,35 @@ export const flightChangeRequestSchema = z.object({
 })
 export type FlightChangeRequest = z.output<typeof flightChangeRequestSchema>
 
+/**
+ * Why the booking is not on the flight yet, or never will be. `full` and `upgrade_needed` may be tried again (specification §5
+ * Reschedule form); `unknown_booking` is a wrong reference or surname; `unreachable` says nothing about the flight.
+ */
+export const flightChangeReasonSchema = z.enum([
+  'full',
+  'upgrade_needed',
+  'unknown_booking',
+  'refused',
+  'unreachable',
+  'departed',
+])
+export type FlightChangeReason = z.output<typeof flightChangeReasonSchema>
+
+/** The requested flight as it was when it was requested, with the id of `flight_id`. */
+export const requestedFlightSchema = z.omit(flightSchema, { operating_carrier: true, stops: true })
+export type RequestedFlight = z.output<typeof requestedFlightSchema>
+
+/** `flight`, `reason` and `manage_url` are ours: null from a server that sends none. */
 export const flightChangeSchema = z.extend(flightChangeRequestSchema, {
   id: idSchema,
   status: flightChangeStatusSchema,
   /** A sentence about the last attempt; null before the first. */
   message: z.nullable(z.string()),
+  /** Of the last attempt; null before the first and after a success. */
+  reason: z._default(z.nullable(flightChangeReasonSchema), null),
+  flight: z._default(z.nullable(requestedFlightSchema), null),
+  /** Where the airline lets a passenger change a booking. */
+  manage_url: z._default(z.nullable(linkSchema), null),
   has_screenshot: z.boolean(),
   next_attempt_at: z.nullable(instantSchema),
   created_at: instantSchema,

@@ -36,9 +36,10 @@ export interface RebookingAttempt {
  * What the airline said.
  * - `moved`: the booking is for this flight now. Also where it already was: an attempt whose answer was lost is made again.
  * - `full`, `upgrade_needed`: not now; may be tried again (specification §5 Reschedule form).
- * - `refused`: trying again changes nothing, e.g. the airline knows no such reference with this surname.
+ * - `unknown_booking`: the airline knows no such reference with this surname.
+ * - `refused`: trying again changes nothing, for another reason.
  */
-export type RebookingResult = 'moved' | 'full' | 'upgrade_needed' | 'refused'
+export type RebookingResult = 'moved' | 'full' | 'upgrade_needed' | 'unknown_booking' | 'refused'
 
 export interface RebookingAnswer {
   readonly result: RebookingResult

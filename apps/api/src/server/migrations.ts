@@ -16,6 +16,7 @@ import * as push from './migrations/0015-push.ts'
 import * as rests from './migrations/0016-rests.ts'
 import * as resetsAndMarks from './migrations/0017-resets-and-marks.ts'
 import * as jobOwners from './migrations/0018-job-owners.ts'
+import * as flightChangeReason from './migrations/0019-flight-change-reason.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   '0016-rests': rests,
   '0017-resets-and-marks': resetsAndMarks,
   '0018-job-owners': jobOwners,
+  '0019-flight-change-reason': flightChangeReason,
 }

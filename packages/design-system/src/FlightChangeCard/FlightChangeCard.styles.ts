@@ -196,6 +196,10 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space.sm};
 
+  &:empty {
+    display: none;
+  }
+
   /* The cancel button is last, its label aligned with the card's edge. */
   > [data-tone='quiet'] {
     margin-inline: auto -${space.sm};

@@ -46,12 +46,14 @@ export interface FlightChangeCardProps extends Omit<
   message?: string | undefined
   /** 'Today at 17:05 BST' */
   nextTryText?: string | undefined
+  /** 'First try' before the first one. */
+  nextTryLabel?: string | undefined
   /** If the card is cached: 'Saved 2 h ago'. */
   cachedText?: string | undefined
   /** Omitted if the request is over. */
   retry?: FlightChangeRetry | undefined
   onViewScreenshot?: (() => void) | undefined
-  /** After a failure: the next step, a link or a button. */
+  /** What the user can do instead: links and buttons. */
   wayOn?: ReactNode
   onCancel?: (() => void) | undefined
   /** The request is being cancelled. */
@@ -85,6 +87,7 @@ export function FlightChangeCard({
   statusLabel = presentation[status].label,
   message,
   nextTryText,
+  nextTryLabel = 'Next try',
   cachedText,
   retry,
   onViewScreenshot,
@@ -144,7 +147,7 @@ export function FlightChangeCard({
         )}
         {nextTryText !== undefined && (
           <div>
-            <dt>Next try</dt>
+            <dt>{nextTryLabel}</dt>
             <dd>{nextTryText}</dd>
           </div>
         )}
@@ -159,8 +162,9 @@ export function FlightChangeCard({
           onChange={retry.onChange}
         />
       )}
-      {(onViewScreenshot ?? wayOn ?? onCancel) && (
+      {(wayOn ?? onViewScreenshot ?? onCancel) && (
         <S.Actions>
+          {wayOn}
           {onViewScreenshot && (
             <Button
               tone="secondary"
@@ -170,7 +174,6 @@ export function FlightChangeCard({
               View screenshot
             </Button>
           )}
-          {wayOn}
           {onCancel && (
             <Button
               tone="quiet"

@@ -1,4 +1,4 @@
-import type { FlightChangeStatus } from '@slipstream/contract/flight-changes'
+import type { FlightChangeReason, FlightChangeStatus } from '@slipstream/contract/flight-changes'
 import type { RebookingAnswer } from '#providers/rebooking.ts'
 import { nextAttempt, type Pace } from './schedule.ts'
 
@@ -8,6 +8,8 @@ export type AttemptOutcome = RebookingAnswer | 'unreachable'
 export interface AttemptEnd {
   readonly status: FlightChangeStatus
   readonly message: string
+  /** Null where the booking was moved. */
+  readonly reason: FlightChangeReason | null
   readonly next_attempt_at: Date | null
 }
 
@@ -26,28 +28,33 @@ export function endOfAttempt(outcome: AttemptOutcome, circumstances: Circumstanc
     // Our trouble, not the flight's: whether full flights are tried again says nothing about it.
     const again = nextTry(circumstances, false)
     const message = 'The airline could not be reached.'
-    return again ? waiting(`${message} Trying again in 10 minutes.`, again) : over(`${message} ${tooLate}`)
+    return again
+      ? waiting(outcome, `${message} Trying again in 10 minutes.`, again)
+      : failed(outcome, `${message} ${tooLate}`)
   }
   const { result, message } = outcome
-  if (result === 'moved') return { ...over(message), status: 'completed' }
-  if (result === 'refused') return over(message)
-  if (!circumstances.isRetryEnabled) return over(`${message} It is not tried again, because retrying is off.`)
+  if (result === 'moved') return { status: 'completed', message, reason: null, next_attempt_at: null }
+  if (result === 'refused' || result === 'unknown_booking') return failed(result, message)
+  if (!circumstances.isRetryEnabled)
+    return failed(result, `${message} It is not tried again, because retrying is off.`)
   const again = nextTry(circumstances, true)
-  return again ? waiting(`${message} Trying again within the hour.`, again) : over(`${message} ${tooLate}`)
+  return again
+    ? waiting(result, `${message} Trying again within the hour.`, again)
+    : failed(result, `${message} ${tooLate}`)
 }
 
 export function departedUnasked(): AttemptEnd {
-  return over('The flight left before the airline could be asked.')
+  return failed('departed', 'The flight left before the airline could be asked.')
 }
 
 function nextTry({ departsAt, now, pace }: Circumstances, wasReached: boolean): Date | null {
   return nextAttempt({ departsAt, now, wasReached }, pace)
 }
 
-function waiting(message: string, next: Date): AttemptEnd {
-  return { status: 'pending', message, next_attempt_at: next }
+function waiting(reason: FlightChangeReason, message: string, next: Date): AttemptEnd {
+  return { status: 'pending', message, reason, next_attempt_at: next }
 }
 
-function over(message: string): AttemptEnd {
-  return { status: 'failed', message, next_attempt_at: null }
+function failed(reason: FlightChangeReason, message: string): AttemptEnd {
+  return { status: 'failed', message, reason, next_attempt_at: null }
 }

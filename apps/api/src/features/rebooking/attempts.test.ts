@@ -33,6 +33,7 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
     expect(done).toMatchObject({
       status: 'completed',
       message: 'You are on BA1432.',
+      reason: null,
       has_screenshot: true,
       next_attempt_at: null,
       updated_at: firstTry,
@@ -58,6 +59,7 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
     expect(await only()).toMatchObject({
       status: 'pending',
       message: `${message} Trying again within the hour.`,
+      reason: result,
       has_screenshot: true,
       next_attempt_at: '2026-11-05T01:20:00.000Z',
     })
@@ -73,6 +75,7 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
     expect(await only()).toMatchObject({
       status: 'failed',
       message: `${message} Tries end 1 hour before departure.`,
+      reason: result,
       next_attempt_at: null,
     })
     expect(bench.server.airline.attempts.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6])
@@ -108,12 +111,13 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
   })
 
   it('end at once where the airline knows no such booking', async () => {
-    bench.server.airline.answer = { result: 'refused', message: 'No such booking.', screenshot: null }
+    bench.server.airline.answer = { result: 'unknown_booking', message: 'No such booking.', screenshot: null }
     const { body } = await ask()
     await at(firstTry)
     expect(await only()).toMatchObject({
       status: 'failed',
       message: 'No such booking.',
+      reason: 'unknown_booking',
       has_screenshot: false,
       next_attempt_at: null,
     })
@@ -131,6 +135,7 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
     expect(await only()).toMatchObject({
       status: 'failed',
       message: 'The flight left before the airline could be asked.',
+      reason: 'departed',
     })
   })
 })
@@ -148,6 +153,7 @@ describe('an airline that is in trouble', () => {
       expect(await only()).toMatchObject({
         status: 'pending',
         message: 'The airline could not be reached. Trying again in 10 minutes.',
+        reason: 'unreachable',
         next_attempt_at: '2026-11-05T00:11:00.000Z',
         has_screenshot: false,
       })

@@ -1,12 +1,12 @@
-import type { FlightChange } from '@slipstream/contract/flight-changes'
-import { flightSchema } from '@slipstream/contract/flight'
+import { type FlightChange, requestedFlightSchema } from '@slipstream/contract/flight-changes'
 import type { Kysely, Selectable } from 'kysely'
 import * as z from 'zod/mini'
+import { homePageOf } from '#providers/airline-home-pages.ts'
 import type { TargetFlight } from '#providers/rebooking.ts'
 import type { FlightChangeSchema, FlightChangeTable } from './tables.ts'
 
-/** What is kept of the flight. */
-const targetFlightSchema = z.omit(flightSchema, { id: true, operating_carrier: true, stops: true })
+/** What is stored of the flight; its id has a column of its own. */
+const targetFlightSchema = z.omit(requestedFlightSchema, { id: true })
 
 export function readTargetFlight(stored: unknown): TargetFlight {
   return targetFlightSchema.parse(stored)
@@ -16,7 +16,7 @@ export function storedTargetFlight(flight: TargetFlight): string {
   return JSON.stringify(targetFlightSchema.parse(flight))
 }
 
-/** Everything but the flight, whose name and date stand beside it, and the picture, which is large. */
+/** All but the picture, which is large. */
 const shownColumns = [
   'id',
   'booking_ref',
@@ -28,6 +28,8 @@ const shownColumns = [
   'retry_enabled',
   'status',
   'message',
+  'reason',
+  'flight',
   'next_attempt_at',
   'attempt_until',
   'created_at',
@@ -48,8 +50,11 @@ export function selectChanges(db: Kysely<FlightChangeSchema>, userId: string) {
 
 export function toFlightChange(row: ChangeRow): FlightChange {
   const { attempt_until: _, has_screenshot, next_attempt_at, created_at, updated_at, ...rest } = row
+  const flight = readTargetFlight(row.flight)
   return {
     ...rest,
+    flight: { ...flight, id: row.flight_id },
+    manage_url: homePageOf(flight.marketing_carrier),
     has_screenshot: has_screenshot === true,
     next_attempt_at: next_attempt_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),

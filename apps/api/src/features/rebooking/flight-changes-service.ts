@@ -175,6 +175,7 @@ export function createFlightChangesService({
             ...scheduleOf(flight, { createdAt: at, dayMs: rebooking.dayMs }),
             status: 'pending',
             message: null,
+            reason: null,
             attempts: 0,
             attempt_until: null,
             screenshot: null,

@@ -1,4 +1,4 @@
-import type { FlightChangeStatus } from '@slipstream/contract/flight-changes'
+import type { FlightChangeReason, FlightChangeStatus } from '@slipstream/contract/flight-changes'
 import type { ColumnType } from 'kysely'
 import type { PushSchema } from '#features/notifications/push-messages.ts'
 import type { UserSchema } from '#features/users/users.ts'
@@ -23,6 +23,8 @@ export interface FlightChangeTable {
   status: FlightChangeStatus
   /** A sentence about the last attempt. */
   message: string | null
+  /** Why it did not move the booking. */
+  reason: FlightChangeReason | null
   /** How many were made. */
   attempts: number
   /** Null once the request is over. */

@@ -1,7 +1,6 @@
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import type { FlightChange } from '@slipstream/contract/flight-changes'
+import type { FlightChange, FlightChangeStatus } from '@slipstream/contract/flight-changes'
 import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -10,13 +9,20 @@ import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
-import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { routeWords } from './flight-text.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { nextTryWords, retryHint, searchFor, targetName, targetText } from './flight-change-text.ts'
+import {
+  changeMessage,
+  nextTryLabel,
+  nextTryWords,
+  retryHint,
+  targetName,
+  targetText,
+} from './flight-change-text.ts'
 import * as S from './FlightChanges.styles.ts'
 import { screenshotAsked, showingScreenshot } from './screenshot-state.ts'
 import { cancelFlightChange, setRetry } from './flight-changes.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { useKnownFlights } from './use-known-flights.ts'
 
 const Screenshot = lazyComponent(async () => (await import('./Screenshot.tsx')).Screenshot)
@@ -29,27 +35,28 @@ interface ChangeListProps {
   cachedText: string | undefined
 }
 
-type Group = 'open' | 'over'
-const titles: Record<Group, string> = { open: 'Open', over: 'Over' }
+/** What still asks for the user's attention comes first. */
+const groups: readonly { status: FlightChangeStatus; title: string }[] = [
+  { status: 'pending', title: 'Open' },
+  { status: 'failed', title: 'Failed' },
+  { status: 'completed', title: 'Done' },
+]
 
-const groupOf = ({ status }: FlightChange): Group => (status === 'pending' ? 'open' : 'over')
-
-/** The group of each request when it was first shown, so that a request that ends while in view does not move. */
-function useGroups(requests: readonly FlightChange[]): (change: FlightChange) => Group {
-  const [seen, setSeen] = useState<ReadonlyMap<string, Group>>(new Map())
+/** The status of each request when it was first shown, so that a request that ends while in view does not move. */
+function useFirstStatus(requests: readonly FlightChange[]): (change: FlightChange) => FlightChangeStatus {
+  const [seen, setSeen] = useState<ReadonlyMap<string, FlightChangeStatus>>(new Map())
   const fresh = requests.filter(({ id }) => !seen.has(id))
-  if (fresh.length > 0)
-    setSeen(new Map([...seen, ...fresh.map((change) => [change.id, groupOf(change)] as const)]))
-  return (change) => seen.get(change.id) ?? groupOf(change)
+  if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map(({ id, status }) => [id, status] as const)]))
+  return (change) => seen.get(change.id) ?? change.status
 }
 
 export function ChangeList({ requests, isCancelling, isSampleData, cachedText }: ChangeListProps) {
   const { http, queries, overlays, snackbars, now } = useEngine()
   const navigate = useNavigate()
   const { search, state, key } = useLocation()
-  const groupFor = useGroups(requests)
+  const firstStatusOf = useFirstStatus(requests)
   const knownFlight = useKnownFlights()
-  const flights = new Map(requests.map((change) => [change.id, knownFlight(change)]))
+  const flights = new Map(requests.map((change) => [change.id, change.flight ?? knownFlight(change)]))
   const lookUp = useAirports([
     ...new Set(
       [...flights.values()].flatMap((flight) => (flight ? [flight.origin, flight.destination] : [])),
@@ -89,14 +96,15 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
         {...(flight && routeWords(flight, names))}
         bookingReference={change.booking_ref}
         status={change.status}
-        message={change.message ?? undefined}
+        message={changeMessage(change)}
+        nextTryLabel={nextTryLabel(change)}
         nextTryText={nextTryWords(change, now(), flight?.origin_timezone)}
         cachedText={cachedText}
         retry={
           isOpen
             ? {
                 isEnabled: change.retry_enabled,
-                hint: retryHint,
+                hint: retryHint(flight, now()),
                 isDisabled: isCancelling(change.id),
                 onChange: (isEnabled) => void run(() => setRetry({ http, queries }, change.id, isEnabled)),
               }
@@ -107,17 +115,7 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
             ? () => void navigate({ search }, { state: showingScreenshot(change.id) })
             : undefined
         }
-        wayOn={
-          change.status === 'failed' ? (
-            <RouterLinkButton
-              tone="secondary"
-              to={searchFor(change, flight, toLocal(now(), rosterZone))}
-              aria-label={`Find another flight, in place of ${targetName(change)}`}
-            >
-              Find another flight
-            </RouterLinkButton>
-          ) : undefined
-        }
+        wayOn={<NextSteps change={change} flight={flight} />}
         onCancel={isOpen ? () => void cancel(change) : undefined}
         isCancelling={isCancelling(change.id)}
       />
@@ -126,13 +124,13 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
 
   return (
     <S.List ref={root} tabIndex={-1} aria-label="Your requests">
-      {(['open', 'over'] as const).map((group) => {
-        const members = requests.filter((change) => groupFor(change) === group)
+      {groups.map(({ status, title }) => {
+        const members = requests.filter((change) => firstStatusOf(change) === status)
         return (
           members.length > 0 && (
-            <Stack as="section" key={group} aria-labelledby={`changes-${group}`}>
-              <Heading level={2} id={`changes-${group}`}>
-                {titles[group]}
+            <Stack as="section" key={status} aria-labelledby={`changes-${status}`}>
+              <Heading level={2} id={`changes-${status}`}>
+                {title}
               </Heading>
               <S.Cards>
                 {members.map((change) => (

@@ -69,11 +69,28 @@ export const Requests: Story = {
       await expect(open.getByText('Today at 05:01 GMT')).toBeVisible()
       await expect(open.getByText('Thu 12 Nov at 00:01 GMT')).toBeVisible()
     })
-    await step('then those that are over, of which nothing is to be changed', async () => {
-      const over = within(await screen.findByRole('region', { name: 'Over' }))
-      await expect(over.getAllByRole('article')).toHaveLength(2)
-      await expect(over.queryByRole('checkbox')).toBeNull()
-      await expect(over.queryByRole('button', { name: /^Cancel request/ })).toBeNull()
+    await step('with what trying again means', async () => {
+      await expect(
+        screen.getByText('Tries each hour until today at 18:20 GMT, 1 hour before departure'),
+      ).toBeVisible()
+      await expect(
+        screen.getByText(
+          'We ask the airline on the day of the flight. Until then your booking stays as it is.',
+        ),
+      ).toBeVisible()
+    })
+    await step('then failed and done ones apart, of which nothing can be changed', async () => {
+      for (const name of ['Failed', 'Done']) {
+        const group = within(await screen.findByRole('region', { name }))
+        await expect(group.getAllByRole('article')).toHaveLength(1)
+        await expect(group.queryByRole('checkbox')).toBeNull()
+        await expect(group.queryByRole('button', { name: /^Cancel request/ })).toBeNull()
+      }
+    })
+    await step('each with its route and times', async () => {
+      await expect(
+        screen.getAllByText(/^LHR \d\d:\d\d GMT to EDI \d\d:\d\d GMT$|^EDI .* to LHR /),
+      ).toHaveLength(4)
     })
     await step('what failed leads to another flight', async () => {
       await expect(
@@ -84,6 +101,46 @@ export const Requests: Story = {
       await expect(screen.getByText(/^A sandbox answers in the airline’s place/)).toBeVisible()
     })
     await expectWithinWindow()
+  },
+}
+
+/** A wrong reference leads to the reference, a paid upgrade to its decision. */
+export const ToDecide: Story = {
+  parameters: server('flightChangesToDecide'),
+  tags: ['picture'],
+  play: async ({ step }) => {
+    await step('an upgrade is paid for with the airline, or another flight is found', async () => {
+      const upgrade = await card('Flight change to BA1460, Thursday 5 November')
+      await expect(upgrade.getByText(/Only you can pay for an upgrade/)).toBeVisible()
+      await expect(
+        upgrade.getByRole('link', { name: 'Upgrade with the airline, BA1460 on Thu 5 Nov, in a new tab' }),
+      ).toHaveAttribute('href', 'https://www.britishairways.com/')
+      await expect(
+        upgrade.getByRole('link', { name: 'Find another flight, in place of BA1460 on Thu 5 Nov' }),
+      ).toHaveAttribute('href', '/dashboard/hotline?origin=LHR&destination=EDI&date=2026-11-05')
+    })
+    await step('a wrong reference is corrected where it was typed, with the rest filled in', async () => {
+      await press('Correct the reference, BA1464 on Thu 5 Nov')
+      const drawer = within(
+        await screen.findByRole('dialog', { name: 'Change my booking to this flight' }, patient),
+      )
+      await expect(await drawer.findByRole('textbox', { name: 'Booking reference' }, patient)).toHaveValue(
+        'C0FFEX',
+      )
+      await expect(drawer.getByRole('region', { name: 'To this flight' })).toHaveTextContent('BA1464')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    })
+  },
+}
+
+/** A server that sends only what the specification names. */
+export const AnotherServer: Story = {
+  parameters: server('flightChangesBare'),
+  play: async () => {
+    const request = await card(tried)
+    await expect(request.getByText('Tries each hour, until 1 hour before departure')).toBeVisible()
+    await expect(request.queryByRole('link')).toBeNull()
   },
 }
 

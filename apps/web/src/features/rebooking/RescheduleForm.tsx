@@ -5,7 +5,7 @@ import {
   toBookingSurname,
 } from '@slipstream/client/flight-changes/reschedule-form'
 import { userFacingError } from '@slipstream/client/http/user-facing-error'
-import type { Flight } from '@slipstream/contract/flight'
+import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { Form } from '@slipstream/design-system/Form'
@@ -22,9 +22,9 @@ import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 import { BookingReferenceField } from './BookingReferenceField.tsx'
 import { createFlightChange, type Scheduled } from './flight-changes.ts'
+import { emptyRescheduleDraft, useRescheduleDraft } from './reschedule-draft.ts'
 import * as S from './Reschedule.styles.ts'
 import { offlineReschedule, retryHelp, retryLabel } from './reschedule-text.ts'
-import { createDraft } from '#shared/visitor-drafts.ts'
 
 const fieldNames = ['bookingRef', 'bookingSurname', 'telephone'] as const
 
@@ -35,7 +35,7 @@ function staysInForm({ currentTarget, relatedTarget }: FocusEvent): boolean {
 }
 
 interface RescheduleFormProps {
-  flight: Flight
+  flight: RequestedFlight
   /** Specification §4 Reschedule: success reports the status `SCHEDULED`. */
   onScheduled: (scheduled: Scheduled) => void
   onFailure: (failure: Error) => void
@@ -149,16 +149,3 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
     </Form>
   )
 }
-
-/** What was typed and not sent yet; of the booking, so it goes along to another flight. */
-export interface RescheduleDraft {
-  readonly bookingRef: string
-  /** Null where the profile's number was left as it is. */
-  readonly telephone: string | null
-  readonly retryEnabled: boolean
-}
-
-export const emptyRescheduleDraft: RescheduleDraft = { bookingRef: '', telephone: null, retryEnabled: true }
-
-/** Closing the drawer loses nothing of it; a booking's reference is never written to the device. */
-export const useRescheduleDraft = createDraft(emptyRescheduleDraft)

@@ -1,6 +1,6 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { rescheduleMessages } from '@slipstream/client/flight-changes/reschedule-form'
-import type { Flight } from '@slipstream/contract/flight'
+import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import { Banner } from '@slipstream/design-system/Banner'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { RescheduleForm } from './RescheduleForm.tsx'
 import { TargetFlight } from './TargetFlight.tsx'
 
 interface ContentProps {
-  flight: Flight | null
+  flight: RequestedFlight | null
   onScheduled: (scheduled: Scheduled) => void
   onFailure: (failure: Error) => void
 }

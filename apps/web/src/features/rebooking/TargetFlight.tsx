@@ -1,5 +1,5 @@
 import { flightName } from '@slipstream/commute/flights'
-import type { Flight } from '@slipstream/contract/flight'
+import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
@@ -7,7 +7,7 @@ import { flightEnds, routeWords } from './flight-text.ts'
 import * as S from './Reschedule.styles.ts'
 
 /** The flight that the booking is to be moved to: number, day, and both ends on their own clocks. */
-export function TargetFlight({ flight }: { flight: Flight }) {
+export function TargetFlight({ flight }: { flight: RequestedFlight }) {
   const lookUp = useAirports([flight.origin, flight.destination])
   const names = (code: string) => {
     const airport = lookUp(code)

@@ -6,7 +6,17 @@ import {
 } from '@slipstream/mocks/fixtures/flight-changes'
 import { offerById } from '@slipstream/mocks/fixtures/timetable'
 import { describe, expect, it } from 'vitest'
-import { fileName, momentText, nextTryWords, searchFor, targetName } from './flight-change-text.ts'
+import {
+  changeMessage,
+  fileName,
+  momentText,
+  nextSteps,
+  nextTryLabel,
+  nextTryWords,
+  retryHint,
+  searchFor,
+  targetName,
+} from './flight-change-text.ts'
 
 const dueAt = (next_attempt_at: string | null) => ({ ...pendingFlightChange, next_attempt_at })
 
@@ -16,9 +26,9 @@ describe('when a request is tried next (spec §5: after 00:01 on the target date
     ['2026-11-06T00:01:00Z', 'Tomorrow at 00:01 GMT'],
     ['2026-11-12T00:01:00Z', 'Thu 12 Nov at 00:01 GMT'],
     ['2027-06-01T00:01:00Z', 'Tue 1 Jun at 01:01 BST'],
-    [minutesFromNow(0), 'Now: the answer is awaited'],
-    [minutesFromNow(-1), 'Now: the answer is awaited'],
-    [null, 'Now: the answer is awaited'],
+    [minutesFromNow(0), 'Now: waiting for the answer'],
+    [minutesFromNow(-1), 'Now: waiting for the answer'],
+    [null, 'Now: waiting for the answer'],
   ])('%s: %s', (next, words) => {
     expect(nextTryWords(dueAt(next), mockNowMs)).toBe(words)
   })
@@ -30,6 +40,53 @@ describe('when a request is tried next (spec §5: after 00:01 on the target date
 
   it('is not told of what is over', () => {
     expect(nextTryWords(completedFlightChange, mockNowMs)).toBeUndefined()
+  })
+})
+
+describe('what trying again means (spec §5: hourly, until 1 hour before local departure)', () => {
+  it('names the last try where the departure is known', () => {
+    expect(retryHint(pendingFlightChange.flight ?? undefined, mockNowMs)).toBe(
+      'Tries each hour until today at 18:20 GMT, 1 hour before departure',
+    )
+    expect(retryHint(undefined, mockNowMs)).toBe('Tries each hour, until 1 hour before departure')
+  })
+
+  it('says what happens before the first try', () => {
+    expect(nextTryLabel(waitingFlightChange)).toBe('First try')
+    expect(nextTryLabel(pendingFlightChange)).toBe('Next try')
+    expect(changeMessage(waitingFlightChange)).toBe(
+      'We ask the airline on the day of the flight. Until then your booking stays as it is.',
+    )
+    expect(changeMessage({ ...completedFlightChange, message: null })).toBeUndefined()
+  })
+})
+
+describe('what the user can do about a request', () => {
+  const nothing = { canCorrect: false, canUpgrade: false, canSearch: false }
+  const failed = { ...pendingFlightChange, status: 'failed' as const }
+
+  it.each([
+    ['waits for a full flight', pendingFlightChange, nothing],
+    ['is done', completedFlightChange, nothing],
+    [
+      'needs a paid upgrade',
+      { ...pendingFlightChange, reason: 'upgrade_needed' as const },
+      { ...nothing, canUpgrade: true, canSearch: true },
+    ],
+    [
+      'has a wrong reference',
+      { ...failed, reason: 'unknown_booking' as const },
+      { ...nothing, canCorrect: true, canSearch: true },
+    ],
+    ['failed otherwise', failed, { ...nothing, canSearch: true }],
+    ['failed on a server that says no reason', { ...failed, reason: null }, { ...nothing, canSearch: true }],
+  ])('that %s', (_, change, steps) => {
+    expect(nextSteps(change, false)).toEqual(steps)
+  })
+
+  it('is to find another flight, once the flight has left', () => {
+    for (const reason of ['unknown_booking', 'upgrade_needed'] as const)
+      expect(nextSteps({ ...failed, reason }, true)).toEqual({ ...nothing, canSearch: true })
   })
 })
 

@@ -1,14 +1,46 @@
 import { dateOf, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import type { FlightChange } from '@slipstream/contract/flight-changes'
-import type { Flight } from '@slipstream/contract/flight'
+import { readFlightInstants } from '@slipstream/commute/flights'
+import { hourMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import type { FlightChange, RequestedFlight } from '@slipstream/contract/flight-changes'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import { formatZone } from '#shared/format.ts'
 import { paths } from '#layout/paths.ts'
 
-/** Beside every request that waits: what trying again means. */
-export const retryHint = 'Tries each hour, until 1 hour before departure'
+/** What trying again means for an open request, with the last try where the flight's departure is known (specification §5). */
+export function retryHint(flight: RequestedFlight | undefined, now: number): string {
+  const instants = flight && readFlightInstants(flight)
+  if (!instants) return 'Tries each hour, until 1 hour before departure'
+  const last = momentText(instants.departure - hourMs, now, flight.origin_timezone)
+  return `Tries each hour until ${last}, 1 hour before departure`
+}
+
+const notTriedYet = 'We ask the airline on the day of the flight. Until then your booking stays as it is.'
+
+const upgradeAdvice = 'Only you can pay for an upgrade: decide with the airline, or choose another flight.'
+
+/** What the last attempt found, and what only the user can do about it. */
+export function changeMessage({ status, message, reason }: FlightChange): string | undefined {
+  if (message === null) return status === 'pending' ? notTriedYet : undefined
+  return reason === 'upgrade_needed' ? `${message} ${upgradeAdvice}` : message
+}
+
+/** What a card offers beside cancelling: to correct what was typed, to pay at the airline, to find another flight. */
+export interface NextSteps {
+  readonly canCorrect: boolean
+  readonly canUpgrade: boolean
+  readonly canSearch: boolean
+}
+
+/** `hasLeft`: the requested flight has departed, so that nothing can be changed to it. */
+export function nextSteps({ status, reason }: FlightChange, hasLeft: boolean): NextSteps {
+  const needsUpgrade = reason === 'upgrade_needed' && status !== 'completed'
+  return {
+    canCorrect: status === 'failed' && reason === 'unknown_booking' && !hasLeft,
+    canUpgrade: needsUpgrade && !hasLeft,
+    canSearch: status === 'failed' || needsUpgrade,
+  }
+}
 
 export const sampleSentence = 'A sandbox answers in the airline’s place: no booking is really moved.'
 
@@ -23,6 +55,9 @@ export function momentText(instant: number, now: number, zone: string = rosterZo
 
 const capitalised = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
 
+/** `First try` before the first attempt. */
+export const nextTryLabel = ({ message }: FlightChange) => (message === null ? 'First try' : 'Next try')
+
 /** When a request is tried next; undefined where it is over. The zone is that of the airport the flight leaves from. */
 export function nextTryWords(
   { status, next_attempt_at }: FlightChange,
@@ -31,7 +66,7 @@ export function nextTryWords(
 ): string | undefined {
   if (status !== 'pending') return undefined
   const next = next_attempt_at === null ? now : Date.parse(next_attempt_at)
-  return next <= now ? 'Now: the answer is awaited' : capitalised(momentText(next, now, zone))
+  return next <= now ? 'Now: waiting for the answer' : capitalised(momentText(next, now, zone))
 }
 
 /** The requested flight, as a card names it. */
@@ -57,7 +92,7 @@ export function fileName({ target_flight, target_flight_date }: FlightChange): s
 /** Where another flight is found for one that could not be had: its own search, where it is known and not over. */
 export function searchFor(
   { target_flight_date: date }: FlightChange,
-  flight: Flight | undefined,
+  flight: RequestedFlight | undefined,
   today: string,
 ): string {
   if (!flight || date < dateOf(today)) return paths.hotline

@@ -1,5 +1,5 @@
 import { readFlightInstants } from '@slipstream/commute/flights'
-import type { Flight } from '@slipstream/contract/flight'
+import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
@@ -21,7 +21,7 @@ export interface EndWords {
   readonly spokenDayOffset?: string
 }
 
-export function flightEnds(flight: Flight, names: AirportNames): readonly [EndWords, EndWords] {
+export function flightEnds(flight: RequestedFlight, names: AirportNames): readonly [EndWords, EndWords] {
   const instants = readFlightInstants(flight)
   const zonesAt = (zone: string, instant: number | undefined) =>
     instant === undefined
@@ -47,7 +47,10 @@ export function flightEnds(flight: Flight, names: AirportNames): readonly [EndWo
 const joined = (...words: (string | undefined)[]) => words.filter(Boolean).join(' ')
 
 /** `LHR 19:20 GMT to EDI 20:45 GMT`, and how it is read out. */
-export function routeWords(flight: Flight, names: AirportNames): { route: string; spokenRoute: string } {
+export function routeWords(
+  flight: RequestedFlight,
+  names: AirportNames,
+): { route: string; spokenRoute: string } {
   const ends = flightEnds(flight, names)
   return {
     route: ends.map(({ code, time, dayOffset, zone }) => joined(code, time, dayOffset, zone)).join(' to '),

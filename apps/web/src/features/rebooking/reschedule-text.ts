@@ -1,6 +1,9 @@
 import { flightName } from '@slipstream/commute/flights'
-import type { FlightChange } from '@slipstream/contract/flight-changes'
-import { type Flight, flightSchema } from '@slipstream/contract/flight'
+import {
+  requestedFlightSchema,
+  type FlightChange,
+  type RequestedFlight,
+} from '@slipstream/contract/flight-changes'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { askedToReschedule } from './use-reschedule.ts'
 
@@ -25,7 +28,7 @@ export function scheduledMessage(
   ].join(' ')
 }
 
-export function departedMessage(flight: Flight): string {
+export function departedMessage(flight: RequestedFlight): string {
   return `${flightName(flight)} on ${weekdayDayLabel(flight.departure_time)} has left. Choose a later flight.`
 }
 
@@ -42,7 +45,7 @@ export function referenceHint(reference: string): string {
 }
 
 /** The flight that the drawer is open for; null where the history's entry names none that can be read. */
-export function rescheduledFlight(state: unknown): Flight | null {
-  const asked = flightSchema.safeParse(askedToReschedule(state))
+export function rescheduledFlight(state: unknown): RequestedFlight | null {
+  const asked = requestedFlightSchema.safeParse(askedToReschedule(state))
   return asked.success ? asked.data : null
 }

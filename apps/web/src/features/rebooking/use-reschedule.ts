@@ -1,7 +1,13 @@
 import { readFlightInstants } from '@slipstream/commute/flights'
+import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { directions, flightOf, statusOf } from '@slipstream/commute/item-booking'
+import { clearInstant } from '@slipstream/commute/roster-items'
 import type { Flight } from '@slipstream/contract/flight'
+import type { RequestedFlight } from '@slipstream/contract/flight-changes'
+import type { RosterItem } from '@slipstream/contract/roster'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 
 /*
  * State of the history entry in which the reschedule drawer is open, so that back closes it. It outlives a reload, and
@@ -15,26 +21,64 @@ export const rescheduleLabel = 'Change my booking to this flight'
  * Opens the reschedule drawer (specification §2) for a flight: `navigate(here, { state: reschedulingFlight(offer) })` or
  * by `useReschedule`. Only the flight is read from the state.
  */
-export const reschedulingFlight = (flight: Flight) => ({ reschedules: flight })
+export const reschedulingFlight = (flight: RequestedFlight) => ({ reschedules: flight })
 
 /** What an entry of the history asks to be rescheduled to, unchecked; undefined where it asks for nothing. */
 export function askedToReschedule(state: unknown): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, 'reschedules') : undefined
 }
 
-/** What opens the reschedule drawer for a flight, over the screen that is shown; undefined for one that has left. */
-export function useReschedule(): (flight: Flight) => (() => void) | undefined {
+/**
+ * What opens the reschedule drawer for a flight, over the screen that is shown; undefined where no booking can be changed to
+ * it: it has left, or nothing is booked with its airline. `booked` is a booking that the roster has no longer.
+ */
+export function useReschedule(): (flight: Flight, booked?: Flight) => (() => void) | undefined {
   const { now } = useEngine()
   const { search } = useLocation()
   const navigate = useNavigate()
-  return (flight) =>
-    hasLeft(flight, now())
-      ? undefined
-      : () => void navigate({ search }, { state: reschedulingFlight(flight) })
+  const airlines = useBookedAirlines()
+  return (flight, booked) =>
+    canChangeTo(flight, booked ? [...airlines, booked.marketing_carrier] : airlines, now())
+      ? () => void navigate({ search }, { state: reschedulingFlight(flight) })
+      : undefined
+}
+
+/** The airlines of what is booked for this month and the next, as far as the device knows. */
+function useBookedAirlines(): BookedAirline[] {
+  const { months, now } = useEngine()
+  const month = currentMonth(now())
+  const views = [useStore(months.of(month)), useStore(months.of(addMonths(month, 1)))]
+  return bookedAirlines(
+    views.flatMap(({ data }) => data?.roster ?? []),
+    now(),
+  )
+}
+
+/** Its code; null for a booking that names no flight, which may be with any airline. */
+type BookedAirline = string | null
+
+/** The airlines of bookings that are still ahead; a staff listing is no booking. `now` in milliseconds since the epoch. */
+export function bookedAirlines(items: readonly RosterItem[], now: number): BookedAirline[] {
+  return items.flatMap((item) =>
+    directions.flatMap((direction) => {
+      if (!statusOf({ item, direction }).startsWith('booked_')) return []
+      const flight = flightOf({ item, direction })
+      const isAhead = flight ? !hasLeft(flight, now) : clearInstant(item) > now
+      return isAhead ? [flight?.marketing_carrier ?? null] : []
+    }),
+  )
+}
+
+/** Whether an airline can be asked to change a booking to a flight: only its own booking, before the flight leaves. */
+export function canChangeTo(flight: Flight, booked: readonly BookedAirline[], now: number): boolean {
+  return (
+    !hasLeft(flight, now) &&
+    booked.some((airline) => airline === null || airline === flight.marketing_carrier)
+  )
 }
 
 /** Whether a flight has left; one whose times cannot be read is left to the server. */
-export function hasLeft(flight: Flight, now: number): boolean {
+export function hasLeft(flight: RequestedFlight, now: number): boolean {
   const instants = readFlightInstants(flight)
   return instants !== null && instants.departure <= now
 }

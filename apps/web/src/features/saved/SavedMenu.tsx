@@ -38,7 +38,7 @@ export function SavedMenu({ item, isOffline, onShare, onCalendar }: SavedMenuPro
   const { now } = useEngine()
   const navigate = useNavigate()
   const reschedule = useReschedule()
-  const actions = savedActions(item)
+  const actions = savedActions(item, (flight) => reschedule(flight) !== undefined)
   const label = `More for ${itemName(item)}`
 
   function act({ kind, flight }: SavedAction) {

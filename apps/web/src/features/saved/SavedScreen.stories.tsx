@@ -168,7 +168,18 @@ export const PairRemoved: Story = {
   },
 }
 
-/** A search of the route and the days, and a booking moved to the flight. */
+/** Nothing is booked that could be changed to it. */
+export const MenuWithoutBooking: Story = {
+  parameters: server('savedWithoutBooking'),
+  play: async ({ canvas }) => {
+    await expectList(canvas)
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for BA1449 and BA1460' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Search this route again' })).toBeInTheDocument()
+    await expect(screen.queryByRole('menuitem', { name: /^Change my booking/ })).toBeNull()
+  },
+}
+
+/** A search of the route and the days, and a booking changed to the flight. */
 export const Menu: Story = {
   play: async ({ canvas }) => {
     await expectList(canvas)

@@ -8,6 +8,7 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { FlightRowSkeleton } from '@slipstream/design-system/Skeleton'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
+import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { useSavedFlights } from '#shared/use-saved-ids.ts'
 import * as S from './Saved.styles.ts'
 import { SavedList } from './SavedList.tsx'
@@ -23,6 +24,7 @@ export function SavedScreen() {
   const { list, problem, isFetching } = view
   const isOffline = useIsOffline()
   useEffect(() => void machine?.fetch(), [machine])
+  useMonthsAhead()
 
   const refresh = () =>
     void load().then(

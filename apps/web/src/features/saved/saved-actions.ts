@@ -17,13 +17,14 @@ export interface SavedAction {
   readonly flight: Flight
 }
 
-/** What can be done with an item beside removing it. */
-export function savedActions({ legs }: SavedItem): SavedAction[] {
+/** What can be done with an item beside removing it. `canChangeTo` tells to which flight a booking can be changed. */
+export function savedActions({ legs }: SavedItem, canChangeTo: (flight: Flight) => boolean): SavedAction[] {
   const [{ flight: first }] = legs
-  const movable = legs.filter(({ state }) => state !== 'departed')
+  const ahead = legs.filter(({ state }) => state !== 'departed')
+  const movable = ahead.filter(({ flight }) => canChangeTo(flight))
   return [
     { kind: 'share', id: 'share', label: 'Share', flight: first },
-    ...(movable.length > 0
+    ...(ahead.length > 0
       ? [{ kind: 'calendar' as const, id: 'calendar', label: 'Add to calendar', flight: first }]
       : []),
     { kind: 'search', id: 'search', label: 'Search this route again', flight: first },

@@ -32,9 +32,15 @@ const verdicts: Record<RebookingResult, Verdict> = {
     ink: '#6b5200',
     tint: '#fff3c7',
   },
-  refused: {
+  unknown_booking: {
     title: 'We cannot find this booking',
     text: ['No booking has this reference together', 'with this surname.'],
+    ink: '#9c1420',
+    tint: '#fde5e7',
+  },
+  refused: {
+    title: 'This ticket cannot be changed',
+    text: ['Its conditions do not allow this flight.', 'Please call us.'],
     ink: '#9c1420',
     tint: '#fde5e7',
   },

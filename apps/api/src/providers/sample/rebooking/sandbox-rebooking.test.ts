@@ -40,7 +40,8 @@ describe('what the sandbox airline answers (issue 6 item 3)', () => {
     ['F', ['full', 'full', 'full', 'full']],
     ['R', ['full', 'full', 'moved', 'moved']],
     ['U', ['upgrade_needed', 'upgrade_needed', 'upgrade_needed', 'upgrade_needed']],
-    ['X', ['refused', 'refused', 'refused', 'refused']],
+    ['N', ['refused', 'refused', 'refused', 'refused']],
+    ['X', ['unknown_booking', 'unknown_booking', 'unknown_booking', 'unknown_booking']],
   ])('follows from a last %s of the reference', (letter, expected) => {
     expect(results(`K7QX2${letter}`, [1, 2, 3, 4])).toEqual(expected)
   })
@@ -65,7 +66,8 @@ describe('the page of the sandbox airline', () => {
     ['moved', 'You are on this flight'],
     ['full', 'This flight is full'],
     ['upgrade_needed', 'A paid upgrade is needed'],
-    ['refused', 'We cannot find this booking'],
+    ['unknown_booking', 'We cannot find this booking'],
+    ['refused', 'This ticket cannot be changed'],
   ])(
     'says of %s: %s, and that it is sample data, with times and zones and without a person',
     (result, title) => {

@@ -32,7 +32,8 @@ function messageOf(result: RebookingResult, { flight }: RebookingAttempt): strin
     moved: `You are on ${name}. Your booking reference stays the same.`,
     full: `${name} is full.`,
     upgrade_needed: `${name} needs a paid upgrade.`,
-    refused: 'No booking found for this reference and surname. Check both, then try again.',
+    unknown_booking: 'No booking found for this reference and surname. Check both, then try again.',
+    refused: `The airline does not change this booking to ${name}. Ask the airline.`,
   }
   return messages[result]
 }

@@ -11,7 +11,8 @@ const byLastCharacter: Readonly<Record<string, (attempt: number) => RebookingRes
   F: () => 'full',
   R: (attempt) => (attempt <= 2 ? 'full' : 'moved'),
   U: () => 'upgrade_needed',
-  X: () => 'refused',
+  N: () => 'refused',
+  X: () => 'unknown_booking',
 }
 
 /** The share of flights that have a seat at once, and of those that have one later; the rest never has. */

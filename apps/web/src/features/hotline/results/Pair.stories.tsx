@@ -57,7 +57,9 @@ export const Pair: Story = {
     await expect(await canvas.findByRole('heading', { name: 'Your flights out and back' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Book BA1439, in a new tab' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Book BA1464, in a new tab' })).toBeVisible()
-    await expect(canvas.getAllByRole('button', { name: /^Change my booking to this flight/ })).toHaveLength(2)
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: /^Change my booking to this flight/ })).toHaveLength(2),
+    )
     await expectWithinWindow()
   },
 }

@@ -195,6 +195,7 @@ export const NotSaved: Story = {
   },
 }
 
+/** Offered while the roster has a booking that may be changed to it. */
 export const MoveMyBooking: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'More for BA1439 08:35' })).toBeEnabled())

@@ -14,6 +14,7 @@ import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { useReschedule } from '#features/rebooking/use-reschedule.ts'
+import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { ChosenPair } from './ChosenPair.tsx'
 import { NothingLeft } from './NothingLeft.tsx'
@@ -62,6 +63,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
   const { step, view, money, flights, left, outbound, home, setFilters, choose } = found
   const now = useEngine().now()
   const saved = useSavedIds()
+  useMonthsAhead()
   const reschedule = useReschedule()
   const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)

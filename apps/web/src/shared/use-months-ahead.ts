@@ -1,0 +1,23 @@
+import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { useEffect } from 'react'
+import { useEngine } from '#data/engine.ts'
+
+/**
+ * Makes this month and the next known to screens that show no roster: from the device, else from the server. What reads them
+ * (`months.of`) copes without.
+ */
+export function useMonthsAhead(): void {
+  const { months, now } = useEngine()
+  const month = currentMonth(now())
+  useEffect(() => {
+    const controller = new AbortController()
+    const know = async (each: string) => {
+      const isKnown = (await months.load(each)) !== null
+      if (!isKnown && !controller.signal.aborted) await months.fetch(each, controller.signal)
+    }
+    for (const each of [month, addMonths(month, 1)])
+      // Nobody asked for the month here; the roster says itself why one is missing.
+      know(each).catch(() => undefined)
+    return () => controller.abort()
+  }, [months, month])
+}
