@@ -87,7 +87,7 @@ test.describe('the roster edited by keyboard (spec §4 Roster refresh; issue 5 E
     const refreshed = nextRoster(page)
     await page.keyboard.press('Enter')
     await refreshed
-    await expect(change.getByRole('alert')).toContainText(`${failure.error} What you typed is still here.`)
+    await expect(change.getByRole('alert')).toContainText(`${failure.error} What you entered is still here.`)
     await expect(change.getByLabel('Title')).toHaveValue('Night school')
     await work()
     await pressOn(change.getByRole('button', { name: 'Save changes' }))

@@ -212,7 +212,7 @@ export const TimesAnswered: Story = {
     await pasteUnclear(canvas)
     await step('no answer is no answer', async () => {
       await press(canvas, 'Read with this clock')
-      await expect(await canvas.findByText('Choose the clock that the times go by')).toBeVisible()
+      await expect(await canvas.findByText('Choose which clock the times use')).toBeVisible()
     })
     await step('each answer is explained by an example', async () => {
       await choose(canvas, 'Station')

@@ -16,8 +16,7 @@ import type { Import } from './use-import.ts'
 function NoFiles() {
   return (
     <Banner tone="info">
-      Files cannot be chosen now, since the connection is too weak to load that part. Paste the calendar’s
-      text instead.
+      The connection is too weak to choose files now. Paste the calendar’s text instead.
     </Banner>
   )
 }

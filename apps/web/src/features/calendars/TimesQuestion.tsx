@@ -15,7 +15,7 @@ interface TimesQuestionProps {
   onAnswer: (times: TimesReading) => void
 }
 
-const unanswered = 'Choose the clock that the times go by'
+const unanswered = 'Choose which clock the times use'
 
 /** A calendar that does not say what clock its times go by is not guessed at: an hour's error loses a flight. */
 export function TimesQuestion({ times, isPending, onAnswer }: TimesQuestionProps) {
@@ -48,7 +48,7 @@ export function TimesQuestion({ times, isPending, onAnswer }: TimesQuestionProps
       >
         <SegmentedControl
           id="import-times"
-          label="What clock do its times go by?"
+          label="Which clock do its times use?"
           options={readings}
           value={chosen ?? ''}
           onChange={(value) => {

@@ -7,13 +7,13 @@ const feed = { id: 'f', host: 'a.example', times: 'utc', last_read_at: null, pro
 describe('a feed that was kept (issue 5, item 6)', () => {
   it('says when it was last read, and what clock it goes by', () => {
     expect(feedText({ ...feed, last_read_at: '2026-11-05T03:10:00Z' }, now)).toBe(
-      'Last read 5 November at 03:10 GMT. Its times go by UTC.',
+      'Last read 5 November at 03:10 GMT. Its times use UTC.',
     )
     expect(feedText({ ...feed, times: 'base' }, now)).toBe(
-      'Not read yet. Its times go by the clock at your base.',
+      'Not read yet. Its times use the clock at your base.',
     )
     expect(feedText({ ...feed, times: null }, now)).toBe(
-      'Not read yet. It says itself what clock its times go by.',
+      'Not read yet. The calendar says which clock its times use.',
     )
   })
 })

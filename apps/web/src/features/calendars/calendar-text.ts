@@ -16,7 +16,7 @@ function momentOf(instant: string, now: number): string {
 /** When a feed was last read, and what clock it goes by. */
 export function feedText({ last_read_at, times }: RosterFeed, now: number): string {
   const read = last_read_at === null ? 'Not read yet.' : `Last read ${momentOf(last_read_at, now)}.`
-  return `${read} ${times === null ? 'It says itself what clock its times go by' : `Its times go by ${clocks[times]}`}.`
+  return `${read} ${times === null ? 'The calendar says which clock its times use' : `Its times use ${clocks[times]}`}.`
 }
 
 /** When an address was made, and whether any calendar reads it. */

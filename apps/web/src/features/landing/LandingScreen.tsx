@@ -38,18 +38,18 @@ export function LandingScreen() {
       <S.Promises>
         <S.PromiseItem>
           <Timer aria-hidden="true" size={24} />
-          <strong>The last legal flight, by name</strong>
-          And every back-up behind it, for each end of every duty.
+          <strong>The last flight that makes report</strong>
+          And its back-ups, before and after every duty.
         </S.PromiseItem>
         <S.PromiseItem>
           <Coins aria-hidden="true" size={24} />
-          <strong>What each way costs</strong>
-          Commercial and staff fares side by side, both directions.
+          <strong>What each flight costs</strong>
+          Commercial and staff fares side by side, to work and home.
         </S.PromiseItem>
         <S.PromiseItem>
           <BedDouble aria-hidden="true" size={24} />
-          <strong>The evening before, when nothing fits</strong>
-          Said early, while a room is still to be had.
+          <strong>The day before, when no flight makes report</strong>
+          You know early, while hotels still have rooms.
         </S.PromiseItem>
       </S.Promises>
       <ForgotPassword />

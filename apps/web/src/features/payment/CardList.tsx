@@ -67,7 +67,7 @@ export function CardList(props: CardListProps) {
           onAdded={(added) => {
             setMethods(added)
             setAdding(false)
-            snackbars.show({ tone: 'success', text: 'Your card is saved.' })
+            snackbars.show({ tone: 'success', text: 'Card saved.' })
           }}
         />
       ) : (
@@ -95,7 +95,7 @@ function StoredCards({ details, methods, setMethods }: CardListProps & { methods
   const remove = async (method: PaymentMethod) => {
     const answer = await http.call(removePaymentMethod, { body: { payment_method_id: method.id } })
     setMethods(answer.payment_methods)
-    snackbars.show({ tone: 'success', text: 'The card is removed.' })
+    snackbars.show({ tone: 'success', text: 'Card removed.' })
   }
   const askToRemove = async (method: PaymentMethod) => {
     const confirmed = await overlays.ask({

@@ -47,7 +47,7 @@ export const AsTyped: Story = {
     await step('good', async () => {
       await userEvent.clear(field)
       await userEvent.type(field, ` ${friendReferralCode.toLowerCase()} `)
-      await expect(await canvas.findByText('This code is good.')).toBeVisible()
+      await expect(await canvas.findByText('Code accepted.')).toBeVisible()
       await submitOrder(canvas)
       await expectRoster()
     })

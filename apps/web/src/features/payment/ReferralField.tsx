@@ -51,7 +51,7 @@ export function ReferralField({ id, code, verdict, onChange }: ReferralFieldProp
         {state === 'good' && (
           <>
             <CircleCheck aria-hidden="true" />
-            This code is good.
+            Code accepted.
           </>
         )}
       </S.Outcome>

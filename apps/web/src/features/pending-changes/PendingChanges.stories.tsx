@@ -113,7 +113,7 @@ export const TheirsKept: Story = {
   ...Conflict,
   play: async ({ canvas }) => {
     const sheet = await open('1 change needs you')
-    await userEvent.click(sheet.getByRole('button', { name: /^Keep what is saved/ }))
+    await userEvent.click(sheet.getByRole('button', { name: /^Keep the saved version/ }))
     await expect(await sheet.findByText('Every change has been sent.', {}, soon)).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /needs you/, hidden: true })).toBeNull()
   },

@@ -134,10 +134,10 @@ function WaitingConflict({ conflict, outbox }: { conflict: Conflict; outbox: Out
       )}
       <Button
         tone="secondary"
-        aria-label={`${theirs ? 'Keep what is saved' : 'Leave it deleted'}: ${title}`}
+        aria-label={`${theirs ? 'Keep the saved version' : 'Keep it deleted'}: ${title}`}
         onClick={() => void outbox.keepTheirs(id)}
       >
-        {theirs ? 'Keep what is saved' : 'Leave it deleted'}
+        {theirs ? 'Keep the saved version' : 'Keep it deleted'}
       </Button>
     </ConflictCard>
   )

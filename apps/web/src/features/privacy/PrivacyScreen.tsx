@@ -23,29 +23,29 @@ export function PrivacyScreen() {
         <BackToWhere />
         <S.Title>Your privacy</S.Title>
         <Text tone="muted">
-          Where you are, and when you are not at home, is your business. Here is what we do with it.
+          Your roster says where you are and when you are away. Here is what we do with it.
         </Text>
       </Stack>
       <S.InShort aria-label="In short">
         <S.Point>
           <EyeOff aria-hidden="true" size={24} />
           <strong>No advertising, no tracking</strong>
-          Nothing counts your visits, and nothing about you is sold.
+          We don’t count your visits or sell your data.
         </S.Point>
         <S.Point>
           <KeyRound aria-hidden="true" size={24} />
-          <strong>Your crew-system password is never kept</strong>
-          It is used for the one request you make, and forgotten with it.
+          <strong>We never store your crew-system password</strong>
+          We use it for the one request you make, then discard it.
         </S.Point>
         <S.Point>
           <Smartphone aria-hidden="true" size={24} />
           <strong>Logging out clears this device</strong>
-          Your roster is gone from it at once, also without a connection.
+          Your roster is removed at once, even without a connection.
         </S.Point>
         <S.Point>
           <Download aria-hidden="true" size={24} />
-          <strong>It is yours to take, or to delete</strong>
-          Both are in the settings, under Your data, at any time.
+          <strong>Export or delete your data</strong>
+          At any time, in the settings under Your data.
         </S.Point>
       </S.InShort>
       <ServerNotes />

@@ -75,7 +75,7 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
     const isSure = await overlays.ask({
       type: 'warning',
       title: 'Cancel this request?',
-      message: `We no longer ask for ${targetName(change)}. Booking ${change.booking_ref} stays on the flight it is on.`,
+      message: `We stop asking for ${targetName(change)}. Booking ${change.booking_ref} stays as it is.`,
       confirm: { confirmLabel: 'Cancel request', cancelLabel: 'Keep request' },
     })
     if (!isSure) return

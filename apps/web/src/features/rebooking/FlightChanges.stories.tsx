@@ -98,7 +98,7 @@ export const Requests: Story = {
       ).toHaveAttribute('href', '/dashboard/hotline')
     })
     await step('it says who answers', async () => {
-      await expect(screen.getByText(/^A sandbox answers in the airline’s place/)).toBeVisible()
+      await expect(screen.getByText(/^Answers come from a sandbox/)).toBeVisible()
     })
     await expectWithinWindow()
   },
@@ -259,7 +259,7 @@ export const Asking: Story = {
   play: async () => {
     await press('Cancel request, BA1460, Thursday 5 November')
     const words = await screen.findByText(
-      'We no longer ask for BA1460 on Thu 5 Nov. Booking K7QX2M stays on the flight it is on.',
+      'We stop asking for BA1460 on Thu 5 Nov. Booking K7QX2M stays as it is.',
     )
     await waitFor(() => expect(words).toBeVisible(), patient)
   },
@@ -334,7 +334,7 @@ export const Screenshot: Story = {
         'download',
         'BA1460-2026-11-05.png',
       )
-      await expect(opened.getByText(/A sandbox answers in the airline’s place/)).toBeVisible()
+      await expect(opened.getByText(/Answers come from a sandbox/)).toBeVisible()
     })
   },
 }
@@ -382,11 +382,7 @@ export const ScreenshotBroken: Story = {
   parameters: server('screenshotBroken'),
   play: async () => {
     const opened = await viewer()
-    await opened.findByText(
-      'What the airline’s page left is no picture that can be shown.',
-      undefined,
-      patient,
-    )
+    await opened.findByText('The airline’s page left no picture that can be shown.', undefined, patient)
     await expect(opened.queryByRole('img')).toBeNull()
   },
 }

@@ -278,7 +278,7 @@ export const Offline: Story = {
         await submit()
         await expect(
           await form().findByText(
-            'You are offline. What you typed is kept here: send it once you are back online.',
+            'You are offline. Your entries are saved: send them once you are back online.',
           ),
         ).toBeVisible()
       }),

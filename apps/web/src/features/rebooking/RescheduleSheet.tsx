@@ -80,7 +80,7 @@ export function RescheduleSheet() {
   const fail = ({ message }: Error) => {
     if (isStillOpen.current)
       overlays.show({ kind: 'dialog', type: 'error', title: 'Flight change not scheduled', message })
-    else snackbars.show({ tone: 'critical', text: `${message} What you typed is kept.` })
+    else snackbars.show({ tone: 'critical', text: `${message} Your entries are saved.` })
   }
   return (
     <BottomSheet

@@ -19,7 +19,7 @@ const onItsWay: Picture = {}
 
 const taken = 'Taken at the last attempt.'
 
-const noPicture = 'What the airline’s page left is no picture that can be shown.'
+const noPicture = 'The airline’s page left no picture that can be shown.'
 
 /** What came of the bytes, without decoding them. */
 function pictureOf(bytes: Uint8Array<ArrayBuffer>, src: string): Picture {

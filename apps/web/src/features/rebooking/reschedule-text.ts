@@ -14,7 +14,7 @@ export const retryHelp =
 export const retryLabel = 'Retry if initially unavailable'
 
 export const offlineReschedule =
-  'You are offline. What you typed is kept here: send it once you are back online.'
+  'You are offline. Your entries are saved: send them once you are back online.'
 
 /** Told after a success. `now` in milliseconds since the epoch. */
 export function scheduledMessage(

@@ -60,7 +60,7 @@ export const Set: Story = {
     await userEvent.dblClick(sheet.getByRole('button', { name: 'Set alert' }))
     await expectNotice('You get an email when BA640 costs £70.50 or less.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: /^Tell me at £70\.50 or less: BA640/ })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: /^Alert me at £70\.50 or less: BA640/ })).toBeVisible()
   },
 }
 
@@ -88,13 +88,13 @@ export const BadInput: Story = {
 export const ChangedAndRemoved: Story = {
   play: async ({ canvas, step }) => {
     await step('changed', async () => {
-      const sheet = await openAlert(canvas, /^Tell me at £54 or less: BA1461/)
+      const sheet = await openAlert(canvas, /^Alert me at £54 or less: BA1461/)
       await expect(sheet.getByRole('textbox')).toHaveValue('54')
       await type(sheet, '60')
       await userEvent.click(sheet.getByRole('button', { name: 'Change alert' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     })
-    const sheet = await openAlert(canvas, /^Tell me at £60 or less: BA1461/)
+    const sheet = await openAlert(canvas, /^Alert me at £60 or less: BA1461/)
     await userEvent.click(sheet.getByRole('button', { name: 'Remove alert' }))
     await expectNotice('The price alert of BA1461 is removed.')
     const card = within(canvas.getByRole('article', { name: friday }))
@@ -111,7 +111,7 @@ export const Failure: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
     await expect(await sheet.findByText('An unexpected error occurred. Please try again.')).toBeVisible()
     await expect(sheet.getByRole('textbox')).toHaveValue('60')
-    await expect(canvas.queryByRole('button', { name: /^Tell me at £60/, hidden: true })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Alert me at £60/, hidden: true })).toBeNull()
   },
 }
 

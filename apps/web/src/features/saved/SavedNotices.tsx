@@ -55,7 +55,7 @@ export function StaleNotice({
       }
     >
       <strong>{problem}</strong>
-      <p>{asOf === null ? 'This is the list from before.' : `This is the list of ${asOf}.`}</p>
+      <p>{asOf === null ? 'This list may be out of date.' : `List as of ${asOf}.`}</p>
     </Banner>
   )
 }

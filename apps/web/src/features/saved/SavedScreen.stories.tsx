@@ -93,7 +93,7 @@ export const Offline: Story = {
     await expect(canvas.getByText(/^Prices as of 04:30 GMT/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Refresh prices: not while offline' })).toBeDisabled()
     await expect(canvas.queryByRole('link', { name: /^Book/ })).toBeNull()
-    const needsNetwork = canvas.getAllByRole('button', { name: /alert|^Tell me/ })
+    const needsNetwork = canvas.getAllByRole('button', { name: /alert|^Alert me/ })
     await expect(needsNetwork.filter((button) => !button.matches(':disabled'))).toEqual([])
   },
 }
@@ -129,7 +129,7 @@ export const Removed: Story = {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: /^Tell me at £54 or less/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^Alert me at £54 or less/ })).toBeVisible()
   },
 }
 

@@ -75,7 +75,7 @@ describe('a price alert in words (issue 6, item 2)', () => {
   })
 
   it.each([
-    ['above', '51.99', { isReached: false, text: 'Tell me at £51.99 or less' }],
+    ['above', '51.99', { isReached: false, text: 'Alert me at £51.99 or less' }],
     ['exactly at', '52.00', { isReached: true, text: '£52 now: your price' }],
     ['below', '52.01', { isReached: true, text: '£52 now: below your £52.01' }],
   ])('says of a price %s it what it costs', (_, amount, expected) => {

@@ -84,7 +84,7 @@ export function legFlags(leg: SavedLeg): FlightFlag[] {
 export interface AlertWords {
   /** Whether what was waited for is so now. */
   isReached: boolean
-  /** `Tell me at £54 or less`, `£52 now: below your £54`. */
+  /** `Alert me at £54 or less`, `£52 now: below your £54`. */
   text: string
 }
 
@@ -104,7 +104,7 @@ export function alertText(item: SavedItem, money: Money): AlertWords | null {
     const relation = shown === threshold ? 'your price' : `below your ${threshold}`
     return { isReached: true, text: `${shown} now: ${relation}` }
   }
-  if (alert.reached_at === null) return { isReached: false, text: `Tell me at ${threshold} or less` }
+  if (alert.reached_at === null) return { isReached: false, text: `Alert me at ${threshold} or less` }
   const day = weekdayDayLabel(toLocal(Date.parse(alert.reached_at), rosterZone))
   return { isReached: false, text: `Was at ${threshold} or less on ${day}` }
 }

@@ -258,7 +258,7 @@ export const PlanningRests: Story = {
       await waitFor(() => expect(canvas.queryByLabelText('Price of a night near base')).toBeNull())
     })
     await step('the car is brought home from elsewhere', async () => {
-      await userEvent.click(canvas.getByRole('switch', { name: 'The car stays where I leave it' }))
+      await userEvent.click(canvas.getByRole('switch', { name: 'Return to the airport where my car is' }))
       await waitFor(() => expect(saved.at(-1)).toEqual({ car_stays: false }))
     })
     await step('nobody has asked about home standby yet', async () => {

@@ -4,8 +4,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 export function NoAttachments() {
   return (
     <Banner tone="info">
-      Files cannot be attached now, since the connection is too weak to load that part. The message can still
-      be sent.
+      The connection is too weak to attach files now. You can still send the message.
     </Banner>
   )
 }

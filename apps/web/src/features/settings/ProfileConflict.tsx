@@ -54,7 +54,7 @@ export function ProfileConflict({ fields, mine, theirs, onKeepMine, onKeepTheirs
     >
       <Button onClick={onKeepMine}>Keep mine</Button>
       <Button tone="secondary" onClick={onKeepTheirs}>
-        Keep what is saved
+        Keep the saved version
       </Button>
     </ConflictCard>
   )

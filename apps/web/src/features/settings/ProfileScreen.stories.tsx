@@ -137,9 +137,9 @@ export const KeepsWhatIsThere: Story = {
   play: async (context) => {
     const { canvas } = context
     await SameFieldChangedElsewhere.play?.(context)
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep what is saved' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the saved version' }))
     await waitFor(() => expect(canvas.getByLabelText('Surname')).toHaveValue('Campbell'))
-    await expect(canvas.queryByRole('button', { name: 'Keep what is saved' })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: 'Keep the saved version' })).toBeNull()
     await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
     await expect(await canvas.findByText('Isla Campbell')).toBeVisible()
   },
@@ -203,7 +203,7 @@ const saveRefused: NonNullable<Story['play']> = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
   // Specification §5, to the letter, and what is known besides (issue 16, C4).
   await expect(await canvas.findByText('Profile update failed')).toBeVisible()
-  await expect(canvas.getByRole('alert')).toHaveTextContent('What you typed is still here.')
+  await expect(canvas.getByRole('alert')).toHaveTextContent('What you entered is still here.')
   await expect(canvas.getByLabelText('First name')).toHaveValue('Isla Rose')
 }
 

@@ -26,7 +26,7 @@ describe('the planner’s settings in plain words, each with its amount (design.
     expect([hoursOf(600), hoursOf(630), hoursOf(605)]).toEqual([10, 10.5, 10.08])
     expect([inHours(1), inHours(10.5)]).toEqual(['1 hour', '10.5 hours'])
     expect(minHomeExample(10)).toBe('Home is offered when it gives you at least 10 hours from door to door.')
-    expect(minHomeExample(0)).toBe('Home is offered however short the time there is.')
+    expect(minHomeExample(0)).toBe('Suggests going home however short the stay.')
   })
 
   it('a night near base, with and without a place', () => {

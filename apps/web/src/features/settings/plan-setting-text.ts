@@ -15,7 +15,7 @@ export const hoursOf = (minutes: number) => Math.round((minutes / 60) * 100) / 1
 
 export const minHomeExample = (hours: number) =>
   hours === 0
-    ? 'Home is offered however short the time there is.'
+    ? 'Suggests going home however short the stay.'
     : `Home is offered when it gives you at least ${inHours(hours)} from door to door.`
 
 /** `£90`, `£85.50` */

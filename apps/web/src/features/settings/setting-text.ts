@@ -31,8 +31,8 @@ export const planSwitches = [
   },
   {
     name: 'car_stays',
-    label: 'The car stays where I leave it',
-    hint: 'The way home ends at the airport that you left from, so that you can drive home.',
+    label: 'Return to the airport where my car is',
+    hint: 'Your flight home lands at the airport you left from.',
     patch: (car_stays: boolean) => ({ car_stays }),
   },
 ] as const satisfies { name: keyof UserSettings; [words: string]: unknown }[]

@@ -34,7 +34,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const words = /^Slipstream can stand on your Home Screen like any app/
+const words = /^Add Slipstream to your Home Screen/
 /** The first story of a run waits for the roster's modules too. */
 const loaded = { timeout: 15_000 }
 

@@ -39,8 +39,7 @@ export function InstallOffer() {
       }
       onDismiss={dismiss}
     >
-      Slipstream can stand on your Home Screen like any app: full screen, one tap away, your roster there
-      without a connection.
+      Add Slipstream to your Home Screen: full screen, one tap away, with your roster offline.
     </Banner>
   )
 }

@@ -6,7 +6,7 @@ export function ProfileFailure({ failure }: { failure: Error }) {
   return (
     <>
       <strong>{profileFailed}</strong>
-      <p>{[reasonOf(failure), 'What you typed is still here.'].filter(Boolean).join(' ')}</p>
+      <p>{[reasonOf(failure), 'What you entered is still here.'].filter(Boolean).join(' ')}</p>
     </>
   )
 }

@@ -171,7 +171,7 @@ export const DutyGone: Story = {
   parameters: server('rosterDutyGone'),
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
-    await expect(sheet.getAllByText(/^Its duty is gone: /)[0]).toBeVisible()
+    await expect(sheet.getAllByText(/^Its duty was removed: /)[0]).toBeVisible()
     await expect(sheet.queryByRole('button', { name: /^Plan it/ })).toBeNull()
   },
 }

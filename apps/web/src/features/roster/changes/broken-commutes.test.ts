@@ -173,11 +173,9 @@ describe('the words of the notice', () => {
   it('say where the duty went', () => {
     const gone = { ...first, change: goneTrip, state: { kind: 'gone' } } as const
     expect(brokenReason(gone, '2026')).toBe(
-      'Its duty is gone: LHR-FCO-LHR-ARN-LHR-ATH-LHR, Sat 7 Nov 05:35 – Mon 9 Nov 16:15 GMT.',
+      'Its duty was removed: LHR-FCO-LHR-ARN-LHR-ATH-LHR, Sat 7 Nov 05:35 – Mon 9 Nov 16:15 GMT.',
     )
-    expect(reason({ kind: 'elsewhere' })).toMatch(
-      /is at another time now: Sat 7 Nov 05:35 – Mon 9 Nov 16:15 GMT\.$/,
-    )
+    expect(reason({ kind: 'elsewhere' })).toMatch(/has moved: Sat 7 Nov 05:35 – Mon 9 Nov 16:15 GMT\.$/)
   })
 
   it('say what took its place, and that the seat is still to be changed', () => {

@@ -42,9 +42,9 @@ export function brokenReason({ change, direction, flight, state }: BrokenCommute
   const now = change.after && zonedPeriodText(change.after, year)
   switch (state.kind) {
     case 'gone':
-      return `Its duty is gone: ${change.title}${change.before ? `, ${zonedPeriodText(change.before, year)}` : ''}.`
+      return `Its duty was removed: ${change.title}${change.before ? `, ${zonedPeriodText(change.before, year)}` : ''}.`
     case 'elsewhere':
-      return `Its duty, ${change.title}, is at another time now${now === null ? '' : `: ${now}`}.`
+      return `Its duty, ${change.title}, has moved${now === null ? '' : `: ${now}`}.`
     case 'broken':
       return problemSentence(state.problem, direction, now ?? change.title)
     case 'replaced': {

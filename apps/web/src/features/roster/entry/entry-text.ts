@@ -81,7 +81,7 @@ function fieldSentences(failure: Error): string[] {
 export function entryFailure(failure: Error): string {
   const wayOn = isNetworkError(failure)
     ? 'What you typed is kept here: save it once you are back online.'
-    : 'What you typed is still here.'
+    : 'What you entered is still here.'
   return [failure.message, ...fieldSentences(failure), wayOn].join(' ')
 }
 
