@@ -10,7 +10,7 @@ import { defaultUserSettings, isSubscribedStatus } from '@slipstream/contract/us
 import type { HttpHandler } from 'msw'
 import { newRegistration } from '../fixtures/registration.ts'
 import { nothingSaved } from '../fixtures/saved.ts'
-import { mockRegistrationToken, mockVerificationCode } from '../fixtures/user.ts'
+import { crewSystemName, mockRegistrationToken, mockVerificationCode } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
 import { openSession } from './auth.ts'
@@ -78,7 +78,12 @@ export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[]
     }),
     on(completeRegistration, ({ body }) => {
       becomeUser(world, registrationOf(world, body.registration_token, 'payment'))
-      return { ...openSession(world), user: world.user, settings: world.settings }
+      return {
+        ...openSession(world),
+        user: world.user,
+        settings: world.settings,
+        crew_system_name: crewSystemName,
+      }
     }),
     on(resendVerification, ({ body }) => {
       const registration = registrationOf(world, body.registration_token)

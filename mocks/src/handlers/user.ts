@@ -1,12 +1,17 @@
 import { fetchProfile, userSchema, userSettingsSchema } from '@slipstream/contract/user'
 import { getSettings, updateProfile, updateSettings } from '@slipstream/contract/user-changes'
 import type { HttpHandler } from 'msw'
+import { crewSystemName } from '../fixtures/user.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
 
 export function userHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
-    on(fetchProfile, () => ({ user: world.user, settings: world.settings })),
+    on(fetchProfile, () => ({
+      user: world.user,
+      settings: world.settings,
+      crew_system_name: crewSystemName,
+    })),
     on(updateProfile, ({ body }) => {
       world.user = userSchema.parse({ ...world.user, ...body })
       return { user: world.user }

@@ -3,7 +3,13 @@ import { loginResponseSchema } from './auth.ts'
 import { newPasswordSchema } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { emailSchema, idSchema } from './primitives.ts'
-import { profileDataSchema, registrationStepSchema, userSchema, userSettingsSchema } from './user.ts'
+import {
+  crewSystemNameSchema,
+  profileDataSchema,
+  registrationStepSchema,
+  userSchema,
+  userSettingsSchema,
+} from './user.ts'
 
 const registrationTokenSchema = z.string().check(z.minLength(1))
 
@@ -71,6 +77,7 @@ export const completeRegistration = defineEndpoint({
   response: z.extend(loginResponseSchema, {
     user: z.optional(userSchema),
     settings: z.optional(userSettingsSchema),
+    crew_system_name: crewSystemNameSchema,
   }),
   errors: [
     'invalid_token',

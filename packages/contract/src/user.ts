@@ -176,7 +176,14 @@ export type UserSettings = z.output<typeof userSettingsSchema>
 /** The settings of a new account. */
 export const defaultUserSettings: UserSettings = userSettingsSchema.parse({})
 
-export const profileAnswerSchema = z.object({ user: userSchema, settings: userSettingsSchema })
+/** What users know the crew system by, for its password prompt; absent where none is set up, and on another server. */
+export const crewSystemNameSchema = z.optional(z.string())
+
+export const profileAnswerSchema = z.object({
+  user: userSchema,
+  settings: userSettingsSchema,
+  crew_system_name: crewSystemNameSchema,
+})
 
 export const fetchProfile = defineEndpoint({
   name: 'user.fetchProfile',

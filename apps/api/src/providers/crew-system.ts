@@ -45,6 +45,8 @@ export interface CrewSystemRequest extends CrewSystemAccess {
 
 /** The airline's crew system (design.md §4). */
 export interface CrewSystem {
+  /** What users know it by; undefined where none is set up. */
+  readonly name: string | undefined
   /**
    * Signs in and reads nothing: staff fares are for anyone who may open the crew system.
    *

@@ -149,6 +149,7 @@ export function createFakeProviders({ database, now }: Options): {
       cardPayments: sandboxPayments,
       sandboxPayments,
       crewSystem: {
+        name: 'Test crew system',
         signIn,
         async fetchMonth(request) {
           await signIn(request)

@@ -1,4 +1,5 @@
 import type { JobKind } from '@slipstream/client/jobs/types'
+import { profileQuery } from '@slipstream/client/session/profile'
 import type { Overlay } from '@slipstream/client/overlays'
 import { Dialog } from '@slipstream/design-system/Dialog'
 import { JobProgress } from '@slipstream/design-system/JobProgress'
@@ -23,6 +24,24 @@ function JobOverlay({ job }: { job: JobKind }) {
   )
 }
 
+/** Names the crew system and the user name that the server signs in with, as far as the profile says. */
+function CrewPasswordPrompt() {
+  const { overlays, queries, session } = useEngine()
+  const { user } = useStore(session)
+  const ofAirline = user?.airline ? `${user.airline} crew system` : 'Your airline’s crew system'
+  return (
+    <PasswordPrompt
+      isOpen
+      account={{
+        system: queries.view(profileQuery).data?.crew_system_name ?? ofAirline,
+        userName: user?.email || undefined,
+      }}
+      onSubmit={overlays.closePasswordPrompt}
+      onCancel={() => overlays.closePasswordPrompt(null)}
+    />
+  )
+}
+
 /** Renders an overlay of specification §2 over the current screen. */
 export function ShownOverlay({ overlay }: { overlay: Overlay }) {
   const { overlays } = useEngine()
@@ -41,13 +60,7 @@ export function ShownOverlay({ overlay }: { overlay: Overlay }) {
         />
       )
     case 'password-prompt':
-      return (
-        <PasswordPrompt
-          isOpen
-          onSubmit={overlays.closePasswordPrompt}
-          onCancel={() => overlays.closePasswordPrompt(null)}
-        />
-      )
+      return <CrewPasswordPrompt />
     case 'job':
       return <JobOverlay job={overlay.job} />
   }

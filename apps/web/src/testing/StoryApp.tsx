@@ -19,6 +19,7 @@ import { airports } from '@slipstream/mocks/fixtures/airports'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { itemsOfMonth, novemberRoster } from '@slipstream/mocks/fixtures/roster'
 import {
+  crewSystemName,
   demoSettings,
   demoUser,
   mockFrontendToken,
@@ -145,7 +146,13 @@ function storyEnvironment({
   // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
   const settings = { ...demoSettings, dark_mode: document.documentElement.dataset['theme'] === 'dark' }
   const records = new Map<string, unknown>()
-  if (hasCachedProfile) records.set(`${user.id}/profile`, { version: cacheVersion, user, settings })
+  if (hasCachedProfile)
+    records.set(`${user.id}/profile`, {
+      version: cacheVersion,
+      user,
+      settings,
+      crew_system_name: crewSystemName,
+    })
   if (hasCachedMonth) records.set(`${user.id}/month/${month}`, cachedMonth(user.id))
   if (keptSaved) records.set(`${user.id}/answers/flight.saved{}`, savedAnswer(keptSaved))
   if (keptJob)

@@ -188,9 +188,9 @@ export function createSession(options: SessionOptions): { session: Session; http
     if (before !== null && before.claims.id !== accepted.claims.id) flags.clearAllButBeta()
     goBy(accepted, before)
     if (opening.remember_token !== undefined) tokens.remember(opening.remember_token)
-    const { user, settings } = opening
+    const { user, settings, crew_system_name } = opening
     if (user !== undefined && settings !== undefined)
-      putProfile({ queries, session: signIn }, { user, settings })
+      putProfile({ queries, session: signIn }, { user, settings, crew_system_name })
     environment.tabs.post(tabMessages.opened)
     return accepted.raw
   }

@@ -37,6 +37,7 @@ export interface SessionOpening {
   remember_token?: string | undefined
   user?: User | undefined
   settings?: UserSettings | undefined
+  crew_system_name?: string | undefined
 }
 
 export interface Session extends Readable<SessionSnapshot> {

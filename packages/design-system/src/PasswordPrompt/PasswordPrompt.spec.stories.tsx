@@ -60,6 +60,16 @@ export const SaysThatItIsNeverStored: Story = {
   },
 }
 
+export const SaysWhosePasswordItIs: Story = {
+  args: { account: { system: 'Sample airline crew system', userName: 'demo@slipstream.example' } },
+  play: async () => {
+    const { dialog, field } = await prompt()
+    await waitFor(() => expect(dialog.getByText('Sample airline crew system')).toBeVisible())
+    await expect(dialog.getByText('demo@slipstream.example')).toBeVisible()
+    await expect(field).toHaveFocus()
+  },
+}
+
 export const EscapeCancels: Story = {
   play: async ({ args }) => {
     await prompt()

@@ -9,7 +9,13 @@ const meta = {
   component: PasswordPrompt,
   // Fixed to the window.
   tags: ['!autodocs', 'viewport-picture'],
-  args: { isOpen: true, message: 'To fetch March 2026.', onSubmit: fn(), onCancel: fn() },
+  args: {
+    isOpen: true,
+    message: 'To fetch March 2026.',
+    account: { system: 'Sample airline crew system', userName: 'demo@slipstream.example' },
+    onSubmit: fn(),
+    onCancel: fn(),
+  },
   play: async () => {
     await findShownDialog()
   },
@@ -45,7 +51,12 @@ const staysWhole: NonNullable<Story['play']> = async () => {
 
 export const LongWords: Story = {
   tags: ['variation'],
-  args: { title: hostile.long, message: hostile.unbroken.repeat(3), error: hostile.long },
+  args: {
+    title: hostile.long,
+    message: hostile.unbroken.repeat(3),
+    error: hostile.long,
+    account: { system: hostile.long, userName: hostile.unbroken },
+  },
   play: staysWhole,
 }
 

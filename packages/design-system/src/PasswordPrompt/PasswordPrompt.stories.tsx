@@ -6,7 +6,12 @@ const meta = {
   title: 'Components/PasswordPrompt',
   component: PasswordPrompt,
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
-  args: { isOpen: true, message: 'To fetch March 2026.', onSubmit: fn(), onCancel: fn() },
+  args: {
+    isOpen: true,
+    account: { system: 'Sample airline crew system', userName: 'demo@slipstream.example' },
+    onSubmit: fn(),
+    onCancel: fn(),
+  },
 } satisfies Meta<typeof PasswordPrompt>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,12 +5,15 @@ import type { DialogRest } from '../dialog-frame/dialog-rest.ts'
 import { Actions, Form, Message } from '../dialog-frame/DialogFrame.styles.ts'
 import { useFocusFirst } from '../dialog-frame/use-focus-first.ts'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
+import * as S from './PasswordPrompt.styles.ts'
 
 export interface PasswordPromptProps extends DialogRest {
   isOpen: boolean
   title?: string | undefined
   /** What the password is for, e.g. the month to be fetched. */
   message?: ReactNode
+  /** Whose password it is, so that nobody types another one: 'Sample airline crew system', 'demo@slipstream.example'. */
+  account?: { system: string; userName?: string | undefined } | undefined
   /** Why the last password was rejected. */
   error?: string | undefined
   isPending?: boolean | undefined
@@ -24,6 +27,7 @@ export function PasswordPrompt({
   isOpen,
   title = 'Crew-system password',
   message,
+  account,
   error,
   isPending = false,
   onSubmit,
@@ -33,6 +37,20 @@ export function PasswordPrompt({
   return (
     <DialogFrame {...rest} isOpen={isOpen} title={title} onDismiss={onCancel}>
       {message && <Message>{message}</Message>}
+      {account && (
+        <S.Account>
+          <S.Fact>
+            <dt>System</dt>
+            <dd>{account.system}</dd>
+          </S.Fact>
+          {account.userName && (
+            <S.Fact>
+              <dt>User name</dt>
+              <dd>{account.userName}</dd>
+            </S.Fact>
+          )}
+        </S.Account>
+      )}
       <PromptForm error={error} isPending={isPending} onSubmit={onSubmit} onCancel={onCancel} />
     </DialogFrame>
   )

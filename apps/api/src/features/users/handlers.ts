@@ -10,7 +10,7 @@ export interface UserServices {
   readonly users: Users
   readonly settings: Settings
   readonly audit: AuditLog
-  readonly providers: Pick<Providers, 'airports'>
+  readonly providers: Pick<Providers, 'airports' | 'crewSystem'>
 }
 
 /** Specification §7 User. */
@@ -19,6 +19,7 @@ export function userHandlers({ users, settings, audit, providers }: UserServices
     implement(fetchProfile, async ({ caller }) => ({
       user: await users.get(caller.userId),
       settings: await settings.get(caller.userId),
+      crew_system_name: providers.crewSystem.name,
     })),
     implement(updateProfile, async ({ body, caller, context }) => {
       checkProfile(body, providers.airports)

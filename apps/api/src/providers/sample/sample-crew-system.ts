@@ -8,6 +8,8 @@ import type { Timetable } from './timetable.ts'
 /** Rejects once the signal aborts. */
 export type Sleep = (ms: number, signal?: AbortSignal) => Promise<unknown>
 
+export const sampleCrewSystemName = 'Sample airline crew system'
+
 interface Options {
   readonly timetable: Timetable
   /** The one password that opens every account of the sample airline. */
@@ -41,6 +43,7 @@ export function createSampleCrewSystem({ timetable, password, sleep = defaultSle
   }
 
   return {
+    name: sampleCrewSystemName,
     signIn,
     async fetchMonth(request) {
       const { account, base, airline, month, signal, onProgress } = request

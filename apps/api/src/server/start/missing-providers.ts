@@ -75,7 +75,11 @@ export function refusalsWithout(names: readonly ProviderName[]): ReadonlyMap<str
 
 const refuseSignIn = () => Promise.reject(new CrewSystemUnavailableError(staffFares))
 /** Stands where no crew system is set up. */
-export const noCrewSystem: CrewSystem = { signIn: refuseSignIn, fetchMonth: refuseSignIn }
+export const noCrewSystem: CrewSystem = {
+  name: undefined,
+  signIn: refuseSignIn,
+  fetchMonth: refuseSignIn,
+}
 
 /** Stands where no flights are set up: a roster then shows no prices. */
 export const noFlightOffers: FlightOffers = {

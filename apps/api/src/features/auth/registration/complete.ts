@@ -8,6 +8,7 @@ import type { AuditLog } from '#platform/audit-log.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Providers } from '#providers/providers.ts'
 import { createReferralFacts } from '../referral-facts.ts'
 import type { Sessions } from '../sessions.ts'
 import type { Registration, Registrations } from './registrations.ts'
@@ -20,6 +21,7 @@ export interface CompletionServices {
   readonly sessions: Sessions
   readonly audit: AuditLog
   readonly log: Logger
+  readonly providers: Pick<Providers, 'crewSystem'>
 }
 
 /**
@@ -30,7 +32,7 @@ export interface CompletionServices {
  * the person chose minutes ago and can log in with.
  */
 export function completionHandler(services: CompletionServices): Implementation {
-  const { registrations, users, settings, billing, sessions, audit, log } = services
+  const { registrations, users, settings, billing, sessions, audit, log, providers } = services
   const referralFacts = createReferralFacts(billing, log)
 
   /** The provider is asked only where our mirror does not know of the payment yet. */
@@ -100,6 +102,7 @@ export function completionHandler(services: CompletionServices): Implementation 
       ...(await referralFacts(userId)),
       user,
       settings: await settings.get(userId),
+      crew_system_name: providers.crewSystem.name,
     }
   })
 }

@@ -29,6 +29,7 @@ describe('registration complete (spec §4 Registration, §7)', () => {
     expect(body).toEqual({
       frontend_token: expect.any(String),
       registration_step: 'complete',
+      crew_system_name: 'Test crew system',
       ...fakeReferral,
       user: {
         ...newProfile,
