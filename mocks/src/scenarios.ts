@@ -16,7 +16,7 @@ import { subscriptionIn } from './fixtures/payments.ts'
 import { nothingSaved } from './fixtures/saved.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
 import { walletWith } from './fixtures/wallet.ts'
-import { busyMonth, longTextRoster } from './fixtures/variants.ts'
+import { busyMonth, longTextRoster, unplannedRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { errorAnswer, mockPath } from './mock-endpoint.ts'
 import { everyCall, failing, over, unreachable, withJob } from './scenario-helpers.ts'
@@ -50,6 +50,11 @@ export const scenarios = {
       flightChanges: [],
       wallet: walletWith({ subscription: subscriptionIn('active'), methods: [] }),
     }),
+  /** A user of another server, which knows no home airport. */
+  emptyWithoutHome: () => over({ importedMonths: new Set(), user: { ...demoUser, home_airports: [] } }),
+  /** A new user's roster: no commute is planned yet. */
+  nothingPlanned: () => over({ roster: unplannedRoster() }),
+  emptyNothingPlanned: () => over({ importedMonths: new Set(), roster: unplannedRoster() }),
   /** The crew system was read, and has nothing. */
   noDuties: () => over({ roster: [] }),
   longText: () => over({ roster: [...longTextRoster], user: longTextUser }),

@@ -33,6 +33,9 @@ export const Chosen: Story = { args: { detail: words('Flight', 5) } }
 
 export const NothingChosen: Story = { args: { emptyDetail: <p>Choose a duty to see its flights.</p> } }
 
+/** An empty list says why over the whole width. */
+export const ListAlone: Story = { args: { list: <p>No duties in this month.</p>, isListAlone: true } }
+
 /** Both scroll, each by itself. */
 export const LongLists: Story = {
   tags: ['variation'],

@@ -13,6 +13,10 @@ export const Root = styled.div`
     grid-template-columns: minmax(22rem, 30rem) minmax(0, 1fr);
     height: 100%;
     min-height: 0;
+
+    &[data-alone] {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `
 
@@ -25,6 +29,10 @@ export const Pane = styled.section`
     overscroll-behavior: contain;
     padding: ${space.xl};
     scrollbar-gutter: stable;
+
+    [data-alone] > & {
+      padding-inline: max(${space.xl}, (100% - 60rem) / 2);
+    }
   }
 
   &:focus-visible {

@@ -9,10 +9,20 @@ export interface ListDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   detailLabel: string
   /** Fills the detail side while nothing is chosen. */
   emptyDetail?: ReactNode
+  /** Nothing in the list can be chosen: it has the whole width, and there is no detail side. */
+  isListAlone?: boolean | undefined
 }
 
 /** A list alone on a phone; from 900 px list and detail side by side, each scrolling by itself. */
-export function ListDetail({ list, listLabel, detail, detailLabel, emptyDetail, ...rest }: ListDetailProps) {
+export function ListDetail({
+  list,
+  listLabel,
+  detail,
+  detailLabel,
+  emptyDetail,
+  isListAlone = false,
+  ...rest
+}: ListDetailProps) {
   const detailPane = useRef<HTMLElement>(null)
   const lastInList = useRef<HTMLElement>(null)
 
@@ -22,7 +32,7 @@ export function ListDetail({ list, listLabel, detail, detailLabel, emptyDetail, 
   }
 
   return (
-    <Root {...rest}>
+    <Root {...rest} data-alone={isListAlone || undefined}>
       {detail !== undefined && (
         <Skip type="button" onClick={() => detailPane.current?.focus()}>
           Go to {detailLabel}
@@ -38,15 +48,17 @@ export function ListDetail({ list, listLabel, detail, detailLabel, emptyDetail, 
       >
         {list}
       </Pane>
-      <DetailPane
-        ref={detailPane}
-        aria-label={detailLabel}
-        aria-keyshortcuts="Escape"
-        tabIndex={0}
-        onKeyDown={returnToList}
-      >
-        {detail ?? <Empty>{emptyDetail}</Empty>}
-      </DetailPane>
+      {!isListAlone && (
+        <DetailPane
+          ref={detailPane}
+          aria-label={detailLabel}
+          aria-keyshortcuts="Escape"
+          tabIndex={0}
+          onKeyDown={returnToList}
+        >
+          {detail ?? <Empty>{emptyDetail}</Empty>}
+        </DetailPane>
+      )}
     </Root>
   )
 }

@@ -32,6 +32,8 @@ interface RosterBodyProps {
   onOpen: (itemKey: string, view: RosterView) => void
   onDecide: DecideRest
   onFetch: () => void
+  /** The ways to a first roster are above the month. */
+  hasWaysAbove: boolean
 }
 
 function MonthSkeleton({ monthName }: { monthName: string }) {
@@ -75,7 +77,7 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
 }
 
 /** The month in any of its states: loading, failed, never fetched, without duties, or with duties. */
-export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps) {
+export function RosterBody({ roster, month, onFetch, hasWaysAbove, ...list }: RosterBodyProps) {
   const monthName = monthLabel(month)
   const { items, problem, isImported, isFromCache } = roster
   const waiting = useWaitingSubjects()
@@ -102,7 +104,7 @@ export function RosterBody({ roster, month, onFetch, ...list }: RosterBodyProps)
       ) : items === undefined ? (
         <MonthSkeleton monthName={monthName} />
       ) : (
-        <Notice month={month} monthName={monthName} onFetch={onFetch} />
+        <Notice month={month} monthName={monthName} onFetch={onFetch} hasWaysAbove={hasWaysAbove} />
       )}
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
@@ -8,6 +9,9 @@ import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { periodText } from '#shared/changes/roster-change-text.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { dutyTitle } from './duty-text.ts'
+import { FirstSteps } from './first-run/FirstSteps.tsx'
+import { useIsFirstRun } from './first-run/use-known-months.ts'
+import { WaysIn } from './first-run/WaysIn.tsx'
 import { useSpanningItems } from './use-spanning-items.ts'
 import { refreshPage } from '#layout/refresh-page.ts'
 
@@ -17,12 +21,33 @@ interface MonthNoticeProps {
   onFetch: () => void
 }
 
-/** The crew system was never fetched for this month. Not shown offline: then the message is 'No data available for {month}'. */
-export function MonthNotFetched({ monthName, onFetch }: MonthNoticeProps & { month: string }) {
+/**
+ * The crew system was never fetched for this month. A user who has no roster at all can choose how to add one. Not shown
+ * offline: then the message is 'No data available for {month}'.
+ */
+export function MonthNotFetched({
+  month,
+  monthName,
+  onFetch,
+  hasWaysAbove,
+}: MonthNoticeProps & { month: string; hasWaysAbove: boolean }) {
+  const isFirstRun = useIsFirstRun(month)
+  const title = `No roster for ${monthName} yet`
+  if (isFirstRun === null) return null
+  if (isFirstRun)
+    return (
+      <Stack gap="lg">
+        <EmptyState
+          title={title}
+          message="Fetch it from your crew system, import a calendar or add it by hand."
+        />
+        {hasWaysAbove ? <FirstSteps /> : <WaysIn onFetch={onFetch} />}
+      </Stack>
+    )
   return (
     <EmptyState
       icon={<CalendarArrowDown />}
-      title={`No roster for ${monthName} yet`}
+      title={title}
       message="Fetch it from your crew system. You will be asked for your crew-system password, which is sent once and never stored."
       action={<Button onClick={onFetch}>Fetch roster</Button>}
     />

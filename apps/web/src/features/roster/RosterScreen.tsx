@@ -42,6 +42,8 @@ const DutyDetail = lazyComponent(async () => (await import('./DutyDetail.tsx')).
 const InstallOffer = lazyComponent(
   async () => (await import('#shared/install/InstallOffer.tsx')).InstallOffer,
 )
+const FirstWaysIn = lazyComponent(async () => (await import('./first-run/WaysIn.tsx')).FirstWaysIn)
+const NextStep = lazyComponent(async () => (await import('./first-run/NextStep.tsx')).NextStep)
 const DutySheet = lazyComponent(async () => (await import('./DutySheet.tsx')).DutySheet)
 
 const noItems: readonly RosterItem[] = []
@@ -63,6 +65,8 @@ const loading = (label: string, height = '12rem') => (
     <Skeleton shape="block" height={height} />
   </SkeletonGroup>
 )
+
+const loadingNow = loading('Loading what is next', '15rem')
 
 /** The roster home (specification §2, route /dashboard): a month of duties and the commute for each. */
 export function RosterScreen() {
@@ -89,6 +93,8 @@ export function RosterScreen() {
   const decide = useRestDecision()
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month)
+
+  const isNow = layout === 'list' && month === currentMonth(now())
 
   // Manual entries and items from the neighbours' fetches exist, but the month itself was never fetched.
   const isPartial = items.length > 0 && !roster.isImported
@@ -145,6 +151,7 @@ export function RosterScreen() {
       onOpen={show}
       onDecide={decide}
       onFetch={startImport}
+      hasWaysAbove={isNow}
     />
   )
 
@@ -161,12 +168,17 @@ export function RosterScreen() {
         detailLabel="Duty"
         list={
           <S.Month ref={area}>
-            {layout === 'list' && month === currentMonth(now()) && (
+            {isNow && (
               <S.Now>
                 {items.length > 0 && (
                   <NowSection plan={plan} context={context} asOf={roster.asOf} onOpen={show} />
                 )}
-                {roster.items === undefined && !roster.problem && loading('Loading what is next', '15rem')}
+                {roster.items === undefined && !roster.problem && loadingNow}
+                {roster.items?.length === 0 && (
+                  <Suspense fallback={loadingNow}>
+                    <FirstWaysIn month={month} onFetch={startImport} />
+                  </Suspense>
+                )}
               </S.Now>
             )}
             <S.Head>
@@ -210,6 +222,11 @@ export function RosterScreen() {
                 <InstallOffer />
               </OptionalComponent>
             )}
+            {isIdle && isNow && items.length > 0 && (
+              <OptionalComponent section="next step">
+                <NextStep month={month} rests={plan.rests} onOpen={show} />
+              </OptionalComponent>
+            )}
           </S.Month>
         }
         detail={
@@ -221,6 +238,7 @@ export function RosterScreen() {
             </SectionBoundary>
           ) : undefined
         }
+        isListAlone={roster.items?.length === 0}
         emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
       />
       {hasSheet && (

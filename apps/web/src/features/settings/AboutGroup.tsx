@@ -3,7 +3,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 import { build } from '#shared/build.ts'
-import { LinkRow } from './LinkRow.tsx'
+import { LinkRow } from '#layout/LinkRow.tsx'
 import { longDateLabel } from '@slipstream/commute/time/date-formats'
 
 /** What is done with what you give, and which build this is, to be read out to support. */

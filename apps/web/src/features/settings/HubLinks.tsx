@@ -9,7 +9,7 @@ import UserRound from 'lucide-react/icons/user-round'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { paths } from '#layout/paths.ts'
 import { useProfileDraft, useSupportDraft } from './drafts.ts'
-import { LinkRow } from './LinkRow.tsx'
+import { LinkRow } from '#layout/LinkRow.tsx'
 import { SubscriptionLink } from './SubscriptionLink.tsx'
 
 const SubscriptionRow = lazyComponent(async () => (await import('./SubscriptionRow.tsx')).SubscriptionRow)

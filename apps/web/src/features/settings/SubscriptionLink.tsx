@@ -1,7 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card'
 import { managing } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
-import { LinkRow } from './LinkRow.tsx'
+import { LinkRow } from '#layout/LinkRow.tsx'
 
 export interface SubscriptionLinkProps {
   description?: string | undefined
