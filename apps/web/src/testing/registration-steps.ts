@@ -1,5 +1,6 @@
 import type { RegistrationStep } from '@slipstream/contract/user'
 import type { ScenarioName } from '@slipstream/mocks/scenarios'
+import { newcomerProfile } from '@slipstream/mocks/fixtures/registration'
 import { screen, userEvent, type within } from 'storybook/test'
 import { server } from './server.ts'
 
@@ -14,6 +15,20 @@ export async function enterAccount(canvas: Canvas, email: string, password: stri
   await findStage('Create your account')
   await userEvent.type(await canvas.findByLabelText('Email'), email)
   await userEvent.type(canvas.getByLabelText('Password'), `${password}{Enter}`)
+}
+
+/** The whole profile, with Manchester as home and Heathrow as base. */
+export async function fillProfile(canvas: Canvas): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText('First name'), newcomerProfile.first_name)
+  await userEvent.type(canvas.getByLabelText('Surname'), newcomerProfile.surname)
+  await userEvent.click(canvas.getByRole('radio', { name: 'Cabin crew' }))
+  await userEvent.type(await canvas.findByLabelText('Airline'), 'BA')
+  await userEvent.tab()
+  await userEvent.type(await canvas.findByLabelText('Base'), 'LHR')
+  await userEvent.tab()
+  await userEvent.type(await canvas.findByLabelText(/Add a home airport/), 'MAN')
+  await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
+  await canvas.findByRole('button', { name: /^Remove Manchester/ })
 }
 
 const standsAt: Record<RegistrationStep, ScenarioName> = {

@@ -8,7 +8,7 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { Refusal } from './Refusal.tsx'
 import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './registration-steps.ts'
-import { useSaveGap } from './use-save-gap.ts'
+import { useSaveSettings } from './use-save-settings.ts'
 
 /** The subscription is unpaid or missing: the user has to add a card, and trying again does not help. */
 const cardCodes = new Set(['payment_failed', 'registration_incomplete'])
@@ -20,11 +20,11 @@ interface CompletionProps extends StepProps {
 /** The last call. It opens the session, and the routes' guard redirects to the roster. */
 export function Completion({ registration, onFailure, onPayAnew }: CompletionProps) {
   const { failure, run } = useAttempt(onFailure)
-  const saveGap = useSaveGap()
+  const saveSettings = useSaveSettings()
   const complete = () =>
     void run(async () => {
       await registration.complete()
-      await saveGap()
+      await saveSettings()
     })
 
   const begin = useEffectEvent(complete)

@@ -1,4 +1,5 @@
 import { Button } from '@slipstream/design-system/Button'
+import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { Form } from '@slipstream/design-system/Form'
 import { useState } from 'react'
 import { profileProblems, toProfileData, validateProfile } from '#shared/profile/profile-draft.ts'
@@ -6,18 +7,18 @@ import { ProfileFailure } from '#shared/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#shared/profile/ProfileFields.tsx'
 import { gapProblem, readMinutes } from '#shared/profile/gap-text.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { useGapDraft, useProfileDraft } from './drafts.ts'
+import { useProfileDraft, useSettingsDraft } from './drafts.ts'
 import { GapField, gapFieldId } from './GapField.tsx'
 import type { StepProps } from './registration-steps.ts'
 
-/** The new user's name, base, home airports and minimum gap. */
+/** The new user's name, base, home airports, minimum gap and whether ground duties are commuted to. */
 export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { onSaved: () => void }) {
   const [draft, setDraft] = useProfileDraft()
-  const [gap, setGap] = useGapDraft()
+  const [settings, setSettings] = useSettingsDraft()
   const [isSent, setSent] = useState(false)
   const { isPending, failure, run } = useAttempt(onFailure)
   const errors = isSent ? validateProfile(draft) : {}
-  const isGapWrong = readMinutes(gap.text) === null
+  const isGapWrong = readMinutes(settings.gap) === null
   const problems = [
     ...profileProblems(errors),
     ...(isSent && isGapWrong ? [{ fieldId: gapFieldId, message: gapProblem }] : []),
@@ -29,7 +30,7 @@ export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { 
     if (isWrong) return
     void run(async () => {
       await registration.saveProfile(toProfileData(draft))
-      setGap({ ...gap, isSaid: true })
+      setSettings({ ...settings, isSaid: true })
       onSaved()
     })
   }
@@ -51,12 +52,20 @@ export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { 
         onChange={setDraft}
         errors={errors}
         commuteExtra={
-          <GapField
-            value={gap.text}
-            onChange={(text) => setGap({ ...gap, text })}
-            base={draft.base}
-            isChecked={isSent}
-          />
+          <>
+            <GapField
+              value={settings.gap}
+              onChange={(gap) => setSettings({ ...settings, gap })}
+              base={draft.base}
+              isChecked={isSent}
+            />
+            <Checkbox
+              label="I commute to training and office days too"
+              hint="Simulator, courses and office days then get commuting flights. Trips always do."
+              isChecked={settings.isGroundCommuted}
+              onChange={(isGroundCommuted) => setSettings({ ...settings, isGroundCommuted })}
+            />
+          </>
         }
       />
     </Form>

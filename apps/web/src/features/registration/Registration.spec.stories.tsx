@@ -5,7 +5,7 @@ import { demoUser, mockVerificationCode } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
-import { enterAccount, findStage, resumed } from '#testing/registration-steps.ts'
+import { enterAccount, fillProfile, findStage, resumed } from '#testing/registration-steps.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './PaymentStep.tsx'
@@ -22,19 +22,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
-
-async function fillProfile(canvas: Canvas) {
-  await userEvent.type(await canvas.findByLabelText('First name'), newcomerProfile.first_name)
-  await userEvent.type(canvas.getByLabelText('Surname'), newcomerProfile.surname)
-  await userEvent.click(canvas.getByRole('radio', { name: 'Cabin crew' }))
-  await userEvent.type(await canvas.findByLabelText('Airline'), 'BA')
-  await userEvent.tab()
-  await userEvent.type(await canvas.findByLabelText('Base'), 'LHR')
-  await userEvent.tab()
-  await userEvent.type(await canvas.findByLabelText(/Add a home airport/), 'MAN')
-  await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
-  await canvas.findByRole('button', { name: /^Remove Manchester/ })
-}
 
 async function enterCard(canvas: Canvas, digits: string) {
   await userEvent.type(await canvas.findByLabelText('Card number'), digits)
@@ -353,20 +340,21 @@ export const TheGapIsAskedWithItsMeaning: Story = {
   },
 }
 
-/** It is a setting, so it is saved with the session that the last call opens. */
-export const TheGapIsSavedOnceTheAccountIsOpen: Story = {
+/** They are settings, so they are saved with the session that the last call opens. */
+export const GapAndGroundDutiesAreSavedOnceTheAccountIsOpen: Story = {
   ...resumed('profile'),
   args: { ...resumed('profile').args, prepare: watchSettings },
   play: async ({ canvas, step }) => {
     await fillProfile(canvas)
     await userEvent.clear(canvas.getByLabelText('Minimum gap'))
     await userEvent.type(canvas.getByLabelText('Minimum gap'), '75')
+    await userEvent.click(canvas.getByLabelText('I commute to training and office days too'))
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await findStage('Plan and payment')
     await step('not before', () => expect(savedSettings).toEqual([]))
     await enterCard(canvas, '4242424242424242')
     await canvas.findByRole('heading', { level: 1, name: 'Roster' })
-    await waitFor(() => expect(savedSettings).toEqual([{ slipTime: 75 }]))
+    await waitFor(() => expect(savedSettings).toEqual([{ slipTime: 75, includeGroundDuties: true }]))
   },
 }
 

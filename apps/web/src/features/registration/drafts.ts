@@ -13,9 +13,12 @@ export const useProfileDraft = createKeptDraft({
   initial: emptyProfileDraft,
 })
 
-/** The minimum gap as it is typed; `isSaid` once the profile was saved with it, so that a suggestion is never taken for an answer. */
-export const useGapDraft = createKeptDraft({
-  name: 'registration-gap',
-  schema: z.object({ text: z.string(), isSaid: z.boolean() }),
-  initial: { text: '60', isSaid: false },
+/**
+ * The settings that are asked with the profile: the minimum gap as it is typed, and whether ground duties are commuted to.
+ * `isSaid` once the profile was saved with them, so that a suggestion is never taken for an answer.
+ */
+export const useSettingsDraft = createKeptDraft({
+  name: 'registration-settings',
+  schema: z.object({ gap: z.string(), isGroundCommuted: z.boolean(), isSaid: z.boolean() }),
+  initial: { gap: '60', isGroundCommuted: false, isSaid: false },
 })
