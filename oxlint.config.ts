@@ -131,11 +131,12 @@ const webLayers: Layers = {
   start: [],
 }
 
-/** Of the app's features these three are for others too, each by its one public file. */
+/** Of the app's features these four are for others too, each by its one public file. */
 const webPublicFiles = [
   'payment/SubscribeForm.tsx',
   'pending-changes/use-outbox.ts',
   'rebooking/use-reschedule.ts',
+  'roster/SampleMonthSheet.tsx',
 ]
 
 const apiLayers: Layers = {

@@ -7,6 +7,7 @@ import { useProfileDraft } from './drafts.ts'
 import { Completion } from './Completion.tsx'
 import * as S from './RegisterScreen.styles.ts'
 import type { StepProps } from './registration-steps.ts'
+import { SampleMonth } from './SampleMonth.tsx'
 
 interface PaymentStepProps extends StepProps {
   /** Paid in an earlier visit: only the last call remains. */
@@ -42,6 +43,7 @@ export function PaymentStep({ registration, isPaidAlready, onFailure, onChangePr
     )
   return (
     <>
+      <SampleMonth />
       <SubscribeForm
         subscribe={async (order) => {
           try {

@@ -2,12 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow } from '#testing/reader.ts'
-import { enterAccount, findStage, resumed } from '#testing/registration-steps.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
+import { enterAccount, fillProfile, findStage, resumed } from '#testing/registration-steps.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
+
+// Loaded with the story: on a busy machine they come late otherwise.
+import '#features/roster/SampleMonthSheet.tsx'
 
 /** What registration looks like, step by step; what it does is in Screens/Registration/Behaviour. */
 const meta = {
@@ -216,5 +219,44 @@ export const Expired: Story = {
     await step('the address is kept', () =>
       expect(canvas.getByLabelText('Email')).toHaveValue(newcomer.email),
     )
+  },
+}
+
+/** Before paying: a month with the newcomer's own home and base, labelled, with nothing to press (issue 19, First run). */
+export const SampleMonth: Story = {
+  ...resumed('profile'),
+  tags: ['wide', 'picture'],
+  play: async ({ canvas, step }) => {
+    await fillProfile(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await findStage('Plan and payment')
+    const open = await canvas.findByRole('button', { name: 'Look around a sample month' })
+    await userEvent.click(open)
+    await expectSeen(() => screen.getByRole('dialog', { name: 'Sample month: December 2026' }))
+    const sheet = within(screen.getByRole('dialog'))
+    await step('it says that it is a sample, and whose', async () => {
+      await expect(sheet.getByText('Sample')).toBeVisible()
+      await expect(sheet.getByText(/^Your home [A-Z]{3}, your base [A-Z]{3}$/)).toBeVisible()
+    })
+    await step('duties and rests are planned, and nothing can be changed', async () => {
+      await expect((await sheet.findAllByRole('article')).length).toBeGreaterThan(8)
+      await expect(sheet.getAllByText(/^Home \d nights?$/).length).toBeGreaterThan(0)
+      await expect(sheet.getAllByRole('button')).toHaveLength(2)
+    })
+    await step('the way back is where it was opened', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Back to payment' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(open).toHaveFocus()
+    })
+  },
+}
+
+/** After a reload only the server has the profile: an example stands in, and says so. */
+export const SampleMonthOfAnExample: Story = {
+  ...resumed('payment'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Look around a sample month' }))
+    await expectSeen(() => screen.getByText('With Edinburgh as home, Heathrow as base'))
+    await expect((await screen.findAllByRole('article')).length).toBeGreaterThan(8)
   },
 }
