@@ -25,7 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const spokenDuty = 'London Heathrow, New York JFK, London Heathrow, Tuesday 14 July'
+const spokenDuty = 'LHR–JFK–LHR, Tuesday 14 July'
 
 export const SpeaksNamesNotCodes: Story = {
   play: async ({ canvasElement, step }) => {
@@ -90,7 +90,7 @@ export const IsHeardInOrder: Story = {
     const card = within(canvasElement).getByRole('article')
     await expect(heard(card)).toBe(
       [
-        'London Heathrow, New York JFK, London Heathrow, Tuesday 14 July',
+        'LHR–JFK–LHR, Tuesday 14 July',
         'Trip Saved copy Changed',
         '2 sectors 1 nightstop BA117 · BA112',
         'Report 12:15 British Summer Time',

@@ -209,7 +209,7 @@ export const BadInput: Story = {
         details={[hostile.long, hostile.rightToLeft, hostile.emoji, '']}
         markers={[{ kind: 'changed', label: hostile.unbroken }]}
       />
-      <RosterCard {...pressable(trip)} title="" spokenTitle="Duty without a name" details={[]} />
+      <RosterCard {...pressable(trip)} title="Trip" details={[]} />
     </div>
   ),
   play: async ({ canvasElement, step }) => {

@@ -66,10 +66,8 @@ export interface RosterCardProps extends Omit<
 > {
   kind: DutyKind
   date: RosterCardDate
-  /** 'LHR–JFK–LHR', 'Simulator', 'Dentist'. */
+  /** 'LHR–JFK–LHR', 'Simulator', 'Dentist'; spoken with the day, so that what is shown is in the name (WCAG 2.5.3). */
   title: string
-  /** The title as spoken, if it contains codes: 'London Heathrow, New York JFK, London Heathrow'. */
-  spokenTitle?: string | undefined
   /** Short facts by importance: '2 sectors', '1 nightstop', 'BA117 · BA112'. */
   details?: readonly string[] | undefined
   start: RosterCardTime
@@ -110,7 +108,6 @@ export function RosterCard({
   kind,
   date,
   title,
-  spokenTitle = title,
   details,
   start,
   end,
@@ -125,15 +122,15 @@ export function RosterCard({
   const headingId = useId()
   const { icon: KindIcon, label: kindLabel } = dutyKinds[kind]
   const [startLabel, endLabel] = kind === 'trip' ? ['Report', 'Clear'] : ['Start', 'End']
-  const spokenDuty = `${spokenTitle}, ${date.spoken}`
+  const spokenDuty = `${title}, ${date.spoken}`
   const directions = [
     ['to_work', toWork],
     ['from_work', fromWork],
   ] as const
   const headingWords = (
     <>
-      <span aria-hidden="true">{title}</span>
-      <Hidden>{spokenDuty}</Hidden>
+      <span>{title}</span>
+      <Hidden>, {date.spoken}</Hidden>
     </>
   )
   return (

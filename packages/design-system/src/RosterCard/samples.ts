@@ -35,7 +35,6 @@ export const trip: Sample = {
   kind: 'trip',
   date: { weekday: 'Tue', day: '14', month: 'Jul', spoken: 'Tuesday 14 July' },
   title: 'LHR–JFK–LHR',
-  spokenTitle: 'London Heathrow, New York JFK, London Heathrow',
   details: ['2 sectors', '1 nightstop', 'BA117 · BA112'],
   start: { time: '12:15', zone: 'BST', spoken: '12:15 British Summer Time' },
   end: {
@@ -114,7 +113,6 @@ export const hostileWords: Sample = {
   kind: 'trip',
   date: { weekday: 'Wed', day: '31', month: 'Dec', spoken: 'Wednesday 31 December' },
   title: 'LHR–LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH–LHR–תל אביב–LHR ✈️🎄',
-  spokenTitle: 'A very long trip',
   details: [
     '12 sectors',
     '5 nightstops',
@@ -155,7 +153,6 @@ export const hostileWords: Sample = {
 export const fiveDays: Sample = {
   ...trip,
   title: 'LHR–JFK–BOS–JFK–LHR',
-  spokenTitle: 'London Heathrow, New York JFK, Boston, New York JFK, London Heathrow',
   details: ['4 sectors', '4 nightstops', 'BA117 · BA1511 · BA1512 · BA112'],
   end: {
     time: '20:25',
@@ -169,7 +166,6 @@ export const fiveDays: Sample = {
 export const unknownAirport: Sample = {
   ...trip,
   title: 'LHR–QZX–LHR',
-  spokenTitle: 'London Heathrow, Q Z X, London Heathrow',
 }
 
 export const overMidnight: Sample = {

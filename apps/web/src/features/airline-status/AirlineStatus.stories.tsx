@@ -11,7 +11,7 @@ const meta = {
   component: StoryApp,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/saved' },
+  args: { path: '/dashboard/flight-changes' },
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>

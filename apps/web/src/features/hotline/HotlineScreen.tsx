@@ -96,7 +96,7 @@ export function HotlineScreen() {
   return (
     <DashboardShell
       title="Flights"
-      airlineStatus="always"
+      airlineStatus="in-trouble"
       isSyncing={search.answer !== null && search.isFetching}
       actions={
         <>

@@ -257,6 +257,6 @@ export const SampleMonthOfAnExample: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Look around a sample month' }))
     await expectSeen(() => screen.getByText('With Edinburgh as home, Heathrow as base'))
-    await expect((await screen.findAllByRole('article')).length).toBeGreaterThan(8)
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(8), { timeout: 10_000 })
   },
 }

@@ -11,7 +11,6 @@ import { Button } from '@slipstream/design-system/Button'
 import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
 import { useEngine } from '#data/engine.ts'
 import { calendarDays, itemsOnDay, openingDay } from './calendar-view.ts'
-import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { addingEntryOn } from './entry/entry-state.ts'
 import * as S from './RosterCalendarView.styles.ts'
 import { rosterSearch } from './roster-url.ts'
@@ -24,13 +23,12 @@ interface RosterCalendarViewProps {
   roster: RosterMonth
   month: string
   verdicts: Verdicts
-  names: AirportNames
   /** Renders a month's list, or why there is none. Passed in, since the first screen has loaded it already. */
   renderList: (roster: RosterMonth) => ReactNode
 }
 
 /** The month as a calendar, and below it the full cards of the chosen day. */
-export function RosterCalendarView({ roster, month, verdicts, names, renderList }: RosterCalendarViewProps) {
+export function RosterCalendarView({ roster, month, verdicts, renderList }: RosterCalendarViewProps) {
   const { now } = useEngine()
   const navigate = useNavigate()
   const items = roster.items ?? noItems
@@ -40,8 +38,8 @@ export function RosterCalendarView({ roster, month, verdicts, names, renderList 
   const day = chosenDay !== null && monthOf(chosenDay) === month ? chosenDay : openingDay(month, today, items)
 
   const days = useMemo(
-    () => calendarDays({ month, today, items: [...lasting, ...items], verdicts, names }),
-    [month, today, items, lasting, verdicts, names],
+    () => calendarDays({ month, today, items: [...lasting, ...items], verdicts }),
+    [month, today, items, lasting, verdicts],
   )
   const ofDay = useMemo(() => itemsOnDay(items, day), [items, day])
   const show = (other: string) => void navigate(rosterSearch(other, 'calendar'), { replace: true })

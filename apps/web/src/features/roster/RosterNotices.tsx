@@ -9,9 +9,8 @@ import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { periodText } from '#shared/changes/roster-change-text.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { dutyTitle } from './duty-text.ts'
-import { FirstSteps } from './first-run/FirstSteps.tsx'
+import { RestOfFirstRun } from './first-run/FirstRun.tsx'
 import { useIsFirstRun } from './first-run/use-known-months.ts'
-import { WaysIn } from './first-run/WaysIn.tsx'
 import { useSpanningItems } from './use-spanning-items.ts'
 import { refreshPage } from '#layout/refresh-page.ts'
 
@@ -41,7 +40,7 @@ export function MonthNotFetched({
           title={title}
           message="Fetch it from your crew system, import a calendar or add it by hand."
         />
-        {hasWaysAbove ? <FirstSteps /> : <WaysIn onFetch={onFetch} />}
+        <RestOfFirstRun onFetch={onFetch} hasWaysAbove={hasWaysAbove} />
       </Stack>
     )
   return (

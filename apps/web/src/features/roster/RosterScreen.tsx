@@ -42,7 +42,7 @@ const DutyDetail = lazyComponent(async () => (await import('./DutyDetail.tsx')).
 const InstallOffer = lazyComponent(
   async () => (await import('#shared/install/InstallOffer.tsx')).InstallOffer,
 )
-const FirstWaysIn = lazyComponent(async () => (await import('./first-run/WaysIn.tsx')).FirstWaysIn)
+const FirstRun = lazyComponent(async () => (await import('./first-run/FirstRun.tsx')).FirstRun)
 const NextStep = lazyComponent(async () => (await import('./first-run/NextStep.tsx')).NextStep)
 const DutySheet = lazyComponent(async () => (await import('./DutySheet.tsx')).DutySheet)
 
@@ -176,7 +176,7 @@ export function RosterScreen() {
                 {roster.items === undefined && !roster.problem && loadingNow}
                 {roster.items?.length === 0 && (
                   <Suspense fallback={loadingNow}>
-                    <FirstWaysIn month={month} onFetch={startImport} />
+                    <FirstRun month={month} onFetch={startImport} />
                   </Suspense>
                 )}
               </S.Now>
@@ -209,11 +209,7 @@ export function RosterScreen() {
                 renderList(roster)
               ) : (
                 <Suspense fallback={loading('Loading the calendar')}>
-                  <RosterCalendarView
-                    {...{ roster, month, renderList }}
-                    verdicts={plan}
-                    names={context.names}
-                  />
+                  <RosterCalendarView {...{ roster, month, renderList }} verdicts={plan} />
                 </Suspense>
               )}
             </SectionBoundary>

@@ -27,7 +27,6 @@ function calendar(month: string, items: readonly RosterItem[] = [], now = mockNo
     today: '2026-11-05',
     items,
     verdicts,
-    names: (code) => code,
   })
 }
 

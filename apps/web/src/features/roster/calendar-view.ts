@@ -12,9 +12,8 @@ import { itemKey, routeOf } from '@slipstream/commute/roster-items'
 import type { ItemVerdicts, Verdicts } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
-import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { isCommuted, shownStatus } from './card-view.ts'
-import { dutyTimes, spokenDutyTitle } from './duty-text.ts'
+import { dutyTimes, dutyTitle } from './duty-text.ts'
 import { bookingStatusText } from '#shared/booking-status-text.ts'
 
 interface CalendarMonth {
@@ -24,7 +23,6 @@ interface CalendarMonth {
   today: string
   items: readonly RosterItem[]
   verdicts: Verdicts
-  names: AirportNames
 }
 
 /** The status that most needs action stands for both directions. */
@@ -37,10 +35,10 @@ const worstFirst: readonly BookingStatus[] = [
 ]
 
 /** The whole weeks, Monday first, that hold a month, each duty on every day it touches. */
-export function calendarDays({ month, today, items, verdicts, names }: CalendarMonth): RosterCalendarDay[] {
+export function calendarDays({ month, today, items, verdicts }: CalendarMonth): RosterCalendarDay[] {
   const marks = new Map<string, RosterCalendarMark[]>()
   for (const item of items) {
-    for (const [date, mark] of marksOf(item, verdicts.get(itemKey(item)), names)) {
+    for (const [date, mark] of marksOf(item, verdicts.get(itemKey(item)))) {
       marks.set(date, [...(marks.get(date) ?? []), mark])
     }
   }
@@ -63,13 +61,12 @@ function weeksOf(month: string): string[] {
 function marksOf(
   item: RosterItem,
   verdicts: ItemVerdicts | undefined,
-  names: AirportNames,
 ): [date: string, mark: RosterCalendarMark][] {
   const days = dutyDays(item)
   const { toWork, fromWork } = statusesOf(verdicts)
   const { start, end } = dutyTimes(item)
   const spoken = [
-    spokenDutyTitle(item, names),
+    dutyTitle(item),
     `${start.spoken} to ${end.spoken}`,
     ...(toWork ? [`to work: ${bookingStatusText[toWork]}`] : []),
     ...(fromWork ? [`home: ${bookingStatusText[fromWork]}`] : []),

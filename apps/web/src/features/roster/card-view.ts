@@ -8,7 +8,7 @@ import type {
   RosterCardProps,
   RosterCardVerdict,
 } from '@slipstream/design-system/RosterCard'
-import { dutyDate, dutyDetails, dutyTimes, dutyTitle, spokenDutyTitle } from './duty-text.ts'
+import { dutyDate, dutyDetails, dutyTimes, dutyTitle } from './duty-text.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { cardFlight } from './flight-view.ts'
 import { overnightText, verdictSummary } from './verdict-text.ts'
@@ -89,7 +89,6 @@ export function rosterCard(
     kind: item.kind,
     date: dutyDate(item),
     title: dutyTitle(item),
-    spokenTitle: spokenDutyTitle(item, view.names),
     details: dutyDetails(item),
     start,
     end,

@@ -12,7 +12,6 @@ import {
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import type { RosterCardDate, RosterCardTime } from '@slipstream/design-system/RosterCard'
 import { formatZone, plural } from '#shared/format.ts'
-import type { AirportNames } from '#shared/airports/airport-names.ts'
 
 /** `LHR–JFK–LHR`, `Simulator check`, `Dentist`; the kind, if another server sends no more than the times. */
 export function dutyTitle(item: RosterItem): string {
@@ -24,12 +23,6 @@ export function dutyTitle(item: RosterItem): string {
     case 'manual_entry':
       return item.title || 'Event'
   }
-}
-
-/** The title with airport names. */
-export function spokenDutyTitle(item: RosterItem, names: AirportNames): string {
-  const route = item.kind === 'trip' ? routeOf(item) : []
-  return route.map(names).join(', ') || dutyTitle(item)
 }
 
 /** `Standby, Tuesday 14 July`: the name of a duty outside its card. */

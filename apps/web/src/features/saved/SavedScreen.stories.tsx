@@ -78,7 +78,7 @@ export const FailureWithList: Story = {
   parameters: server('savedRefreshFailure'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch saved flights', {}, patience)).toBeVisible()
-    await expect(canvas.getByText('This is the list of Wed 4 Nov, 23:40 GMT.')).toBeVisible()
+    await expect(canvas.getByText('List as of Wed 4 Nov, 23:40 GMT.')).toBeVisible()
     await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeEnabled()
   },

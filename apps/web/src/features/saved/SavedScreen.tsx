@@ -36,7 +36,7 @@ export function SavedScreen() {
   return (
     <DashboardShell
       title="Saved"
-      airlineStatus="always"
+      airlineStatus="in-trouble"
       isSyncing={isFetching && list !== null}
       actions={
         list !== null &&

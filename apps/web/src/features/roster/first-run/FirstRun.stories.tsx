@@ -10,7 +10,7 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 import '#shell/ShownOverlay.tsx'
 import '../jobs/RosterActions.tsx'
 import '../RosterNotices.tsx'
-import './FirstSteps.tsx'
+import './FirstRun.tsx'
 import './NextStep.tsx'
 
 /** The roster of a new user (issue 19, First run). */

@@ -7,29 +7,32 @@ import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-/** On a wide screen the ways are side by side. */
-export const Ways = styled.div`
-  /* As high as the placeholder that it follows, above the current month. */
-  &[data-first] {
-    min-block-size: 15rem;
-  }
+/** As high as the placeholder that it follows; on a wide screen the steps are beside the ways. */
+export const First = styled.div`
+  min-block-size: 15rem;
 
   ${from('md')} {
-    ul {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: start;
+    gap: ${space.xl};
+  }
+`
+
+/** Side by side on a wide screen, where nothing is beside them. */
+export const Ways = styled.div`
+  ${from('md')} {
+    &[data-alone] ul {
       display: grid;
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
-    li {
+    &[data-alone] li {
       align-items: start;
     }
-    li + li {
+    &[data-alone] li + li {
       border-block-start: none;
       border-inline-start: 1px solid ${color('border')};
     }
-  }
-
-  &:focus {
-    outline: none;
   }
 `
 

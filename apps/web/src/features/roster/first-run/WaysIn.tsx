@@ -7,7 +7,6 @@ import { LinkRow } from '#layout/LinkRow.tsx'
 import { paths } from '#layout/paths.ts'
 import { addingEntry } from '../entry/entry-state.ts'
 import * as S from './FirstRun.styles.ts'
-import { useIsFirstRun } from './use-known-months.ts'
 
 const id = 'ways-in'
 
@@ -20,16 +19,16 @@ export const focusWaysIn = () => {
 
 interface WaysInProps {
   onFetch: () => void
-  /** It follows the placeholder above the current month. */
-  isFirst?: boolean
+  /** Nothing is beside them. */
+  isAlone?: boolean
 }
 
 /** The three equal ways to a roster, for a user who has none. */
-export function WaysIn({ onFetch, isFirst = false }: WaysInProps) {
+export function WaysIn({ onFetch, isAlone = false }: WaysInProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   return (
-    <S.Ways id={id} data-first={isFirst || undefined}>
+    <S.Ways id={id} data-alone={isAlone || undefined}>
       <SettingsGroup heading="Add your roster">
         <SettingsRow
           title="Fetch roster"
@@ -52,9 +51,4 @@ export function WaysIn({ onFetch, isFirst = false }: WaysInProps) {
       </SettingsGroup>
     </S.Ways>
   )
-}
-
-/** Above the current month of a user without any roster, where the next duty is later. */
-export function FirstWaysIn({ month, onFetch }: { month: string; onFetch: () => void }) {
-  return useIsFirstRun(month) === true && <WaysIn onFetch={onFetch} isFirst />
 }
