@@ -2,30 +2,13 @@ import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import * as z from 'zod'
 import { chromiumLaunch } from '../support/chromium.ts'
 import type { RunningServer } from '../support/server.ts'
-import { airports } from '@slipstream/mocks/fixtures/airports'
 import { paintedMark, workUntilPainted } from './main-thread.ts'
 import { median, ms } from './measure.ts'
 import { fullMonth, priceCount } from './month.ts'
-import { logIn, mainThreadWork, newPhone, slowDown, throttle } from './phone.ts'
+import { fillMonths, logIn, mainThreadWork, newPhone, slowDown, throttle } from './phone.ts'
 
 const months = ['2026-10', '2026-11', '2026-12'] as const
 const switches = 9
-
-/** The server's months are small; the app is shown full ones instead. */
-async function fillMonths(page: Page): Promise<void> {
-  await page.route('**/api/v1/roster/roster?*', (route) => {
-    const month = new URL(route.request().url()).searchParams.get('month') ?? ''
-    return route.fulfill({
-      json: {
-        month,
-        roster: fullMonth(60, 25, month),
-        imported_at: '2026-11-01T00:00:00.000Z',
-        is_sample_data: true,
-        airports,
-      },
-    })
-  })
-}
 
 /** Collects the tasks of over 50 ms from here on. */
 const watchLongTasks = (page: Page) =>

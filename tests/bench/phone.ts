@@ -1,6 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { crewContext } from '../support/chromium.ts'
 import type { RunningServer } from '../support/server.ts'
+import { airports } from '@slipstream/mocks/fixtures/airports'
+import { fullMonth } from './month.ts'
 
 /** How much slower than this machine the phone is. */
 export const throttle = 4
@@ -44,6 +46,22 @@ export async function newPhone(browser: Browser): Promise<Page> {
   const page = await context.newPage()
   await standStill(page, Date.parse('2026-11-05T04:40:00Z'))
   return page
+}
+
+/** The server's months are small; the app is shown full ones instead. */
+export async function fillMonths(page: Page): Promise<void> {
+  await page.route('**/api/v1/roster/roster?*', (route) => {
+    const month = new URL(route.request().url()).searchParams.get('month') ?? ''
+    return route.fulfill({
+      json: {
+        month,
+        roster: fullMonth(60, 25, month),
+        imported_at: '2026-11-01T00:00:00.000Z',
+        is_sample_data: true,
+        airports,
+      },
+    })
+  })
 }
 
 /** From here on the page runs as on a slow phone. */
