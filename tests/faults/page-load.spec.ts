@@ -27,10 +27,11 @@ test.describe('a page whose script hangs (spec §2 Page-load fallback; issue 16,
   }) => {
     watch.expectReloads(1)
     await page.clock.install()
-    await openRoster(page, network, await memberWithRoster(server))
-    await place(page, 'Flights').waitFor()
+    // Before the roster: an idle page asks for the script too.
     const held = hold()
     const { remove } = network.rule(/^\/assets\/hotline-(?!later)/, held.fault)
+    await openRoster(page, network, await memberWithRoster(server))
+    await place(page, 'Flights').waitFor()
     // From here on time goes by only where this says so: what a slow machine takes is no part of the 15 s.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 
@@ -57,9 +58,9 @@ test.describe('a page whose script hangs (spec §2 Page-load fallback; issue 16,
     network,
     server,
   }) => {
-    await openRoster(page, network, await memberWithRoster(server))
     const held = hold()
     const { seen } = network.rule(/^\/assets\/hotline-(?!later)/, held.fault)
+    await openRoster(page, network, await memberWithRoster(server))
     await place(page, 'Flights').tap()
     await expect(spinner(page)).toBeVisible()
 
@@ -79,6 +80,9 @@ test.describe('a page whose script hangs (spec §2 Page-load fallback; issue 16,
       network,
       server,
     }) => {
+      // The idle page loads one thing after another, screens last, and waits for this one.
+      const held = hold()
+      network.rule(/^\/assets\/roster-later/, held.fault)
       await openRoster(page, network, await memberWithRoster(server))
       await place(page, 'Saved').waitFor()
       const asked = () => network.sent(/^GET \/assets\/saved-(?!later)/).length
@@ -87,13 +91,14 @@ test.describe('a page whose script hangs (spec §2 Page-load fallback; issue 16,
       else await place(page, 'Saved').dispatchEvent('pointerdown')
       await expect.poll(asked).toBe(1)
       await expect(title(page, 'Roster')).toBeVisible()
+      held.release()
     })
 
   test('the tab has moved in the next frame, whatever the page takes', async ({ page, network, server }) => {
-    await openRoster(page, network, await memberWithRoster(server))
-    await place(page, 'Flights').waitFor()
     const held = hold()
     network.rule(/^\/assets\/hotline-(?!later)/, held.fault)
+    await openRoster(page, network, await memberWithRoster(server))
+    await place(page, 'Flights').waitFor()
     const marked = await place(page, 'Flights').evaluate(
       (link: HTMLAnchorElement) =>
         new Promise((resolve) => {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { holdComponents, lazyComponent, loadComponentsWhenIdle } from './lazy-component.tsx'
+
+/** A page that was just opened. */
+async function openPage() {
+  vi.resetModules()
+  return import('./lazy-component.tsx')
+}
 
 describe('components that load when the page is idle', () => {
   beforeEach(() => {
@@ -8,12 +13,12 @@ describe('components that load when the page is idle', () => {
     vi.stubGlobal('window', {})
   })
   afterEach(() => {
-    holdComponents(false)
     vi.useRealTimers()
     vi.unstubAllGlobals()
   })
 
   it('wait while an older worker is to make room for a newer one (ADR 0020), and go on after', async () => {
+    const { holdComponents, lazyComponent, loadComponentsWhenIdle } = await openPage()
     const load = vi.fn<() => Promise<() => null>>(async () => () => null)
     lazyComponent(load)
     lazyComponent(load)
@@ -26,5 +31,38 @@ describe('components that load when the page is idle', () => {
     holdComponents(false)
     await vi.advanceTimersByTimeAsync(1000)
     expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  it('load from the third second on', async () => {
+    const { lazyComponent, loadComponentsWhenIdle } = await openPage()
+    const load = vi.fn<() => Promise<() => null>>(async () => () => null)
+    lazyComponent(load)
+    loadComponentsWhenIdle()
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(load).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('load as soon as a finger is on a button (issue 19, item 8)', async () => {
+    const { lazyComponent, loadComponentsNow, loadComponentsWhenIdle } = await openPage()
+    const load = vi.fn<() => Promise<() => null>>(async () => () => null)
+    lazyComponent(load)
+    loadComponentsWhenIdle()
+    loadComponentsNow()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(load).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  it('load before the code of other screens, which comes last (issue 19, item 8)', async () => {
+    const { lazyComponent, loadComponentsNow, loadWhenIdle } = await openPage()
+    const order: string[] = []
+    loadWhenIdle(async () => order.push('screen'))
+    lazyComponent(async () => (order.push('component'), () => null))
+    loadComponentsNow()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(order).toEqual(['component', 'screen'])
   })
 })

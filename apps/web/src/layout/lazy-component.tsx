@@ -9,6 +9,8 @@ interface LazyPartOptions {
 }
 
 const waiting = new Set<() => Promise<unknown>>()
+/** What waits until those are there. */
+const waitingLast = new Set<() => Promise<unknown>>()
 
 /** `lazy` caches a rejected promise for good: each of these replaces it by a new one. */
 const refused = new Set<() => void>()
@@ -80,23 +82,40 @@ export function afterPaint(run: () => void): () => void {
 }
 
 function loadNext(): void {
-  isLoading = mayLoad && !isHeld && waiting.size > 0
+  isLoading = mayLoad && !isHeld && waiting.size + waitingLast.size > 0
   if (!isLoading) return
   whenIdle(() => {
-    const [next] = waiting
+    const [next] = [...waiting, ...waitingLast]
     isLoading = !isHeld && next !== undefined
     if (isHeld || !next) return
     waiting.delete(next)
+    waitingLast.delete(next)
     next().then(loadNext, loadNext)
   })
 }
 
-/** From now on registered components load by themselves while idle. One that fails is tried again when it is shown. */
+/** Loads code that nothing on this screen needs, after the components, while the page is idle. */
+export function loadWhenIdle(load: () => Promise<unknown>): void {
+  waitingLast.add(load)
+  if (!isLoading) loadNext()
+}
+
+let firstSecondsTimer: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * After the first seconds registered components load by themselves while the page is idle. One that fails is tried again
+ * when it is shown.
+ */
 export function loadComponentsWhenIdle(): void {
-  setTimeout(() => {
-    mayLoad = true
-    loadNext()
-  }, firstSeconds)
+  firstSecondsTimer = setTimeout(loadComponentsNow, firstSeconds)
+}
+
+/** Ends the first seconds: the user is about to open something. */
+export function loadComponentsNow(): void {
+  if (mayLoad) return
+  clearTimeout(firstSecondsTimer)
+  mayLoad = true
+  loadNext()
 }
 
 /** While held, no component loads by itself; one that is shown still does. */

@@ -36,6 +36,9 @@ export const memberScreens = {
   [paths.payment]: SubscriptionScreen,
 }
 
+/** The screens of the navigation bar but the roster. */
+export const tabScreens = [HotlineScreen, SavedScreen, FlightChangesScreen, SettingsRoutes]
+
 /**
  * Redirects a subscribed user from the payment page to /dashboard, unless they came from the settings to manage their
  * subscription (docs/decisions/0007-access.md).

@@ -3,14 +3,14 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { SignedInOnly } from './guards.tsx'
-import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
+import { lazyComponent, loadWhenIdle, useIdle } from '#layout/lazy-component.tsx'
 import { lazyScreen } from '#layout/lazy-screen.tsx'
 import { ScreenLoading } from '#layout/PageLoading.tsx'
 import { flightChangesPath, paths } from '#layout/paths.ts'
 import { PublicChips } from './PublicChips.tsx'
 import { Redirect } from '#layout/Redirect.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
-import { MemberRoutes, memberScreens } from './MemberRoutes.tsx'
+import { MemberRoutes, memberScreens, tabScreens } from './MemberRoutes.tsx'
 import { RegisterScreen } from './register-screen.ts'
 import { useScreenArrival } from './use-screen-arrival.ts'
 import { warmScreens } from './warm-screens.ts'
@@ -79,8 +79,13 @@ function useRouteChangeCheck() {
   useEffect(() => session.onRouteChange(), [session, pathname])
 }
 
+/** The member's screens load when a finger is on their link, or while the page is idle: no tap waits for code. */
 function useWarmScreens() {
-  const { environment } = useEngine()
+  const { environment, session } = useEngine()
+  const { isSubscribed } = useStore(session)
+  useEffect(() => {
+    if (isSubscribed) for (const { preload } of tabScreens) loadWhenIdle(preload)
+  }, [isSubscribed])
   useEffect(() => {
     const ended = new AbortController()
     warmScreens(memberScreens, () => environment.isOnline(), ended.signal)

@@ -1,3 +1,5 @@
+import { loadComponentsNow } from '#layout/lazy-component.tsx'
+
 /** The preloadable screens, by the path they are below. */
 export type Screens = Readonly<Record<string, { readonly preload: () => Promise<void> }>>
 
@@ -12,13 +14,16 @@ export function screenOfLink(link: HTMLAnchorElement, screens: Screens) {
 }
 
 /**
- * Preloads a link's screen on touch or keyboard focus, before the tap is over. A screen that fails to load is loaded again
- * when it is shown. Until `signal` aborts.
+ * Preloads what a touch is about to open, before the tap is over: a link's screen, which keyboard focus preloads too, and for
+ * a button the components that wait for an idle page. What fails to load is loaded again when it is shown. Until `signal`
+ * aborts.
  */
 export function warmScreens(screens: Screens, isOnline: () => boolean, signal: AbortSignal): void {
-  function warm({ target }: Event) {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (link && isOnline()) void screenOfLink(link, screens)?.preload()
+  function warm({ target, type }: Event) {
+    if (!(target instanceof Element) || !isOnline()) return
+    const link = target.closest('a')
+    if (link) void screenOfLink(link, screens)?.preload()
+    else if (type === 'pointerdown' && target.closest('button')) loadComponentsNow()
   }
   document.addEventListener('pointerdown', warm, { signal, passive: true })
   document.addEventListener('focusin', warm, { signal })
