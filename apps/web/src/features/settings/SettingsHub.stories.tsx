@@ -39,7 +39,7 @@ const tellsOfSubscription = (words: string): NonNullable<Story['play']> =>
 export const OnTrial: Story = {
   parameters: server('subscriptionTrialing'),
   args: { user: { ...demoUser, subscription_status: 'trialing' } },
-  play: tellsOfSubscription('Trial Your trial ends on 14 November. The payment is then taken.'),
+  play: tellsOfSubscription('Trial Free until 14 November'),
 }
 
 export const Cancelling: Story = {

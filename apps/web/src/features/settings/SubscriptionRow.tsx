@@ -1,20 +1,31 @@
+import type { Subscription } from '@slipstream/contract/payments'
 import type { User } from '@slipstream/contract/user'
 import { useEngine } from '#data/engine.ts'
+import { dayOf } from '#shared/subscription/payment-text.ts'
 import { statusWords, subscriptionText } from '#shared/subscription/subscription-text.ts'
 import { useSubscriptionDetails } from '#shared/subscription/use-subscription-details.ts'
 import { SubscriptionLink } from './SubscriptionLink.tsx'
 
+/** Keeps to the one line that the row has before the details load, unless something is wrong: nothing below it moves. */
+function rowText(subscription: Subscription | null, now: number) {
+  const { status, next, attention } = subscriptionText({
+    subscription,
+    plan: undefined,
+    methods: undefined,
+    now,
+  })
+  const trialEnd = subscription?.trial_end ?? subscription?.current_period_end
+  if (attention) return { value: status.label, description: attention.text }
+  if (status === statusWords.active) return { value: status.label }
+  if (status === statusWords.trialing && trialEnd)
+    return { value: status.label, description: `Free until ${dayOf(trialEnd, now)}` }
+  return { value: status.label, description: next }
+}
+
 /** The way to the subscription. Until the server says more of it, its status is what the session knows. */
 export function SubscriptionRow({ status }: { status: User['subscription_status'] }) {
   const { now } = useEngine()
-  const subscription = useSubscriptionDetails().details?.subscription
-  const words =
-    subscription && subscriptionText({ subscription, plan: undefined, methods: undefined, now: now() })
-  if (!words) return <SubscriptionLink value={status ? statusWords[status].label : undefined} />
-  return (
-    <SubscriptionLink
-      description={words.status === statusWords.active ? undefined : (words.attention?.text ?? words.next)}
-      value={words.status.label}
-    />
-  )
+  const { details } = useSubscriptionDetails()
+  if (details) return <SubscriptionLink {...rowText(details.subscription, now())} />
+  return <SubscriptionLink value={status ? statusWords[status].label : undefined} />
 }
