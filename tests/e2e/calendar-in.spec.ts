@@ -185,7 +185,9 @@ test.describe('a bad calendar gets its message, and what was given stays (issue 
     await pressOn(look)
     await expect(heading(page, '1 new')).toBeVisible()
     const problems = page.getByRole('list', { name: 'Problems' })
-    await expect(problems).toContainText('This line could not be read. It was left out, the rest was kept.')
+    await expect(problems).toContainText(
+      'This line could not be read, so it was left out. The rest was imported.',
+    )
     const events = page.getByRole('list', { name: 'Events not recognised' })
     await expect(events).toContainText(/LHR-QQQ.*The airport QQQ is not known\./s)
     await expect(events).toContainText(/LHR-JFK-BOS.*A sector has no times\./s)
@@ -216,10 +218,10 @@ test.describe('a bad calendar gets its message, and what was given stays (issue 
 
     await lookAt(page, { name: 'login.ics', content: '<!doctype html><title>Log in</title>' })
     await expect(page.getByRole('alert')).toContainText(
-      'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
+      'This is not an iCalendar file. Please export your roster as a calendar (.ics) and try again.',
     )
     await expect(page.getByRole('alert')).toContainText(
-      'Nothing was changed, and what you gave is still here.',
+      'Nothing was changed, and what you entered is still here.',
     )
     await pressOn(page.getByRole('button', { name: /login\.ics/ }))
 

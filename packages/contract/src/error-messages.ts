@@ -99,11 +99,11 @@ export const rosterMessages = {
 /** Calendars in and out. */
 export const calendarMessages = {
   oneCalendar: 'Please give one calendar: a file, pasted text or a link.',
-  notCalendar: 'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
+  notCalendar: 'This is not an iCalendar file. Please export your roster as a calendar (.ics) and try again.',
   tooLarge: 'The calendar is larger than 5 MB. Please export fewer months.',
   addressUnreadable: 'This link cannot be read. Please give the https link of your calendar.',
   unreachable: 'The calendar could not be reached. Please check its link, or try again later.',
-  lineUnreadable: 'This line could not be read. It was left out, the rest was kept.',
+  lineUnreadable: 'This line could not be read, so it was left out. The rest was imported.',
   previewLapsed: 'This preview has lapsed. Please read the calendar again.',
   eventNotInPreview: 'This event is not in the preview.',
   noAddressToKeep: 'Only a calendar that was read from a link can be saved.',

@@ -9,7 +9,7 @@ interface LazyPartOptions {
 }
 
 const waiting = new Set<() => Promise<unknown>>()
-/** What waits until those are there. */
+/** Loads after all of those. */
 const waitingLast = new Set<() => Promise<unknown>>()
 
 /** `lazy` caches a rejected promise for good: each of these replaces it by a new one. */

@@ -66,7 +66,7 @@ export const SharedWhatIsNoCalendar: Story = {
   args: { path: '/dashboard/settings/calendars?shared=not-calendar' },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText('What was shared is not a calendar file. Their names end in .ics.'),
+      await canvas.findByText('That file is not a calendar. Calendar files end in .ics.'),
     ).toBeVisible()
   },
 }
@@ -329,7 +329,7 @@ const keepsAll =
 
 export const FeedUnreachable: Story = {
   parameters: server('feedUnreachable'),
-  play: keepsAll(/Nothing was changed, and what you gave is still here\.$/),
+  play: keepsAll(/Nothing was changed, and what you entered is still here\.$/),
 }
 
 export const TooLarge: Story = {
@@ -339,7 +339,7 @@ export const TooLarge: Story = {
 
 export const NoCalendar: Story = {
   parameters: server('importUnreadable'),
-  play: keepsAll(/This is no iCalendar file/),
+  play: keepsAll(/This is not an iCalendar file/),
 }
 
 export const FileTooLarge: Story = {
@@ -381,7 +381,7 @@ export const Offline: Story = {
   ...reader.offline,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/You are offline\. This is how your settings stood last/),
+      await canvas.findByText(/You are offline\. These are the settings you last saw/),
     ).toBeVisible()
   },
 }

@@ -55,7 +55,7 @@ export function ImportForm({ state }: { state: Import }) {
       <Form
         aria-label="Import your roster"
         problems={found === undefined ? [] : [{ fieldId, message: found }]}
-        serverError={problem && `${problem} Nothing was changed, and what you gave is still here.`}
+        serverError={problem && `${problem} Nothing was changed, and what you entered is still here.`}
         isPending={isPending}
         onSubmit={submit}
         footer={

@@ -4,7 +4,7 @@ import type { Shared } from './use-shared-file.ts'
 
 const problems = {
   none: 'What was shared held no file. Choose the calendar file here.',
-  'not-calendar': 'What was shared is not a calendar file. Their names end in .ics.',
+  'not-calendar': 'That file is not a calendar. Calendar files end in .ics.',
   'too-large': `The file that was shared has more than ${calendarLimits.bytes / 1_000_000} MB. Share fewer months at a time.`,
   'not-kept': 'This device had no room for the file that was shared. Choose it here.',
 } as const

@@ -64,7 +64,7 @@ export const Cancelled: Story = {
 export const Incomplete: Story = {
   parameters: server('subscriptionIncomplete'),
   args: as('incomplete'),
-  play: shows(/It lapses on 6 November at 03:40 GMT/),
+  play: shows(/It expires on 6 November at 03:40 GMT/),
 }
 
 export const IncompleteExpired: Story = {

@@ -132,7 +132,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
       <PhoneEntry
         {...fieldOf('telephone')}
         label="Contact number"
-        hint="With its country: +44 and so on. The airline may call it."
+        hint="With the country code, such as +44. The airline may call this number."
         autoComplete="tel"
         value={values.telephone}
         onChange={(telephone) => setDraft({ ...draft, telephone })}

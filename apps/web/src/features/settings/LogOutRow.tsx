@@ -33,7 +33,7 @@ export function LogOutRow({ isOffline }: { isOffline: boolean }) {
   return (
     <SettingsRow
       title="Log out"
-      description="Takes your roster and everything else of yours off this device."
+      description="Removes your roster and all your data from this device."
       icon={<LogOut />}
       action={{ onPress: () => void logOut() }}
     />

@@ -165,7 +165,7 @@ export const Offline: Story = {
   ...reader.offline,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/You are offline\. This is how your settings stood last/),
+      await canvas.findByText(/You are offline\. These are the settings you last saw/),
     ).toBeVisible()
   },
 }

@@ -25,8 +25,8 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
   return (
     <>
       <Banner tone="warning">
-        You are offline. This is how your settings stood last; to change them, to write to support or to
-        manage your subscription you need a connection.
+        You are offline. These are the settings you last saw. You need a connection to change them, to write
+        to support or to manage your subscription.
       </Banner>
       <SettingsGroup heading="Profile">
         <SettingsRow title="Name" value={`${user.first_name} ${user.surname}`} />

@@ -83,7 +83,7 @@ export const Offline: Story = {
   ...reader.offline,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/You are offline\. This is how your settings stood last/),
+      await canvas.findByText(/You are offline\. These are the settings you last saw/),
     ).toBeVisible()
     await expect(canvas.getByText('+447700900123')).toBeVisible()
     await expect(canvas.getByText('60 minutes')).toBeVisible()

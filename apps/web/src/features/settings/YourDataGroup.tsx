@@ -52,7 +52,9 @@ export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
         />
         <SettingsRow
           title="Delete my account"
-          description={isOffline ? needsConnection : 'At once and for good. Asks for your password.'}
+          description={
+            isOffline ? needsConnection : 'At once, and it cannot be undone. Asks for your password.'
+          }
           icon={<Trash2 />}
           tone={isOffline ? 'neutral' : 'critical'}
           {...(!isOffline && { action: { onPress: () => setDeleting(true) } })}

@@ -32,7 +32,7 @@ describe('subscription in words (spec §4 Subscription)', () => {
     [
       'incomplete',
       'Not completed',
-      'Your bank has not confirmed the first payment yet. It lapses on 6 November at 03:40 GMT. Nothing has been charged.',
+      'Your bank has not confirmed the first payment yet. It expires on 6 November at 03:40 GMT. Nothing has been charged.',
     ],
     [
       'incomplete_expired',

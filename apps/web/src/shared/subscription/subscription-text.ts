@@ -156,7 +156,7 @@ function incomplete({ expires_at, client_secret }: Subscription, { now }: Facts)
     ? 'Your bank has not confirmed the first payment yet.'
     : 'The first payment did not go through.'
   const lapses =
-    expires_at === null ? '' : ` It lapses on ${dayOf(expires_at, now)} at ${clockOf(expires_at)}.`
+    expires_at === null ? '' : ` It expires on ${dayOf(expires_at, now)} at ${clockOf(expires_at)}.`
   return `${waits}${lapses} Nothing has been charged.`
 }
 

@@ -20,7 +20,9 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
       good,
     )
     expect(parse(text).items).toMatchObject([{ code: 'MTG' }, ...kept])
-    expect(messages(text)).toEqual(['8 This line could not be read. It was left out, the rest was kept.'])
+    expect(messages(text)).toEqual([
+      '8 This line could not be read, so it was left out. The rest was imported.',
+    ])
   })
 
   it.each(['garbage', '20261345T100000Z', '20260230T100000Z', '18990101T100000Z', ''])(

@@ -110,7 +110,8 @@ describe('preview of a calendar (issue 5 item 6)', () => {
       expect(await preview({ file: file(text) })).toMatchObject({
         status: 415,
         body: {
-          error: 'This is no iCalendar file. Please export your roster as a calendar (.ics) and try again.',
+          error:
+            'This is not an iCalendar file. Please export your roster as a calendar (.ics) and try again.',
         },
       })
     },
