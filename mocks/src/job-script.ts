@@ -54,7 +54,7 @@ const texts: Record<JobKind, readonly string[]> = {
   ],
   specific_sector: [progressTexts.signIn, 'LHR -> EDI (6 Nov)'],
   flight_search: ['EDI -> LHR (23 Nov)'],
-  optimise: [progressTexts.readSettings, progressTexts.planRests],
+  optimise: [progressTexts.readSettings, progressTexts.lookUpFlights(6, 14), progressTexts.planRests(5)],
 }
 
 const unreadableRoster = {

@@ -49,7 +49,9 @@ export const progressTexts = {
   staffFares: (day: string, position: number, days: number) =>
     `Checking staff fares: ${day} (${position} of ${days})`,
   readSettings: 'Reading your roster and settings…',
-  planRests: 'Planning each rest…',
+  lookUpFlights: (done: number, all: number) => `Looking up flights: ${done} of ${all} searches`,
+  planRests: (rests: number) =>
+    rests === 1 ? 'Comparing plans for 1 rest…' : `Comparing plans for ${rests} rests…`,
 } as const
 
 /**

@@ -64,6 +64,8 @@ export interface TestServer {
   stopJobs(): void
   /** Resolves when the job has finished or failed. */
   jobEnd(jobId: string): Promise<void>
+  /** Every text a job shows from now on, in order. */
+  textsOf(jobId: string): { readonly heard: string[]; stop: () => void }
   stop(): Promise<void>
 }
 
@@ -178,6 +180,15 @@ export async function startTestServer(
         const stopFollowing = updates.follow(jobId, check)
         check()
       }),
+    textsOf(jobId) {
+      const heard: string[] = []
+      const read = async () => {
+        const text = (await services.records.find(jobId))?.status.custom_status
+        if (text && heard.at(-1) !== text) heard.push(text)
+      }
+      let reading = Promise.resolve()
+      return { heard, stop: updates.follow(jobId, () => (reading = reading.then(read))) }
+    },
     async stop() {
       await services.afterAnswer.settled()
       await updates.stop()

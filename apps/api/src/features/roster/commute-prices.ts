@@ -19,7 +19,7 @@ export interface CommutePrices {
   /**
    * What the commutes of these items cost, by local departure date: from the user's home airports to the airports
    * that count as work and back, within their settings. Windows that have passed cost nothing any more. Of these keys alone
-   * where some are given: the other items say what lies around them.
+   * where some are given: the other items say what lies around them. `onFound` is told how many of the searches are done.
    *
    * @throws {FlightOffersUnavailableError}
    */
@@ -27,6 +27,7 @@ export interface CommutePrices {
     items: readonly RosterItem[],
     context: CommuteContext,
     keys?: ReadonlySet<string>,
+    onFound?: (done: number, all: number) => Promise<void>,
   ): Promise<PricesByDate>
   /** The dates and routes that these items, or those of them with these keys, need prices for, sorted by date. */
   neededBy(items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>): NeededFlights[]
@@ -82,12 +83,16 @@ export function createCommutePrices({ offers, airports, now }: Options): Commute
       const ask = () => offers.pricesForDay({ ...query, now: now(), isRefresh: true, signal })
       return cache.refresh(JSON.stringify(query), ask)
     },
-    async forItems(items, context, keys) {
+    async forItems(items, context, keys, onFound) {
+      const needed = neededBy(items, context, keys)
+      let done = 0
       const answers = await Promise.all(
-        neededBy(items, context, keys).map(async (each) => ({
-          date: each.date,
-          prices: await pricesOf(each, context),
-        })),
+        needed.map(async (each) => {
+          const prices = await pricesOf(each, context)
+          done += 1
+          await onFound?.(done, needed.length)
+          return { date: each.date, prices }
+        }),
       )
       const byDate: PricesByDate = {}
       for (const { date, prices } of answers) byDate[date] = [...(byDate[date] ?? []), ...prices]

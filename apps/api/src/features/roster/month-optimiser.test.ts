@@ -80,6 +80,20 @@ describe('optimising a month (spec §1, §7 Hotline, issue 5 Jobs)', () => {
     ])
   })
 
+  it('says how many searches are done, and how many rests it compares (issue 19, item 7)', async () => {
+    const browser = await withRoster('optimise-progress@crew.example')
+    server.advance(5 * 60_000)
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    server.flights.gate = promise
+    const { job_id: jobId } = (await optimise(browser)).body
+    const { heard, stop } = server.textsOf(jobId)
+    open()
+    await server.jobEnd(jobId)
+    stop()
+    expect(heard.join('\n')).toMatch(/Looking up flights: \d+ of \d+ searches/)
+    expect(heard).toContain('Comparing plans for 3 rests…')
+  })
+
   it('has nothing to propose for a month without duties', async () => {
     const browser = await server.signedIn('optimise-empty@crew.example')
     expect(await proposals(browser)).toEqual({ month: '2026-11', job_id: null, proposals: [], rests: [] })

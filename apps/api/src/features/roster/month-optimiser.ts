@@ -2,6 +2,7 @@ import { progressTexts } from '@slipstream/contract/job'
 import { createHash } from 'node:crypto'
 import { restMonth } from '@slipstream/commute/month-summary'
 import { proposeMonth, toRestProposal } from '@slipstream/commute/optimise'
+import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { assignPrices } from '@slipstream/commute/prices'
 import { type OptimisationAnswer, type RestProposal, restProposalSchema } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
@@ -48,8 +49,23 @@ interface Options {
 export function createMonthOptimiser(options: Options): OptimiseMonth {
   const { jobs, records, monthRoster, prices, exchangeRates, now } = options
 
-  async function propose({ around, context }: MonthCommutes, month: Month): Promise<RestProposal[]> {
-    const byDate = await prices.forItems(around, context)
+  async function propose(
+    { around, context }: MonthCommutes,
+    month: Month,
+    progress: (text: string) => Promise<void>,
+  ): Promise<RestProposal[]> {
+    let isWriting = false
+    // One at a time: written side by side, an older count could be the last.
+    const byDate = await prices.forItems(around, context, undefined, async (done, all) => {
+      if (isWriting) return
+      isWriting = true
+      await progress(progressTexts.lookUpFlights(done, all))
+      isWriting = false
+    })
+    const rests = planRests(around, { ...context, now: now().getTime() })
+    await progress(
+      progressTexts.planRests(rests.filter((rest) => !rest.isPast && restMonth(rest) === month).length),
+    )
     const proposals = proposeMonth(assignPrices(around, byDate, context), {
       ...context,
       now: now().getTime(),
@@ -68,10 +84,9 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
       const { month } = request
       await progress(progressTexts.readSettings)
       const input = await monthRoster.read(request.userId, month)
-      await progress(progressTexts.planRests)
       const outcome: Outcome = {
         fingerprint: fingerprintOf(input),
-        rests: await propose(input, month),
+        rests: await propose(input, month, progress),
       }
       return {
         customStatus: 'The proposals are ready.',

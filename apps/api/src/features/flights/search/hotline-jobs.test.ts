@@ -32,17 +32,6 @@ beforeEach(() => {
 const month = '2026-11'
 const run = (browser: TestBrowser, call: JobCall) => runJob(server, browser, call)
 
-/** Every text a job tells, in order. */
-function textsOf(jobId: string): { readonly heard: string[]; stop: () => void } {
-  const heard: string[] = []
-  const read = async () => {
-    const text = (await server.services.records.find(jobId))?.status.custom_status
-    if (text && heard.at(-1) !== text) heard.push(text)
-  }
-  let reading = Promise.resolve()
-  return { heard, stop: server.updates.follow(jobId, () => (reading = reading.then(read))) }
-}
-
 async function withRoster(email: string): Promise<TestBrowser> {
   const browser = await server.signedIn(email)
   await run(browser, rosterCall)
@@ -73,7 +62,7 @@ describe('staff fares of a month (spec §1, §4 Job, §7 Hotline)', () => {
     const { promise, resolve: open } = Promise.withResolvers<void>()
     server.crew.gate = promise
     const jobId = await beginJob(browser, staffFaresCall)
-    const { heard, stop } = textsOf(jobId)
+    const { heard, stop } = server.textsOf(jobId)
     open()
     await server.jobEnd(jobId)
     stop()

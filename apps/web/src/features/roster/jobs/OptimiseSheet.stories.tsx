@@ -28,6 +28,9 @@ export const Proposals: Story = {
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
     await expect(sheet.getAllByRole('article').length).toBeGreaterThan(1)
+    const comparison =
+      'Compared with your month as it is planned now. Flights you booked or listed for stay. A night near base counts £90.'
+    await expect(sheet.getByText(comparison)).toBeVisible()
     await expect(sheet.getByRole('button', { name: /^Plan all \d/ })).toBeVisible()
     await expectWithinWindow()
   },

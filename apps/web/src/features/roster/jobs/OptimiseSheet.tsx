@@ -1,4 +1,6 @@
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { defaultUserSettings } from '@slipstream/contract/user'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { RestProposal } from '@slipstream/contract/hotline'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -8,7 +10,7 @@ import { defaultCurrency } from '@slipstream/commute/money'
 import { useMemo, useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
-import { plural } from '#shared/format.ts'
+import { formatMoney, plural } from '#shared/format.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { useStore } from '#data/use-store.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
@@ -67,6 +69,11 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
   const { month, list } = proposals
   const decisions = useDecisions(proposals)
   const { money, viewOf } = useProposalViews(proposals)
+  const settings = useStore(useEngine().session).settings ?? defaultUserSettings
+  const nightText =
+    settings.night_price > 0
+      ? `A night near base counts ${formatMoney(String(settings.night_price), 'GBP')}.`
+      : 'A night near base costs you nothing.'
   const open = list.filter((proposal) => !isDecided(decisions.of(proposal)))
   const all = useRef<HTMLDivElement>(null)
   // The button goes with the rejected proposals, so the focus returns from the job's overlay to the new ones.
@@ -98,6 +105,11 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
             title="Nothing to improve"
             message={`Every rest of ${monthLabel(month)} that can still change has the best plan we know of.`}
           />
+        )}
+        {open.length > 0 && (
+          <Note>
+            Compared with your month as it is planned now. Flights you booked or listed for stay. {nightText}
+          </Note>
         )}
         {list.length > 0 && open.length === 0 && (
           <Outcome {...{ list, decisions }} total={(planned) => totalText(planned, money)} />
