@@ -1,44 +1,84 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's row cannot hold the bars that lie over its days */
 import type { CSSProperties } from 'react'
 import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
-import { dutyKinds } from '../duty-kind/duty-kinds.ts'
+import { dutyTypes } from '../duty-kind/duty-types.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
+import { DayCommutes } from './DayCommutes.tsx'
 import type { RosterCalendarDay } from './RosterCalendar.tsx'
-import { Bar, BarLabel, Day, DayNumber, KindIcon, More, Night, Week } from './RosterCalendar.styles.ts'
+import {
+  Bar,
+  Day,
+  DayNumber,
+  Fitting,
+  KindIcon,
+  More,
+  Night,
+  SmallStatus,
+  Week,
+  Word,
+  Words,
+} from './RosterCalendar.styles.ts'
 import { layOutWeek, type WeekBar } from './week-bars.ts'
 
 /** Read by the grid's styles; columns and lanes count from 1. */
 type Place = CSSProperties & Record<`--${string}`, number>
 
-function spokenDay({ spoken, marks }: RosterCalendarDay): string {
-  if (marks.length === 0) return `${spoken}, no duties`
-  const count = marks.length === 1 ? '' : `${marks.length} duties: `
-  return `${spoken}, ${count}${marks.map((mark) => mark.spoken).join('; ')}`
+function spokenDay({ spoken, marks, commutes = [], rests = [] }: RosterCalendarDay): string {
+  const count = marks.length === 0 ? 'no duties' : marks.length === 1 ? '' : `${marks.length} duties: `
+  const duties = `${count}${marks.map((mark) => mark.spoken).join('; ')}`
+  return [`${spoken}, ${duties}`, ...[...rests, ...commutes].map((each) => each.spoken)].join('; ')
+}
+
+/** A rest is named once a week: on its first whole day there, where no flight needs the space. */
+function namedRests(week: readonly RosterCalendarDay[]): ReadonlyMap<string, string> {
+  const dates = new Map<string, string>()
+  for (const { date, rests = [], commutes = [] } of week)
+    for (const { id } of rests) if (commutes.length === 0 && !dates.has(id)) dates.set(id, date)
+  return dates
 }
 
 function DutyBar({ mark, lane, column, length, isStart, isEnd }: WeekBar) {
-  const { icon: Kind } = dutyKinds[mark.kind]
+  const { kind, status, label, title, times } = mark
+  const { icon: Kind } = dutyTypes[kind]
   const place: Place = { '--column': column, '--length': length, '--lane': lane + 1 }
   return (
     <Bar
       aria-hidden="true"
       style={place}
-      data-status={mark.status}
+      data-kind={kind}
+      data-status={status}
       data-starts={isStart || undefined}
       data-ends={isEnd || undefined}
       data-days={length}
     >
-      {Array.from({ length: length - 1 }, (_, night) => night + 1).map((night) => {
-        const nightPlace: Place = { '--night': night / length }
-        return <Night key={night} style={nightPlace} />
-      })}
-      {mark.status && <DutyStatusIcon status={mark.status} />}
-      <KindIcon data-alone={!mark.status || undefined}>
+      {kind === 'trip' &&
+        Array.from({ length: length - 1 }, (_, night) => night + 1).map((night) => {
+          const nightPlace: Place = { '--night': night / length }
+          return <Night key={night} style={nightPlace} />
+        })}
+      <KindIcon>
         <Kind />
       </KindIcon>
-      <BarLabel dir="auto" data-abridged>
-        {mark.label}
-      </BarLabel>
+      <Words data-abridged>
+        <Fitting data-behind={title !== undefined || undefined}>
+          <Word dir="auto">{label}</Word>
+        </Fitting>
+        {title !== undefined && (
+          <Fitting>
+            <Word dir="auto">{title}</Word>
+          </Fitting>
+        )}
+      </Words>
+      {status && (
+        <SmallStatus data-of="duty">
+          <DutyStatusIcon status={status} />
+        </SmallStatus>
+      )}
+      {times !== undefined && isStart && (
+        <Fitting data-second data-abridged>
+          <Word>{times}</Word>
+        </Fitting>
+      )}
     </Bar>
   )
 }
@@ -54,6 +94,7 @@ interface CalendarWeekProps {
 /** One row: seven days, each a button, and over them the bars, which let presses through. */
 export function CalendarWeek({ days, tabStop, selectedDate, onFocusDay, onSelect }: CalendarWeekProps) {
   const { bars, hidden } = layOutWeek(days)
+  const named = namedRests(days)
   return (
     <Week role="row">
       {days.map((day, index) => {
@@ -80,6 +121,19 @@ export function CalendarWeek({ days, tabStop, selectedDate, onFocusDay, onSelect
       {bars.map((bar) => (
         <DutyBar key={`${bar.mark.id} ${bar.column}`} {...bar} />
       ))}
+      {days.map((day, index) => {
+        const place: Place = { '--column': index + 1 }
+        const namedHere = [...named].flatMap(([id, date]) => (date === day.date ? [id] : []))
+        return (
+          <DayCommutes
+            key={day.date}
+            day={day}
+            place={place}
+            isSelected={day.date === selectedDate}
+            named={new Set(namedHere)}
+          />
+        )
+      })}
       {days.map((day, index) => {
         const place: Place = { '--column': index + 1 }
         return (

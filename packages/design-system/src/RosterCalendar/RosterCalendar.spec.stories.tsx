@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
 import { RosterCalendar, type RosterCalendarProps } from './RosterCalendar.tsx'
-import { august, crowded, duties, july } from './samples.ts'
+import { august, commuted, crowded, duties, july } from './samples.ts'
 
 const meta = {
   title: 'Components/RosterCalendar/Behaviour',
@@ -52,6 +52,107 @@ export const IsHeardDayByDay: Story = {
         expect.stringContaining('Saturday 11 July'),
       ])
     })
+  },
+}
+
+export const ItsCommutesAreHeard: Story = {
+  args: { days: commuted(july(duties, 14)) },
+  play: async ({ canvasElement, step }) => {
+    const days = within(canvasElement).getAllByRole('gridcell').map(heard)
+    await step('the flights and rests of a day come after its duties', async () => {
+      await expect(days[9]).toMatch(
+        /, not booked; At home; At home; Flight to work BA1433, 06:30, planned; Flight home BA1464, 21:00, to_plan$/,
+      )
+    })
+    await step('a free day says where it is spent', async () => {
+      await expect(days[6]).toBe('Sunday 5 July, no duties; At home')
+      await expect(days[17]).toBe('Thursday 16 July, no duties; Near base')
+    })
+  },
+}
+
+/** The words of the bars and of the days' feet that are in sight, those of them that are cut, and how many are out of sight. */
+function wordsIn(root: HTMLElement) {
+  const words = [...root.querySelectorAll('[data-abridged] span')].filter(
+    (word) => word.children.length === 0 && word.textContent !== '' && word.checkVisibility(),
+  )
+  const judged = words.map((word) => {
+    const box = word.getBoundingClientRect()
+    const frame = (word.parentElement ?? root).getBoundingClientRect()
+    const isOut = box.top >= frame.bottom - 1
+    const isCut = !isOut && (box.right > frame.right + 1 || box.left < frame.left - 1)
+    return { text: word.textContent, isOut, isCut }
+  })
+  return {
+    shown: judged.filter(({ isOut }) => !isOut).map(({ text }) => text),
+    cut: judged.filter(({ isCut }) => isCut).map(({ text }) => text),
+  }
+}
+
+/** Issue 19: whole words or none in chips. */
+export const WordsAreWholeOrLeftOut: Story = {
+  args: { days: commuted(july(crowded, 14)) },
+  render: (args) => (
+    <>
+      {[300, 380, 800, 1300].map((width) => (
+        <div key={width} style={{ width }} data-testid={String(width)}>
+          <RosterCalendar {...args} />
+        </div>
+      ))}
+    </>
+  ),
+  // Wider than a phone on purpose.
+  decorators: [
+    (Story) => (
+      <div style={{ overflowX: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, step }) => {
+    const at = (width: number) => wordsIn(canvas.getByTestId(String(width)))
+    await step('no word is cut at any width', async () => {
+      const cut = [300, 380, 800, 1300].map((width) => at(width).cut)
+      await expect(cut).toEqual([[], [], [], []])
+    })
+    await step('a narrow day has the short name, or the icon of its kind alone', async () => {
+      await expect(at(380).shown).toContain('EDI')
+      await expect(at(300).shown).not.toContain('Union meeting')
+    })
+    await step('a wide day has the whole name, the hours, and the flights', async () => {
+      for (const word of [
+        'LHR–EDI–LHR',
+        'Simulator check',
+        '14:00–18:30',
+        'Home 4 nights',
+        '18:10',
+        'to work',
+      ])
+        await expect(at(1300).shown).toContain(word)
+    })
+  },
+}
+
+/** Issue 19: leave, standby, training and trips told apart, by more than colour. */
+export const KindsHaveALegend: Story = {
+  args: { days: commuted(july(duties, 14)) },
+  play: async ({ canvas, step }) => {
+    await step(
+      'it names the kinds, the states of the flights, and the places of the rests in sight',
+      async () => {
+        for (const name of [
+          'Trip',
+          'Standby duty',
+          'Training',
+          'Leave or day off',
+          'Planned',
+          'To plan',
+          'Near base',
+        ])
+          await expect(canvas.getAllByText(name)[0]).toBeVisible()
+        await expect(canvas.queryByText('Ground duty')).toBeNull()
+      },
+    )
   },
 }
 

@@ -4,12 +4,12 @@ import { expect, fn } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { RosterCalendar } from './RosterCalendar.tsx'
-import { crowded, duties, full, july } from './samples.ts'
+import { commuted, crowded, duties, full, july } from './samples.ts'
 
 const meta = {
   title: 'Components/RosterCalendar/States',
   component: RosterCalendar,
-  args: { label: 'July 2026', days: july(duties, 14), onSelect: fn() },
+  args: { label: 'July 2026', days: commuted(july(duties, 14)), onSelect: fn() },
 } satisfies Meta<typeof RosterCalendar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -45,7 +45,7 @@ export const Width320: Story = {
   parameters: { layout: 'fullscreen' },
   render: (args) => (
     <div style={bleed}>
-      <RosterCalendar {...args} days={july(crowded, 14)} selectedDate="2026-07-11" />
+      <RosterCalendar {...args} days={commuted(july(crowded, 14))} selectedDate="2026-07-11" />
     </div>
   ),
 }
@@ -53,14 +53,14 @@ export const Width320: Story = {
 export const ForcedColours: Story = {
   tags: ['variation'],
   globals: { contrast: 'forced' },
-  args: { days: july(crowded, 14), selectedDate: '2026-07-11' },
+  args: { days: commuted(july(crowded, 14)), selectedDate: '2026-07-11' },
 }
 
 export const RightToLeft: Story = {
   tags: ['variation'],
   render: (args) => (
     <div dir="rtl">
-      <RosterCalendar {...args} days={july(crowded, 14)} selectedDate="2026-07-11" />
+      <RosterCalendar {...args} days={commuted(july(crowded, 14))} selectedDate="2026-07-11" />
     </div>
   ),
 }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { RosterCalendar } from './RosterCalendar.tsx'
-import { crowded, duties, full, july } from './samples.ts'
+import { commuted, crowded, duties, full, july } from './samples.ts'
 
 const meta = {
   title: 'Components/RosterCalendar',
   component: RosterCalendar,
   args: {
     label: 'July 2026',
-    days: july(duties, 14),
+    days: commuted(july(duties, 14)),
     selectedDate: '2026-07-11',
     onSelect: fn(),
     onMonthChange: fn(),
@@ -30,7 +30,7 @@ export const ChoosesADay: Story = {
   },
 }
 
-export const ThreeOnADay: Story = { args: { days: july(crowded, 14) } }
+export const ThreeOnADay: Story = { args: { days: commuted(july(crowded, 14)) } }
 
 export const NoDuties: Story = { args: { days: july([], 14), selectedDate: null } }
 

@@ -51,13 +51,25 @@ export const Letter = styled.span`
   }
 `
 
+/** From there a day has space for a name of some length, and for its times below. */
+const whereLarge = '@container roster-calendar (min-width: 44rem)'
+
 export const Week = styled.div`
   --lane-height: 1.375rem;
   display: grid;
   grid-template-columns: repeat(7, minmax(0, 1fr));
-  grid-template-rows: 2rem repeat(2, var(--lane-height)) ${space.xxs};
+  grid-template-rows: 2rem repeat(2, auto) minmax(0, 1fr) auto ${space.xxs};
   row-gap: ${space.xxs};
   border-block-start: 1px solid ${color('border')};
+
+  ${whereLarge} {
+    --lane-height: 2.5rem;
+    min-height: 6.75rem;
+  }
+
+  @container roster-calendar (min-width: 60rem) {
+    min-height: 7.5rem;
+  }
 `
 
 export const Day = styled.button`
@@ -133,6 +145,30 @@ export const DayNumber = styled.span`
   }
 `
 
+/** A kind is told by its icon, and by its ground where its icon is small: a pattern for leave, an outline for what is not of the crew system. */
+const kindGround = `
+  &[data-kind='leave'] {
+    background-image: repeating-linear-gradient(
+      135deg,
+      transparent 0 5px,
+      ${color('border')} 5px 7px
+    );
+  }
+
+  &[data-kind='standby'] {
+    border-block: 1px dashed var(--status-fill);
+  }
+
+  &[data-kind='training'] {
+    border-block: 1px solid var(--status-fill);
+  }
+
+  &[data-kind='manual_entry'] {
+    --status-tint: ${color('surface')};
+    border: 1px solid ${color('borderStrong')};
+  }
+`
+
 /** Covers the days of the duty. Square where it goes on in another week, or below a day's count. */
 export const Bar = styled.div`
   --status-fill: ${color('neutral')};
@@ -141,19 +177,22 @@ export const Bar = styled.div`
   position: relative;
   grid-row: calc(var(--lane) + 1);
   grid-column: var(--column) / span var(--length);
-  display: flex;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-content: center;
   align-items: center;
   min-width: 0;
+  height: var(--lane-height);
   border-block: 1px solid transparent;
-  background: var(--status-tint);
+  background-color: var(--status-tint);
   color: ${color('text')};
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.medium};
-  line-height: ${lineHeight.tight};
   letter-spacing: -0.01em;
   ${tabularFigures}
   overflow: hidden;
   pointer-events: none;
+  ${kindGround}
 
   &[data-starts] {
     margin-inline-start: 2px;
@@ -164,21 +203,8 @@ export const Bar = styled.div`
 
   &[data-ends] {
     margin-inline-end: 2px;
-    border-inline-end: 1px solid transparent;
     border-start-end-radius: ${radius.sm};
     border-end-end-radius: ${radius.sm};
-  }
-
-  /* A status icon, smaller than beside text. */
-  > span:has(> svg) {
-    width: 0.9375rem;
-    height: 0.9375rem;
-    margin-inline-start: 1px;
-  }
-
-  > span > svg {
-    width: 0.75rem;
-    height: 0.75rem;
   }
 
   ${whereForcedColors} {
@@ -194,45 +220,108 @@ export const Night = styled.span`
   border-inline-start: 1px dashed var(--status-fill);
 `
 
-/** The kind, beside a status only if both fit. */
-export const KindIcon = styled.span`
+/** A status icon, smaller than beside text. */
+export const SmallStatus = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  color: ${color('textMuted')};
+  height: var(--line, 0.9375rem);
 
-  &:not([data-alone]) {
+  > span {
+    width: 0.9375rem;
+    height: 0.9375rem;
+  }
+
+  svg {
+    width: 0.6875rem;
+    height: 0.6875rem;
+  }
+
+  /* A narrow day has it at its foot alone, for each flight. */
+  &[data-of='duty'] {
     display: none;
+    margin-inline-end: 3px;
 
-    @container roster-calendar (min-width: 40rem) {
+    ${whereLarge} {
       display: grid;
     }
   }
 `
 
-/** Shown as far as it fits, and faded where it is cut. */
-export const BarLabel = styled.span`
-  --towards-end: to right;
-  position: relative;
-  flex: 0 1 auto;
-  min-width: 0;
-  overflow: hidden;
-  /* Nights pass behind it, or they would strike it out. */
+export const KindIcon = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  margin-inline: 1px;
   background: var(--status-tint);
-  padding-inline: 2px 4px;
-  mask-image: linear-gradient(var(--towards-end), #000 calc(100% - 4px), transparent);
-  white-space: nowrap;
+  color: ${color('textMuted')};
 
-  &:dir(rtl) {
-    --towards-end: to left;
+  > svg {
+    width: 0.75rem;
+    height: 0.75rem;
   }
 
-  /* A day too narrow for text beside its icon: a single letter would say nothing. */
-  @container roster-calendar (max-width: 17rem) {
-    [data-days='1'] > & {
-      display: none;
+  ${whereLarge} {
+    margin-inline: 3px 4px;
+
+    > svg {
+      width: 1rem;
+      height: 1rem;
     }
   }
+`
+
+export const Words = styled.span`
+  position: relative;
+  min-width: 0;
+  isolation: isolate;
+`
+
+/** One line that shows the words which fit it whole, and none of the others: those wrap out of sight. */
+export const Fitting = styled.span`
+  --line: 1.125rem;
+  display: flex;
+  flex-wrap: wrap;
+  min-width: 0;
+  height: var(--line);
+  overflow: hidden;
+
+  /* The first word wraps only where something stands before it. */
+  &::before {
+    width: 1px;
+    height: var(--line);
+    content: '';
+  }
+
+  /* Covered by the longer name where that fits. */
+  &[data-behind] {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline: 0;
+    z-index: -1;
+  }
+
+  /* Over the whole bar, below icons and name. */
+  &[data-second] {
+    display: none;
+    grid-column: 1 / -1;
+    padding-inline-start: 4px;
+    font-weight: ${fontWeight.regular};
+
+    ${whereLarge} {
+      display: flex;
+    }
+  }
+`
+
+export const Word = styled.span`
+  flex: none;
+  height: var(--line);
+  padding-inline: 1px;
+  /* Nights and patterns pass behind it, or they would strike it out. */
+  background: var(--status-tint);
+  line-height: var(--line);
+  white-space: nowrap;
 `
 
 export const More = styled.span`
@@ -251,14 +340,130 @@ export const More = styled.span`
   pointer-events: none;
 `
 
+export const PlanIcon = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 1rem;
+  height: var(--line, 1rem);
+  color: ${color('textMuted')};
+
+  > svg {
+    width: 0.875rem;
+    height: 0.875rem;
+  }
+`
+
+/** The foot of a day, on the day's own ground. */
+export const Commutes = styled.div`
+  --ground: ${color('surface')};
+  position: relative;
+  grid-row: 5;
+  grid-column: var(--column);
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 1px;
+  min-width: 0;
+  height: 1.25rem;
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
+  letter-spacing: -0.01em;
+  ${tabularFigures}
+  color: ${color('text')};
+  pointer-events: none;
+
+  &[data-outside] {
+    --ground: ${color('canvas')};
+  }
+
+  &[data-selected] {
+    --ground: ${color('primaryTint')};
+  }
+`
+
+/** A rest, from the flight that begins it to the one that ends it. */
+export const RestLine = styled.span`
+  position: absolute;
+  inset-block-start: calc(50% - 1px);
+  border-block-start: 2px solid ${color('primary')};
+
+  &[data-place='base'] {
+    border-block-start: 2px dotted ${color('textMuted')};
+  }
+
+  &[data-half='first'] {
+    inset-inline: 0 calc(50% + 3px);
+  }
+
+  &[data-half='both'] {
+    inset-inline: 0 -1px;
+  }
+
+  &[data-half='second'] {
+    inset-inline: calc(50% + 3px) -1px;
+  }
+`
+
+/** An icon, and as many of its words as fit whole. The line passes behind each, and on where they do not fit. */
+export const Chip = styled.span`
+  --line: 1.25rem;
+  ${statusVariables}
+  position: relative;
+  display: flex;
+  flex: 0 1 auto;
+  flex-wrap: wrap;
+  align-content: flex-start;
+  justify-content: center;
+  min-width: 1.0625rem;
+  max-width: 100%;
+  height: var(--line);
+  overflow: hidden;
+
+  > span {
+    background: var(--ground);
+  }
+`
+
 export const Legend = styled.div`
+  display: grid;
+  gap: ${space.sm};
+  padding: ${space.md} var(--roster-calendar-bleed, 0px) 0;
+`
+
+export const LegendRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.sm} ${space.lg};
-  padding: ${space.md} var(--roster-calendar-bleed, 0px) 0;
 
   > span {
     ${textStyle.caption}
     color: ${color('textMuted')};
+  }
+`
+
+export const LegendItem = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.5em;
+`
+
+export const KindSwatch = styled.span`
+  --status-fill: ${color('neutral')};
+  --status-tint: ${color('neutralTint')};
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 1.375rem;
+  height: 1.375rem;
+  border: 1px solid transparent;
+  border-radius: ${radius.sm};
+  background-color: var(--status-tint);
+  color: ${color('textMuted')};
+  ${kindGround}
+
+  > svg {
+    width: 0.75rem;
+    height: 0.75rem;
   }
 `

@@ -1,24 +1,61 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a table's row cannot hold the bars that lie over its days */
 import { useEffect, useRef, useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
-import { DutyStatus, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
-import type { DutyKind } from '../duty-kind/duty-kinds.ts'
+import type { DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
+import type { DutyType } from '../duty-kind/duty-types.ts'
 import { Spoken } from '../spoken/Spoken.tsx'
 import { addDays, addMonths, weekdayNames } from '../calendar-date/calendar-days.ts'
+import { CalendarLegend } from './CalendarLegend.tsx'
 import { CalendarWeek } from './CalendarWeek.tsx'
-import { Grid, Legend, Letter, Root, Weekday, Weekdays } from './RosterCalendar.styles.ts'
+import { Grid, Letter, Root, Weekday, Weekdays } from './RosterCalendar.styles.ts'
+
+/** The position of a day in something of several days; 'single' for what is on one day. */
+export type RosterCalendarSpan = 'start' | 'middle' | 'end' | 'single'
 
 /** One duty on one day. A duty of several days is on each of them, under one `id`. */
 export interface RosterCalendarMark {
   id: string
-  kind: DutyKind
+  kind: DutyType
   /** The more urgent booking status of the two directions. Omitted if there is nothing to book. */
   status?: DutyStatusKey | undefined
-  /** 'LHR–JFK'. Short: a day on a phone is some 50 px wide. */
+  /** 'JFK'. Short: a day on a phone is some 50 px wide. Left out where not even that fits. */
   label: string
+  /** 'LHR–JFK–LHR'. In the label's place where it fits whole. */
+  title?: string | undefined
+  /** '12:35–19:05'. A second line in large days, where it fits whole. */
+  times?: string | undefined
   /** 'Trip, London Heathrow to New York JFK, not booked home' */
   spoken: string
-  /** The position of this day in a duty of several days; 'single' for a duty of one day. */
-  span?: 'start' | 'middle' | 'end' | 'single' | undefined
+  span?: RosterCalendarSpan | undefined
+}
+
+/** How far a flight to work or home is settled: a booking status, or what the plan has for one that is not booked. */
+export type RosterCalendarCommuteState =
+  | Extract<DutyStatusKey, 'booked_correct_time' | 'booked_incorrect_time' | 'standby'>
+  | 'planned'
+  | 'to_plan'
+
+/** A flight to work or home, on the day it leaves. */
+export interface RosterCalendarCommute {
+  id: string
+  direction: 'to_work' | 'home'
+  state: RosterCalendarCommuteState
+  /** '06:30'. Omitted where no flight is known. */
+  time?: string | undefined
+  /** 'BA1433' */
+  flight?: string | undefined
+  /** 'Flight to work BA1433, 06:30, booked' */
+  spoken: string
+}
+
+/** The time between two duties, on each day it has a part in, under one `id`. */
+export interface RosterCalendarRest {
+  id: string
+  place: 'home' | 'base'
+  /** 'Home 4 nights'. On the first whole day, where it fits whole. */
+  label: string
+  /** 'At home' */
+  spoken: string
+  span: RosterCalendarSpan
 }
 
 export interface RosterCalendarDay {
@@ -32,6 +69,9 @@ export interface RosterCalendarDay {
   /** Belongs to the month before or after. */
   isOutside?: boolean | undefined
   marks: readonly RosterCalendarMark[]
+  /** In the order of the day. */
+  commutes?: readonly RosterCalendarCommute[] | undefined
+  rests?: readonly RosterCalendarRest[] | undefined
 }
 
 export interface RosterCalendarWeekday {
@@ -60,15 +100,6 @@ const mondayFirst: readonly RosterCalendarWeekday[] = weekdayNames.map((spoken) 
   spoken,
 }))
 
-/** The legend's order: the most urgent first. */
-const legendOrder: readonly DutyStatusKey[] = [
-  'not_booked',
-  'booked_incorrect_time',
-  'standby',
-  'hotel',
-  'booked_correct_time',
-]
-
 function findDay(grid: Element | null, date: string): HTMLElement | null {
   return grid?.querySelector<HTMLElement>(`[data-date="${CSS.escape(date)}"]`) ?? null
 }
@@ -91,7 +122,10 @@ function targetOf(event: KeyboardEvent, date: string, column: number): [date: st
   return null
 }
 
-/** A month at a glance: each duty a bar over its days, with the colour, icon and text of its booking status. */
+/**
+ * A month at a glance: each duty a bar over its days, with its kind and the colour of its booking status, and below it the
+ * flights to work and home and where the rests between are spent.
+ */
 export function RosterCalendar({
   label,
   days,
@@ -138,8 +172,6 @@ export function RosterCalendar({
     }
   }
 
-  const statuses = new Set(days.flatMap(({ marks }) => marks.map(({ status }) => status)))
-  const legend = legendOrder.filter((status) => statuses.has(status))
   return (
     <Root {...rest}>
       <Grid role="grid" aria-label={label} ref={grid} onKeyDown={moveByKey}>
@@ -164,14 +196,7 @@ export function RosterCalendar({
           />
         ))}
       </Grid>
-      {legend.length > 0 && (
-        // The days' accessible names include the status of their duties.
-        <Legend aria-hidden="true">
-          {legend.map((status) => (
-            <DutyStatus key={status} status={status} />
-          ))}
-        </Legend>
-      )}
+      <CalendarLegend days={days} />
     </Root>
   )
 }

@@ -1,4 +1,9 @@
-import type { RosterCalendarDay, RosterCalendarMark } from './RosterCalendar.tsx'
+import type {
+  RosterCalendarCommute,
+  RosterCalendarDay,
+  RosterCalendarMark,
+  RosterCalendarRest,
+} from './RosterCalendar.tsx'
 
 const names = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const months = ['June', 'July', 'August', 'September']
@@ -51,7 +56,9 @@ export const duties: Duty[] = [
     id: 'jfk',
     kind: 'trip',
     status: 'booked_correct_time',
-    label: 'LHR–JFK–LHR',
+    label: 'JFK',
+    title: 'LHR–JFK–LHR',
+    times: '08:25–06:25 +2',
     spoken: 'Trip London Heathrow, New York JFK, London Heathrow, booked both ways',
     from: 2,
     to: 4,
@@ -61,6 +68,8 @@ export const duties: Duty[] = [
     kind: 'trip',
     status: 'not_booked',
     label: 'EDI',
+    title: 'LHR–EDI–LHR',
+    times: '12:35–19:05',
     spoken: 'Trip London Heathrow, Edinburgh, London Heathrow, not booked',
     from: 8,
   },
@@ -68,16 +77,20 @@ export const duties: Duty[] = [
     id: 'bos',
     kind: 'trip',
     status: 'booked_incorrect_time',
-    label: 'LHR–JFK–BOS–JFK–LHR',
+    label: 'JFK–BOS',
+    title: 'LHR–JFK–BOS–JFK–LHR',
+    times: '09:30–16:20 +4',
     spoken: 'Trip to New York JFK and Boston, booked, won’t make it',
     from: 11,
     to: 15,
   },
   {
     id: 'sim',
-    kind: 'ground_duty',
+    kind: 'training',
     status: 'hotel',
     label: 'SIM2',
+    title: 'Simulator check',
+    times: '14:00–18:30',
     spoken: 'Simulator check, hotel the evening before',
     from: 17,
   },
@@ -92,12 +105,23 @@ export const duties: Duty[] = [
     id: 'dub',
     kind: 'trip',
     status: 'standby',
-    label: 'LHR–DUB',
+    label: 'DUB',
+    title: 'LHR–DUB–LHR',
+    times: '15:50–23:05',
     spoken: 'Trip London Heathrow, Dublin, London Heathrow, listed on standby',
     from: 20,
     to: 21,
   },
-  { id: 'leave', kind: 'ground_duty', label: 'Leave', spoken: 'Annual leave', from: 25, to: 33 },
+  { id: 'standby', kind: 'standby', label: 'SBY', title: 'Home standby', spoken: 'Home standby', from: 23 },
+  {
+    id: 'leave',
+    kind: 'leave',
+    label: 'LVE',
+    title: 'Annual leave',
+    spoken: 'Annual leave',
+    from: 25,
+    to: 33,
+  },
 ]
 
 /** Three duties on the 8th. */
@@ -126,3 +150,62 @@ export const full: Duty[] = Array.from({ length: 31 }, (_, day) => day + 1).flat
     from,
   })),
 )
+
+interface SampleRest extends Omit<RosterCalendarRest, 'span'> {
+  from: number
+  to: number
+}
+
+/** Days of the month; the flights of a rest are on its first and its last day. */
+const commutes: Record<number, RosterCalendarCommute[]> = {
+  1: [commute('to_work', 'booked_correct_time', '18:10', 'BA1459')],
+  4: [commute('home', 'booked_correct_time', '08:35', 'BA1438')],
+  8: [commute('to_work', 'planned', '06:30', 'BA1433'), commute('home', 'to_plan', '21:00', 'BA1464')],
+  11: [commute('to_work', 'booked_incorrect_time', '06:30', 'BA1433')],
+  15: [commute('home', 'booked_correct_time', '19:05', 'BA1456')],
+  20: [commute('to_work', 'standby', '10:10', 'BA1441')],
+  21: [commute('home', 'to_plan')],
+}
+
+const rests: SampleRest[] = [
+  { id: 'first', place: 'home', label: 'Home 4 nights', spoken: 'At home', from: 4, to: 8 },
+  { id: 'second', place: 'home', label: 'Home 2 nights', spoken: 'At home', from: 8, to: 11 },
+  { id: 'third', place: 'base', label: 'Near base', spoken: 'Near base', from: 15, to: 17 },
+  { id: 'fourth', place: 'home', label: 'Home 2 nights', spoken: 'At home', from: 17, to: 20 },
+]
+
+function commute(
+  direction: RosterCalendarCommute['direction'],
+  state: RosterCalendarCommute['state'],
+  time?: string,
+  flight?: string,
+): RosterCalendarCommute {
+  const way = direction === 'to_work' ? 'Flight to work' : 'Flight home'
+  const known = time === undefined ? 'not known yet' : `${flight}, ${time}`
+  return { id: `${direction} ${time}`, direction, state, time, flight, spoken: `${way} ${known}, ${state}` }
+}
+
+/** July with its flights to work and home, and the rests between. */
+export function commuted(days: readonly RosterCalendarDay[]): RosterCalendarDay[] {
+  return days.map((day) => {
+    if (day.isOutside) return day
+    const date = Number(day.label)
+    return {
+      ...day,
+      commutes: commutes[date],
+      rests: rests.flatMap(({ from, to, id, place, label, spoken }): RosterCalendarRest[] =>
+        from <= date && date <= to
+          ? [
+              {
+                id,
+                place,
+                label,
+                spoken,
+                span: date === from ? 'start' : date === to ? 'end' : 'middle',
+              },
+            ]
+          : [],
+      ),
+    }
+  })
+}

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom'
 import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import type { Verdicts } from '@slipstream/commute/verdict-types'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
 import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
@@ -22,13 +22,13 @@ const noItems: readonly RosterItem[] = []
 interface RosterCalendarViewProps {
   roster: RosterMonth
   month: string
-  verdicts: Verdicts
+  plan: RosterPlan
   /** Renders a month's list, or why there is none. Passed in, since the first screen has loaded it already. */
   renderList: (roster: RosterMonth) => ReactNode
 }
 
 /** The month as a calendar, and below it the full cards of the chosen day. */
-export function RosterCalendarView({ roster, month, verdicts, renderList }: RosterCalendarViewProps) {
+export function RosterCalendarView({ roster, month, plan, renderList }: RosterCalendarViewProps) {
   const { now } = useEngine()
   const navigate = useNavigate()
   const items = roster.items ?? noItems
@@ -38,8 +38,8 @@ export function RosterCalendarView({ roster, month, verdicts, renderList }: Rost
   const day = chosenDay !== null && monthOf(chosenDay) === month ? chosenDay : openingDay(month, today, items)
 
   const days = useMemo(
-    () => calendarDays({ month, today, items: [...lasting, ...items], verdicts }),
-    [month, today, items, lasting, verdicts],
+    () => calendarDays({ month, today, items: [...lasting, ...items], plan }),
+    [month, today, items, lasting, plan],
   )
   const ofDay = useMemo(() => itemsOnDay(items, day), [items, day])
   const show = (other: string) => void navigate(rosterSearch(other, 'calendar'), { replace: true })

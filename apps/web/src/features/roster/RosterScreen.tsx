@@ -209,7 +209,7 @@ export function RosterScreen() {
                 renderList(roster)
               ) : (
                 <Suspense fallback={loading('Loading the calendar')}>
-                  <RosterCalendarView {...{ roster, month, renderList }} verdicts={plan} />
+                  <RosterCalendarView {...{ roster, month, plan, renderList }} />
                 </Suspense>
               )}
             </SectionBoundary>

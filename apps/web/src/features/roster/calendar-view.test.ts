@@ -5,19 +5,22 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { mockNowMs } from '@slipstream/mocks/clock'
 import {
+  airportStandby,
+  dentist,
   leave,
   lateGenevaTurnaround,
   marchNightTurnaround,
   newYorkTrip,
   novemberRoster,
   octoberNightTurnaround,
+  simulator,
   threeDayTrip,
 } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
 import { calendarDays, itemsOnDay, openingDay } from './calendar-view.ts'
 
 function calendar(month: string, items: readonly RosterItem[] = [], now = mockNowMs) {
-  const verdicts = planRoster(items, {
+  const plan = planRoster(items, {
     settings: { ...defaultUserSettings, slip_time: 60 },
     homeAirports: ['EDI', 'GLA'],
     now,
@@ -26,7 +29,7 @@ function calendar(month: string, items: readonly RosterItem[] = [], now = mockNo
     month,
     today: '2026-11-05',
     items,
-    verdicts,
+    plan,
   })
 }
 
@@ -99,6 +102,33 @@ describe('a duty in the calendar is on every day it has a part in (Europe/London
   it('is named by where it goes, a ground duty by its code', () => {
     expect(markOf(newYorkTrip)?.label).toBe('JFK')
     expect(markOf(leave)?.label).toBe('LVE')
+  })
+
+  it('has its whole name and its hours for where they fit (issue 19 Calendar)', () => {
+    expect(markOf(newYorkTrip)).toMatchObject({ title: 'LHR–JFK–LHR', times: '08:25–06:25 +2' })
+    expect(markOf(simulator)).toMatchObject({ title: 'Simulator check, A320', times: '14:00–18:30' })
+    expect(markOf(dentist)?.title).toBeUndefined()
+    expect(markOf(leave)?.times).toBeUndefined()
+  })
+
+  it('is told apart from others: trip, standby, training, leave, an own entry (issue 19 Calendar)', () => {
+    const kinds = [newYorkTrip, airportStandby, simulator, leave, dentist].map((item) => markOf(item)?.kind)
+    expect(kinds).toEqual(['trip', 'standby', 'training', 'leave', 'manual_entry'])
+  })
+})
+
+describe('a day of the calendar', () => {
+  it('has the flights and rests of the plan beside its duties (issue 19 Calendar)', () => {
+    const day = calendar('2026-11', novemberRoster).find(({ date }) => date === '2026-11-05')
+    expect(day?.marks.map(({ label }) => label)).toEqual(['CPH'])
+    expect(day?.commutes?.map(({ direction, state }) => `${direction} ${state}`)).toEqual([
+      'to_work booked_correct_time',
+      'home to_plan',
+    ])
+    expect(day?.rests?.map(({ label, span }) => `${label}, ${span}`)).toEqual([
+      'Home 4 nights, end',
+      'Home 1 night, start',
+    ])
   })
 })
 

@@ -9,9 +9,12 @@ import {
 } from '@slipstream/commute/time/calendar-dates'
 import { dayParts, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { itemKey, routeOf } from '@slipstream/commute/roster-items'
-import type { ItemVerdicts, Verdicts } from '@slipstream/commute/verdict-types'
+import { dutyType } from '@slipstream/commute/duty-type'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
+import { commutesByDay, spanOf } from './calendar-commutes.ts'
 import { isCommuted, shownStatus } from './card-view.ts'
 import { dutyTimes, dutyTitle } from './duty-text.ts'
 import { bookingStatusText } from '#shared/booking-status-text.ts'
@@ -22,7 +25,7 @@ interface CalendarMonth {
   /** `YYYY-MM-DD`, Europe/London. */
   today: string
   items: readonly RosterItem[]
-  verdicts: Verdicts
+  plan: RosterPlan
 }
 
 /** The status that most needs action stands for both directions. */
@@ -34,22 +37,28 @@ const worstFirst: readonly BookingStatus[] = [
   'booked_correct_time',
 ]
 
-/** The whole weeks, Monday first, that hold a month, each duty on every day it touches. */
-export function calendarDays({ month, today, items, verdicts }: CalendarMonth): RosterCalendarDay[] {
+/** The whole weeks, Monday first, that hold a month: each duty, flight of the commute and rest on every day it touches. */
+export function calendarDays({ month, today, items, plan }: CalendarMonth): RosterCalendarDay[] {
   const marks = new Map<string, RosterCalendarMark[]>()
   for (const item of items) {
-    for (const [date, mark] of marksOf(item, verdicts.get(itemKey(item)))) {
+    for (const [date, mark] of marksOf(item, plan.get(itemKey(item)))) {
       marks.set(date, [...(marks.get(date) ?? []), mark])
     }
   }
-  return weeksOf(month).map((date) => ({
-    date,
-    label: dayParts(date).day,
-    spoken: longWeekdayDayLabel(date),
-    isToday: date === today,
-    isOutside: monthOf(date) !== month,
-    marks: marks.get(date) ?? [],
-  }))
+  const commutesOn = commutesByDay(plan)
+  return weeksOf(month).map((date) => {
+    const { commutes, rests } = commutesOn(date)
+    return {
+      date,
+      label: dayParts(date).day,
+      spoken: longWeekdayDayLabel(date),
+      isToday: date === today,
+      isOutside: monthOf(date) !== month,
+      marks: marks.get(date) ?? [],
+      commutes,
+      rests,
+    }
+  })
 }
 
 function weeksOf(month: string): string[] {
@@ -65,8 +74,11 @@ function marksOf(
   const days = dutyDays(item)
   const { toWork, fromWork } = statusesOf(verdicts)
   const { start, end } = dutyTimes(item)
+  const kind = dutyType(item)
+  const label = shortTitle(item)
+  const title = dutyTitle(item)
   const spoken = [
-    dutyTitle(item),
+    title,
     `${start.spoken} to ${end.spoken}`,
     ...(toWork ? [`to work: ${bookingStatusText[toWork]}`] : []),
     ...(fromWork ? [`home: ${bookingStatusText[fromWork]}`] : []),
@@ -75,9 +87,14 @@ function marksOf(
     date,
     {
       id: itemKey(item),
-      kind: item.kind,
+      kind,
       status: worstFirst.find((status) => status === toWork || status === fromWork),
-      label: shortTitle(item),
+      label,
+      ...(title === label ? {} : { title }),
+      // Leave and days off have no hours.
+      ...(kind === 'leave'
+        ? {}
+        : { times: [`${start.time}–${end.time}`, end.dayOffset].filter(Boolean).join(' ') }),
       spoken: days.length > 1 ? `${spoken}, day ${index + 1} of ${days.length}` : spoken,
       span: spanOf(index, days.length),
     },
@@ -90,12 +107,6 @@ function statusesOf(verdicts: ItemVerdicts | undefined) {
     toWork: shownStatus(verdicts.to_work.status, verdicts.to_work),
     fromWork: shownStatus(verdicts.from_work.status, verdicts.from_work),
   }
-}
-
-function spanOf(index: number, length: number): RosterCalendarMark['span'] {
-  if (length === 1) return 'single'
-  if (index === 0) return 'start'
-  return index === length - 1 ? 'end' : 'middle'
 }
 
 /** `CPH`, `SBY`, `Dentist`: a day on a phone is some 50 px wide. A trip is named by its destination. */

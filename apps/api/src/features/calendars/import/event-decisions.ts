@@ -6,7 +6,7 @@ import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewGroundDuty, CrewItem } from '#providers/crew-system.ts'
 import type { UnrecognisedDuty } from './crew-items.ts'
-import { presenceOf } from './known-duties.ts'
+import { presenceOf } from '@slipstream/commute/known-duties'
 
 /** An event that was not recognised, with what becomes of it. */
 export interface UndecidedEvent {
