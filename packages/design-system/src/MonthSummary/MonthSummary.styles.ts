@@ -6,8 +6,10 @@ import { cardSurface, focusRingInset } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontWeight, textStyle } from '../tokens/type.ts'
 
-/** Wide enough for everything in one line, with nothing folded away. */
-const whereWide = '@container month-summary (min-width: 44rem)'
+/** Wide enough for figures and costs in a line each, with nothing folded away. */
+const whereOpen = '@container month-summary (min-width: 42rem)'
+/** Wide enough for everything in one line. */
+const whereWide = '@container month-summary (min-width: 62rem)'
 
 export const Root = styled.section`
   container: month-summary / inline-size;
@@ -29,7 +31,13 @@ export const Figures = styled.dl`
   gap: ${space.md} ${space.sm};
   padding: ${space.md} ${space.lg};
 
+  ${whereOpen} {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+
   ${whereWide} {
+    display: flex;
     flex: none;
     gap: ${space.xl};
     padding: ${space.lg};
@@ -75,10 +83,13 @@ export const Money = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 
+  ${whereOpen} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
+
   ${whereWide} {
     display: flex;
     flex: 1;
-    flex-wrap: wrap;
     border-block-start: none;
     border-inline-start: 1px solid ${color('border')};
   }
@@ -122,7 +133,7 @@ export const Toggle = styled.button`
     ${focusRingInset}
   }
 
-  ${whereWide} {
+  ${whereOpen} {
     display: none;
   }
 `
@@ -135,17 +146,21 @@ export const Finish = styled.dl`
   padding: ${space.sm} ${space.lg} ${space.md};
   border-block-start: 1px solid ${color('border')};
 
-  @container month-summary (max-width: 43.99rem) {
+  @container month-summary (max-width: 41.99rem) {
     ${Root}:not([data-open]) & {
       display: none;
     }
   }
 
-  ${whereWide} {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${space.sm} ${space.xl};
+  ${whereOpen} {
+    grid-column: auto;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
     padding-block: ${space.sm};
     border-block-start: none;
+  }
+
+  ${whereWide} {
+    display: flex;
+    gap: ${space.sm} ${space.xl};
   }
 `

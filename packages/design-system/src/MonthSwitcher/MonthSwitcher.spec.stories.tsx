@@ -47,6 +47,18 @@ export const ArrowKeysStep: Story = {
   },
 }
 
+/** Issue 19: keys for months from anywhere, with a visible hint. */
+export const NamesThePageKeys: Story = {
+  args: { hasPageKeys: true },
+  play: async ({ canvas }) => {
+    const previous = canvas.getByRole('button', { name: 'Previous month, June 2026' })
+    await expect(previous).toHaveAttribute('aria-keyshortcuts', 'Shift+ArrowLeft')
+    await expect(previous).toHaveAttribute('title', 'Shift ←')
+    const next = canvas.getByRole('button', { name: 'Next month, August 2026' })
+    await expect(next).toHaveAttribute('aria-keyshortcuts', 'Shift+ArrowRight')
+  },
+}
+
 export const KeepsFocusAtTheEnd: Story = {
   args: { next: undefined },
   play: async ({ canvasElement, step }) => {

@@ -19,9 +19,14 @@ export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset
   next?: MonthTarget | undefined
   /** Leads to today, from its own month as well. Omitted where that makes no sense. */
   today?: MonthTarget | undefined
+  /** The page changes the month on Shift with an arrow, wherever the focus is: its buttons say so. */
+  hasPageKeys?: boolean | undefined
   /** Makes the month a button that opens a list of months. */
   onPick?: (() => void) | undefined
 }
+
+const keysOf = (hasPageKeys: boolean, key: string, arrow: string) =>
+  hasPageKeys ? { 'aria-keyshortcuts': `Shift+Arrow${key}`, title: `Shift ${arrow}` } : {}
 
 /** Steps through months. The left and right arrow keys do the same while the focus is inside. */
 export function MonthSwitcher({
@@ -29,6 +34,7 @@ export function MonthSwitcher({
   previous,
   next,
   today,
+  hasPageKeys = false,
   onPick,
   onKeyDown,
   ...rest
@@ -50,6 +56,7 @@ export function MonthSwitcher({
         type="button"
         aria-label={previous ? `Previous month, ${previous.label}` : 'Previous month'}
         aria-disabled={!previous}
+        {...keysOf(hasPageKeys, 'Left', '←')}
         onClick={previous?.onPress}
       >
         <ChevronLeft aria-hidden="true" />
@@ -68,6 +75,7 @@ export function MonthSwitcher({
         type="button"
         aria-label={next ? `Next month, ${next.label}` : 'Next month'}
         aria-disabled={!next}
+        {...keysOf(hasPageKeys, 'Right', '→')}
         onClick={next?.onPress}
       >
         <ChevronRight aria-hidden="true" />

@@ -9,6 +9,9 @@ export const breakpoints = {
   xl: 1536,
 } as const
 
+/** Least width in px of three columns side by side; spec §9 has none between its 1200 and 1536. */
+export const threeColumns = 1280
+
 export type Breakpoint = keyof typeof breakpoints
 
 /** `${from('md')} { … }`: that width and wider. */

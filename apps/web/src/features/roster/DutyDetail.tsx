@@ -18,7 +18,7 @@ import { dutyDetails, dutyName, dutyPeriod } from './duty-text.ts'
 import { ItemActions } from './entry/ItemActions.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { RestDetail } from './RestDetail.tsx'
-import { hasStrip } from './rest-view.ts'
+import { restsOfDuty } from './rest-view.ts'
 import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.ts'
 import { isCommuted } from './card-view.ts'
 import { commuteTimeline } from './timeline-view.ts'
@@ -40,14 +40,17 @@ export interface DutyDetailProps {
   context: ViewContext
   isSample: boolean
   onDecide: DecideRest
+  /** The chosen day of the calendar. */
+  day?: string | null | undefined
+  /** The rests stand in a column of their own: neither they nor their flights are repeated. */
+  areRestsBeside?: boolean | undefined
   /** The sheet shows the title already. */
   hasTitle?: boolean
 }
 
 /** Beside the list, an opened duty takes the focus: it is announced, and its detail is one step away. */
-function useFocusOnOpening(item: RosterItem, state: unknown) {
+function useFocusOnOpening(opened: string | null) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const opened = isOpenedHere(state) ? itemKey(item) : null
   useEffect(() => {
     if (opened !== null) heading.current?.focus({ preventScroll: true })
   }, [opened])
@@ -64,19 +67,26 @@ export function DutyDetail({
   context,
   isSample,
   onDecide,
+  day,
+  areRestsBeside = false,
   hasTitle = true,
 }: DutyDetailProps) {
   const { state } = useLocation()
-  const heading = useFocusOnOpening(item, state)
+  // An opened rest takes it in its own column.
+  const isTitleOpened = isOpenedHere(state) && !(areRestsBeside && view === 'rest')
+  const heading = useFocusOnOpening(isTitleOpened ? itemKey(item) : null)
   const navigate = useNavigate()
   const { months } = useEngine()
   const items = useStore(months.of(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(' · ')
-  const following = verdicts.from_work.rest
-  const rest = following && hasStrip(following) ? following : null
+  const { before, after } = restsOfDuty(verdicts)
+  const rest = areRestsBeside ? null : after
   // An entry without a place, a day off: nothing is flown for it.
   const hasFlights = isCommuted(verdicts)
   const offered = views.filter(({ id }) => id === 'duty' || (id === 'rest' ? rest !== null : hasFlights))
+  const ways = (['to_work', 'from_work'] as const).filter(
+    (way) => !areRestsBeside || (way === 'to_work' ? before : after) === null,
+  )
   const shown = offered.find(({ id }) => id === view)?.id ?? 'duty'
   const leave = () =>
     void (isOpenedHere(state) ? navigate(-1) : navigate(rosterSearch(month, layout), { replace: true }))
@@ -95,7 +105,7 @@ export function DutyDetail({
           {offered.map(({ id, label }) => (
             <Link
               key={id}
-              to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id })}
+              to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id }, day)}
               aria-current={id === shown ? 'true' : undefined}
               // Keeps the history state in another view, so that closing still knows where it came from.
               state={state}
@@ -117,7 +127,7 @@ export function DutyDetail({
             </Banner>
           ))}
           <CommuteTimeline
-            items={commuteTimeline(item, verdicts, context)}
+            items={commuteTimeline(item, verdicts, context, ways)}
             label={`Commute for ${dutyName(item)}`}
           />
           <ItemActions item={item} onDeleted={leave} />

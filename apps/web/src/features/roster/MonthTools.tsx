@@ -23,6 +23,7 @@ import * as S from './MonthTools.styles.ts'
 import { monthFigures } from './month-figures.ts'
 import { monthOfItem, nextDuty } from './next-duty.ts'
 import { rosterSearch, type RosterLayout } from './roster-url.ts'
+import { useMonthKeys } from './use-month-keys.ts'
 import { useMonthSwipe, useMonthTop } from './use-month-swipe.ts'
 import { MonthPicker } from './MonthPicker.tsx'
 
@@ -109,13 +110,14 @@ const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => 
 })
 
 /**
- * What a month offers beside its duties: list or calendar, the next duty, its figures, and the swipe to other months. The
+ * What a month offers beside its duties: list or calendar, the next duty, its figures, and the swipe and keys to other months. The
  * cards are shown before the figures are computed.
  */
 export function MonthTools({ month, layout, items, plan, context, area, goTo }: MonthToolsProps) {
   useMonthTop(area, month)
   const goBy = useCallback((step: -1 | 1) => goTo(addMonths(month, step)), [goTo, month])
   useMonthSwipe(area, goBy)
+  useMonthKeys(area, goBy)
   const details = usePaintedValue<Details>(
     useMemo(() => ({ month, layout, items, plan, context }), [month, layout, items, plan, context]),
   )

@@ -1,19 +1,17 @@
 import { Heading } from '@slipstream/design-system/primitives/Heading'
-import Plus from 'lucide-react/icons/plus'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { Button } from '@slipstream/design-system/Button'
 import { RosterCalendar } from '@slipstream/design-system/RosterCalendar'
-import { useEngine } from '#data/engine.ts'
-import { calendarDays, itemsOnDay, openingDay } from './calendar-view.ts'
-import { addingEntryOn } from './entry/entry-state.ts'
+import { AddEntryOnDay } from './AddEntryOnDay.tsx'
+import { calendarDays, itemsOnDay } from './calendar-view.ts'
 import * as S from './RosterCalendarView.styles.ts'
-import { rosterSearch } from './roster-url.ts'
+import { rosterSearch, type RosterView } from './roster-url.ts'
+import { useCalendarDay } from './use-calendar-day.ts'
 import type { RosterMonth } from './use-roster-month.ts'
 import { useSpanningItems } from './use-spanning-items.ts'
 
@@ -23,30 +21,37 @@ interface RosterCalendarViewProps {
   roster: RosterMonth
   month: string
   plan: RosterPlan
+  /** The chosen day's duties, or why there are none, are beside the calendar. */
+  isAlone: boolean
+  onOpen: (itemKey: string, view: RosterView, day: string) => void
   /** Renders a month's list, or why there is none. Passed in, since the first screen has loaded it already. */
   renderList: (roster: RosterMonth) => ReactNode
 }
 
-/** The month as a calendar, and below it the full cards of the chosen day. */
-export function RosterCalendarView({ roster, month, plan, renderList }: RosterCalendarViewProps) {
-  const { now } = useEngine()
+/** The month as a calendar, and on a phone below it the full cards of the chosen day. */
+export function RosterCalendarView({
+  roster,
+  month,
+  plan,
+  isAlone,
+  onOpen,
+  renderList,
+}: RosterCalendarViewProps) {
   const navigate = useNavigate()
   const items = roster.items ?? noItems
   const lasting = useSpanningItems(month)
-  const today = toLocal(now(), rosterZone).slice(0, 10)
-  const [chosenDay, setChosenDay] = useState<string | null>(null)
-  const day = chosenDay !== null && monthOf(chosenDay) === month ? chosenDay : openingDay(month, today, items)
+  const { today, day, ofDay } = useCalendarDay(month, items)
 
   const days = useMemo(
     () => calendarDays({ month, today, items: [...lasting, ...items], plan }),
     [month, today, items, lasting, plan],
   )
-  const ofDay = useMemo(() => itemsOnDay(items, day), [items, day])
-  const show = (other: string) => void navigate(rosterSearch(other, 'calendar'), { replace: true })
 
   function choose(date: string) {
-    setChosenDay(date)
-    if (monthOf(date) !== month) show(monthOf(date))
+    // Beside the calendar a duty opens with its day, and takes the focus.
+    const [first] = isAlone ? itemsOnDay(items, date) : []
+    if (first) onOpen(itemKey(first), 'duty', date)
+    else void navigate(rosterSearch(monthOf(date), 'calendar', null, date), { replace: true })
   }
 
   return (
@@ -56,9 +61,11 @@ export function RosterCalendarView({ roster, month, plan, renderList }: RosterCa
         days={days}
         selectedDate={day}
         onSelect={choose}
-        onMonthChange={(step) => show(addMonths(month, step))}
+        onMonthChange={(step) =>
+          void navigate(rosterSearch(addMonths(month, step), 'calendar'), { replace: true })
+        }
       />
-      {items.length === 0 ? (
+      {isAlone ? null : items.length === 0 ? (
         renderList(roster)
       ) : (
         <section aria-label={longWeekdayDayLabel(day)}>
@@ -67,13 +74,7 @@ export function RosterCalendarView({ roster, month, plan, renderList }: RosterCa
               {longWeekdayDayLabel(day)}
               {ofDay.length === 0 && <S.Free>Nothing on this day</S.Free>}
             </Heading>
-            <Button
-              tone="quiet"
-              iconStart={<Plus aria-hidden="true" />}
-              onClick={() => void navigate(rosterSearch(month, 'calendar'), { state: addingEntryOn(day) })}
-            >
-              Add entry
-            </Button>
+            <AddEntryOnDay month={month} day={day} />
           </S.DayHead>
           {ofDay.length > 0 && renderList({ ...roster, items: ofDay })}
         </section>

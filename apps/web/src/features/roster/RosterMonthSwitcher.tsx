@@ -27,6 +27,7 @@ export function RosterMonthSwitcher({ month, layout, goTo, onToday }: RosterMont
       label={monthLabel(month)}
       previous={target(addMonths(month, -1))}
       next={target(addMonths(month, 1))}
+      hasPageKeys
       today={month === today ? { label: monthLabel(today), onPress: onToday } : target(today)}
       onPick={() => void navigate(rosterSearch(month, layout), { state: pickingMonth })}
     />

@@ -332,21 +332,158 @@ export const CrewSystemDown: Story = {
   },
 }
 
-/** The month at a glance, today chosen, its duties below. */
+/** From 900 px the detail stands beside the list, and the duty of a day beside its calendar. */
+const isWide = () => window.innerWidth >= 900
+
+/** The month at a glance, today chosen, its duties below; beside it in a wide window (issue 19). */
 export const CalendarLayout: Story = {
   tags: ['picture', 'wide'],
   args: { path: `${november}&as=calendar` },
   play: async ({ canvas, step }) => {
     const grid = within(await canvas.findByRole('grid', { name: 'November 2026' }))
-    await step('today is chosen, and its duties stand below in full', async () => {
+    await step('today is chosen, and its duties stand below in full, or beside it', async () => {
       await expect(await grid.findByRole('gridcell', { selected: true })).toHaveAttribute(
         'aria-current',
         'date',
       )
-      await expect(await canvas.findByRole('heading', { name: 'Thursday 5 November' })).toBeVisible()
-      await expect((await cards(canvas)).length).toBe(1)
+      const name = isWide() ? 'LHR–CPH–LHR, Thursday 5 November' : 'Thursday 5 November'
+      await expect(await canvas.findByRole('heading', { name })).toBeVisible()
+      if (!isWide()) await expect((await cards(canvas)).length).toBe(1)
     })
     await expectWithinWindow()
+  },
+}
+
+const wide = { globals: { viewport: { value: 'desktop1280', isRotated: false } } }
+
+/** Issue 19: the calendar has the width of a desktop, with the duty of the chosen day beside it. */
+export const CalendarBesideItsDuty: Story = {
+  ...wide,
+  tags: ['wide-only'],
+  args: { path: `${november}&as=calendar` },
+  play: async ({ canvas, step }) => {
+    const grid = await canvas.findByRole('grid', { name: 'November 2026' })
+    const duty = canvas.getByRole('region', { name: 'Duty' })
+    await step('the calendar has the larger part of the window, its duty stands beside it', async () => {
+      await within(duty).findByRole('heading', { name: 'LHR–CPH–LHR, Thursday 5 November' })
+      await expect(grid.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth / 2)
+      await expect(duty.getBoundingClientRect().left).toBeGreaterThan(grid.getBoundingClientRect().right)
+    })
+    await step('a day opens its duty and leads into it, and Escape returns to the day', async () => {
+      const sunday = within(grid).getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3/ })
+      sunday.focus()
+      await userEvent.keyboard('{Enter}')
+      const heading = await within(duty).findByRole('heading', { name: /, Saturday 7 November$/ })
+      await waitFor(() => expect(heading).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await expect(sunday).toHaveFocus()
+      await expect(sunday).toHaveAttribute('aria-selected', 'true')
+    })
+    await step('another view of the duty keeps the day', async () => {
+      await userEvent.click(within(duty).getByRole('link', { name: 'Home' }))
+      await within(duty).findAllByText(/BA14/)
+      await expect(within(grid).getByRole('gridcell', { selected: true })).toHaveAttribute(
+        'data-date',
+        '2026-11-08',
+      )
+    })
+    await step('a day without duties says so, and offers an entry', async () => {
+      await userEvent.click(within(grid).getByRole('gridcell', { name: /^Monday 2 November, no duties/ }))
+      await expect(await within(duty).findByText('Nothing on this day')).toBeVisible()
+      await expect(within(duty).getByRole('button', { name: 'Add entry' })).toBeVisible()
+    })
+  },
+}
+
+/** Issue 19: from 1280 px list, rest plan and detail stand side by side, and nothing twice. */
+export const ThreeColumns: Story = {
+  ...wide,
+  tags: ['wide-only'],
+  play: async ({ canvas, step }) => {
+    await expectMoreThanFirstCards(canvas)
+    const plan = await canvas.findByRole('region', { name: 'Rest plan' })
+    const duty = canvas.getByRole('region', { name: 'Duty' })
+    await step('the rests before and after the next duty stand between the list and its detail', async () => {
+      await within(duty).findByRole('heading', { name: 'LHR–CPH–LHR, Thursday 5 November' })
+      const before = await within(plan).findByRole('region', { name: 'Before this duty' })
+      await expect(within(before).getByRole('article', { name: /^Home 4 nights/ })).toBeVisible()
+      await expect(within(plan).getByRole('region', { name: 'After this duty' })).toBeInTheDocument()
+      await expect(duty.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+        plan.getBoundingClientRect().right,
+      )
+    })
+    await step('the duty repeats neither the rest nor the flights that it names', async () => {
+      const views = within(duty).getByRole('navigation', { name: 'Views of this duty' })
+      await expect(within(views).queryByRole('link', { name: 'Rest' })).toBeNull()
+      await expect(within(duty).queryByText(/BA1433/)).toBeNull()
+      await expect(within(plan).getAllByText(/BA1433/).length).toBeGreaterThan(0)
+    })
+    await step('opening a duty leads into its detail in one step, and Escape returns to it', async () => {
+      const card = canvas.getByRole('button', { name: /^Airport standby, Wednesday 11 November/ })
+      card.focus()
+      await userEvent.keyboard('{Enter}')
+      const heading = await within(duty).findByRole('heading', { name: /^Airport standby/ })
+      await waitFor(() => expect(heading).toHaveFocus())
+      await userEvent.tab()
+      await userEvent.keyboard('{Escape}')
+      await expect(card).toHaveFocus()
+    })
+    await step('opening a rest leads to its plan, and Escape returns to it', async () => {
+      const [strip] = canvas.getAllByRole('button', { name: /^Home 1 night, Thursday 5 November/ })
+      strip?.focus()
+      await userEvent.keyboard('{Enter}')
+      const title = () => within(plan).getByRole('heading', { name: 'After this duty' })
+      await waitFor(() => expect(title()).toHaveFocus())
+      await userEvent.keyboard('{Escape}')
+      await expect(strip).toHaveFocus()
+    })
+  },
+}
+
+/** Issue 19: keys for months from anywhere. */
+export const MonthsByKey: Story = {
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('region', { name: 'November 2026 in figures' })
+    const shift = (arrow: string) => userEvent.keyboard(`{Shift>}{${arrow}}{/Shift}`)
+    await step('from a card, and from nowhere', async () => {
+      const [card] = await canvas.findAllByRole('button', { name: /^Flights to work/ })
+      card?.focus()
+      await shift('ArrowRight')
+      await canvas.findByRole('button', { name: 'December 2026' })
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      await shift('ArrowLeft')
+      await canvas.findByRole('button', { name: 'November 2026' })
+    })
+    await step('without Shift, or with another key held, nothing changes', async () => {
+      await userEvent.keyboard('{ArrowRight}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
+      await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
+    })
+    await step('an open overlay keeps its keys', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
+      await screen.findByRole('dialog', { name: 'Choose a month' })
+      await shift('ArrowRight')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
+    })
+    await step('the buttons say so', async () => {
+      await expect(canvas.getByRole('button', { name: /^Next month/ })).toHaveAttribute('title', 'Shift →')
+    })
+  },
+}
+
+/** Issue 19: a month without duties uses the width of a desktop: its calendar, and beside it why it is empty and what to do. */
+export const EmptyMonthOnADesktop: Story = {
+  ...wide,
+  tags: ['wide-only'],
+  parameters: server('noDuties'),
+  play: async ({ canvas }) => {
+    const duty = await canvas.findByRole('region', { name: 'Duty' })
+    await within(duty).findByRole('heading', { name: 'No duties in November 2026' })
+    await expect(await canvas.findByRole('grid', { name: 'November 2026' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^Monday 9 November/ }))
+    await expect(await within(duty).findByRole('heading', { name: 'Monday 9 November' })).toBeVisible()
+    await expect(within(duty).getByRole('button', { name: 'Add entry' })).toBeVisible()
   },
 }
 
@@ -361,11 +498,11 @@ export const CalendarByHand: Story = {
       await canvas.findByRole('grid', { name: 'November 2026' })
     })
     await step('a day without duties says so', async () => {
-      await userEvent.click(await canvas.findByRole('gridcell', { name: 'Monday 2 November, no duties' }))
+      await userEvent.click(await canvas.findByRole('gridcell', { name: /^Monday 2 November, no duties/ }))
       await expect(await canvas.findByText('Nothing on this day')).toBeVisible()
     })
     await step('a trip is there on each of its days', async () => {
-      await userEvent.click(canvas.getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3$/ }))
+      await userEvent.click(canvas.getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3/ }))
       await expect((await cards(canvas)).length).toBe(1)
     })
     await step('Page Down brings the next month, and the focus goes along', async () => {

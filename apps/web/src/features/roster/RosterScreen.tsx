@@ -4,9 +4,10 @@ import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { currenciesOf, defaultCurrency } from '@slipstream/commute/money'
 import { clearInstant, itemKey } from '@slipstream/commute/roster-items'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
+import { breakpoints, threeColumns } from '@slipstream/design-system/tokens/breakpoints'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { useEngine } from '#data/engine.ts'
@@ -25,6 +26,7 @@ import { NowSection } from './NowSection.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
+import { hasStrip } from './rest-view.ts'
 import { readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
 import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
@@ -38,6 +40,8 @@ const MonthTools = lazyComponent(async () => (await import('./MonthTools.tsx')).
 const RosterCalendarView = lazyComponent(
   async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView,
 )
+const CalendarDay = lazyComponent(async () => (await import('./CalendarDay.tsx')).CalendarDay)
+const RestColumn = lazyComponent(async () => (await import('./RestColumn.tsx')).RestColumn)
 const DutyDetail = lazyComponent(async () => (await import('./DutyDetail.tsx')).DutyDetail)
 const InstallOffer = lazyComponent(
   async () => (await import('#shared/install/InstallOffer.tsx')).InstallOffer,
@@ -60,6 +64,14 @@ function nextKeyOf(items: readonly RosterItem[], at: Instant): string | null {
   return next ? itemKey(next) : null
 }
 
+/** Whether a month has a rest with a plan to show: only then is there a column for it. */
+function hasPlannedRest({ rests }: RosterPlan, items: readonly RosterItem[]): boolean {
+  const keys = new Set(items.map(itemKey))
+  return rests.some(
+    (rest) => hasStrip(rest) && (keys.has(rest.after?.itemKey ?? '') || keys.has(rest.before?.itemKey ?? '')),
+  )
+}
+
 const loading = (label: string, height = '12rem') => (
   <SkeletonGroup label={label}>
     <Skeleton shape="block" height={height} />
@@ -80,11 +92,13 @@ export function RosterScreen() {
     layout,
     itemKey: openKey,
     view,
+    day,
   } = readRosterLocation(search, currentMonth(now()))
   const [month, goTo] = useMonthAhead(monthOfAddress, layout)
   const isIdle = useIdle()
   const area = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
+  const hasThreeColumns = useMediaQuery(`(min-width: ${threeColumns}px)`)
 
   const roster = useRosterMonth(month)
   const items = roster.items ?? noItems
@@ -104,19 +118,14 @@ export function RosterScreen() {
   // A rest may begin with a duty of the previous month.
   const openItem = shownKey === null ? undefined : plan.itemOf(shownKey)
   const openVerdicts = shownKey === null ? undefined : plan.get(shownKey)
+  const given = { month, view, context, isSample: roster.isSample, onDecide: decide }
   const open: DutyDetailProps | null =
-    openItem && openVerdicts
-      ? {
-          item: openItem,
-          verdicts: openVerdicts,
-          month,
-          layout,
-          view,
-          context,
-          isSample: roster.isSample,
-          onDecide: decide,
-        }
-      : null
+    openItem && openVerdicts ? { item: openItem, verdicts: openVerdicts, layout, day, ...given } : null
+
+  const isEmpty = roster.items?.length === 0
+  // Without duties a list would leave a wide window empty. A new user's first steps need its width.
+  const isCalendar = layout === 'calendar' || (isWide && isEmpty && (!isNow || roster.isImported))
+  const hasRestColumn = hasThreeColumns && !isCalendar && open !== null && hasPlannedRest(plan, items)
 
   // Once opened, the sheet stays mounted, so that it can slide away.
   const [hasSheet, setHasSheet] = useState(false)
@@ -126,12 +135,12 @@ export function RosterScreen() {
   // Beside the list the detail changes in place; a sheet gets its own history entry, so that back closes it.
   const replace = isWide && openKey !== null
   const show = useCallback(
-    (key: string, nextView: RosterView) =>
-      void navigate(rosterSearch(month, layout, { itemKey: key, view: nextView }), {
+    (key: string, nextView: RosterView, nextDay: string | null = day) =>
+      void navigate(rosterSearch(month, layout, { itemKey: key, view: nextView }, nextDay), {
         replace,
         state: openedHere,
       }),
-    [navigate, month, layout, replace],
+    [navigate, month, layout, day, replace],
   )
   // Closing goes back over that entry; a sheet opened by its URL has none.
   const close = () =>
@@ -205,12 +214,16 @@ export function RosterScreen() {
               )}
             </S.Head>
             <SectionBoundary section="roster list" resetKey={`${month} ${layout}`}>
-              {layout === 'list' ? (
-                renderList(roster)
-              ) : (
+              {isCalendar ? (
                 <Suspense fallback={loading('Loading the calendar')}>
-                  <RosterCalendarView {...{ roster, month, plan, renderList }} />
+                  <RosterCalendarView
+                    {...{ roster, month, plan, renderList }}
+                    isAlone={isWide}
+                    onOpen={show}
+                  />
                 </Suspense>
+              ) : (
+                renderList(roster)
               )}
             </SectionBoundary>
             {isIdle && items.length > 0 && (
@@ -225,16 +238,34 @@ export function RosterScreen() {
             )}
           </S.Month>
         }
-        detail={
-          isWide && open ? (
-            <SectionBoundary section="duty detail" resetKey={shownKey}>
-              <Suspense fallback={loading('Loading the duty')}>
-                <DutyDetail {...open} />
+        middleLabel="Rest plan"
+        middle={
+          hasRestColumn ? (
+            <SectionBoundary section="rest plan" resetKey={shownKey}>
+              <Suspense fallback={loading('Loading the rest plan')}>
+                <RestColumn {...open} />
               </Suspense>
             </SectionBoundary>
           ) : undefined
         }
-        isListAlone={roster.items?.length === 0}
+        detail={
+          isWide && (isCalendar || open) ? (
+            <SectionBoundary section="duty detail" resetKey={`${shownKey} ${day}`}>
+              <Suspense fallback={loading('Loading the duty')}>
+                {isCalendar ? (
+                  <>
+                    {isEmpty && renderList(roster)}
+                    <CalendarDay {...given} {...{ items, plan, openKey }} onOpen={show} />
+                  </>
+                ) : (
+                  open && <DutyDetail {...open} areRestsBeside={hasRestColumn} />
+                )}
+              </Suspense>
+            </SectionBoundary>
+          ) : undefined
+        }
+        isListWide={isCalendar}
+        isListAlone={isEmpty && !isCalendar}
         emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
       />
       {hasSheet && (

@@ -110,7 +110,7 @@ function statusesOf(verdicts: ItemVerdicts | undefined) {
 }
 
 /** `CPH`, `SBY`, `Dentist`: a day on a phone is some 50 px wide. A trip is named by its destination. */
-function shortTitle(item: RosterItem): string {
+export function shortTitle(item: RosterItem): string {
   switch (item.kind) {
     case 'trip': {
       const route = routeOf(item)
@@ -127,6 +127,25 @@ function shortTitle(item: RosterItem): string {
 /** The items on a day, in the order given. */
 export function itemsOnDay(items: readonly RosterItem[], date: string): RosterItem[] {
   return items.filter((item) => dutyDays(item).includes(date))
+}
+
+/** The day that the URL names, else the open item's first in the month, else `openingDay`. */
+export function chosenDay({
+  month,
+  today,
+  asked,
+  itemKey: key,
+  items,
+}: {
+  month: string
+  today: string
+  asked: string | null
+  itemKey: string | null
+  items: readonly RosterItem[]
+}): string {
+  if (asked !== null && daysOfMonth(month).includes(asked)) return asked
+  const open = items.find((item) => itemKey(item) === key)
+  return (open && dutyDays(open).find((date) => monthOf(date) === month)) ?? openingDay(month, today, items)
 }
 
 /** The day selected when a month opens: today, else the first day of the month with a duty, else its first. */

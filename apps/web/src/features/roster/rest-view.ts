@@ -1,4 +1,5 @@
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
 import { fromThousandths } from '@slipstream/commute/money'
 import type { RestChoice } from '@slipstream/contract/roster'
 import type { RestStripKind, RestStripProps, RestStripTone } from '@slipstream/design-system/RestStrip'
@@ -46,6 +47,15 @@ export function hasStrip({ after, before, isPast, isMuted, kind, reasons }: Rest
   if (!after || !before || isPast || isMuted) return false
   // Users who live where they work need no plan for a rest.
   return kind !== 'none' || reasons[0]?.code !== 'home_is_duty_location'
+}
+
+/** The rests before and after a duty that have a plan to show. */
+export function restsOfDuty({
+  to_work,
+  from_work,
+}: ItemVerdicts): Record<'before' | 'after', RestPlan | null> {
+  const shown = (rest: RestPlan | null) => (rest && hasStrip(rest) ? rest : null)
+  return { before: shown(to_work.rest), after: shown(from_work.rest) }
 }
 
 /** Whether the user chose to stay: a hotel at either end, or a decision. */

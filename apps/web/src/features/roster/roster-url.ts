@@ -16,6 +16,8 @@ export interface RosterLocation {
   /** `itemKey` of the open item. */
   itemKey: string | null
   view: RosterView
+  /** `YYYY-MM-DD`: the chosen day of the calendar. */
+  day: string | null
 }
 
 const views: readonly string[] = ['duty', 'rest', 'to_work', 'from_work'] satisfies RosterView[]
@@ -38,20 +40,23 @@ export function readRosterLocation(search: URLSearchParams, currentMonth: string
     layout: search.get('as') === 'calendar' ? 'calendar' : 'list',
     itemKey: search.get('item'),
     view: isView(view) ? view : 'duty',
+    day: search.get('day'),
   }
 }
 
 /** State of the history entry in which `MonthPicker` is open, so that back closes it. */
 export const pickingMonth = { picksMonth: true } as const
 
-/** The query string of a month as a list or a calendar, or of an item's view within it. */
+/** The query string of a month as a list or a calendar, of a day of the calendar, and of an item's view within it. */
 export function rosterSearch(
   month: string,
   layout: RosterLayout,
-  open?: { itemKey: string; view: RosterView },
+  open?: { itemKey: string; view: RosterView } | null,
+  day?: string | null,
 ): string {
   const search = new URLSearchParams({ month })
   if (layout === 'calendar') search.set('as', layout)
+  if (layout === 'calendar' && day) search.set('day', day)
   if (open) {
     search.set('item', open.itemKey)
     search.set('view', open.view)

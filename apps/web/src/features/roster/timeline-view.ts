@@ -150,12 +150,16 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
   ]
 }
 
-/** Home → base → duty → base → home, with the flights that are chosen or recommended. */
+const bothWays: readonly Direction[] = ['to_work', 'from_work']
+
+/** Home → base → duty → base → home, with the flights that are chosen or recommended; without those of a way left out. */
 export function commuteTimeline(
   item: RosterItem,
   verdicts: ItemVerdicts,
   view: ViewContext,
+  ways: readonly Direction[] = bothWays,
 ): CommuteTimelineItem[] {
-  const way = (direction: Direction) => wayToWork({ item, direction }, verdicts[direction], view)
+  const way = (direction: Direction) =>
+    ways.includes(direction) ? wayToWork({ item, direction }, verdicts[direction], view) : []
   return [...way('to_work').flat(), ...dutySteps(item, view.names), ...way('from_work').toReversed().flat()]
 }

@@ -1,0 +1,62 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { itemKey } from '@slipstream/commute/roster-items'
+import { longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { AddEntryOnDay } from './AddEntryOnDay.tsx'
+import { shortTitle } from './calendar-view.ts'
+import { useCalendarDay } from './use-calendar-day.ts'
+import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
+import type { RosterView } from './roster-url.ts'
+
+interface CalendarDayProps extends Omit<
+  DutyDetailProps,
+  'item' | 'verdicts' | 'day' | 'layout' | 'hasTitle'
+> {
+  items: readonly RosterItem[]
+  plan: RosterPlan
+  openKey: string | null
+  onOpen: (itemKey: string, view: RosterView) => void
+}
+
+/** Beside the calendar of a wide window: the duty of the chosen day. */
+export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: CalendarDayProps) {
+  const { day, ofDay } = useCalendarDay(detail.month, items)
+  const item = ofDay.find((each) => itemKey(each) === openKey) ?? ofDay[0]
+  const verdicts = item && plan.get(itemKey(item))
+  const name = longWeekdayDayLabel(day)
+  return (
+    <Stack gap="xl">
+      {ofDay.length > 1 && (
+        <SegmentedControl
+          label={`Duties on ${name}`}
+          isLabelHidden
+          options={ofDay.map((each) => ({ value: itemKey(each), label: shortTitle(each) }))}
+          value={item && itemKey(item)}
+          onChange={(key) => onOpen(key, 'duty')}
+        />
+      )}
+      {item && verdicts ? (
+        <DutyDetail
+          key={itemKey(item)}
+          {...detail}
+          item={item}
+          verdicts={verdicts}
+          layout="calendar"
+          day={day}
+        />
+      ) : (
+        <div aria-live="polite">
+          <Heading level={2} size="title">
+            {name}
+          </Heading>
+          <Note>Nothing on this day</Note>
+        </div>
+      )}
+      <AddEntryOnDay month={detail.month} day={day} />
+    </Stack>
+  )
+}

@@ -1,0 +1,69 @@
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import { isOpenedHere } from '#layout/navigation-state.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { RestDetail } from './RestDetail.tsx'
+import { restsOfDuty } from './rest-view.ts'
+import type { RosterView } from './roster-url.ts'
+import type { DecideRest } from './use-rest-decision.ts'
+
+interface RestColumnProps {
+  verdicts: ItemVerdicts
+  view: RosterView
+  context: ViewContext
+  onDecide: DecideRest
+}
+
+interface RestSectionProps extends Pick<RestColumnProps, 'context' | 'onDecide'> {
+  title: string
+  rest: RestPlan
+  /** The user opened this rest: it takes the focus. */
+  isOpened: boolean
+}
+
+function RestSection({ title, rest, isOpened, context, onDecide }: RestSectionProps) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpened) heading.current?.focus()
+  }, [isOpened, rest.key])
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap="md">
+        <Heading ref={heading} id={id} level={2} tabIndex={-1}>
+          {title}
+        </Heading>
+        <RestDetail rest={rest} view={context} onDecide={onDecide} />
+      </Stack>
+    </section>
+  )
+}
+
+/** The rests before and after the open duty, in a column between the list and its detail. */
+export function RestColumn({ verdicts, view, context, onDecide }: RestColumnProps) {
+  const { state } = useLocation()
+  const { before, after } = restsOfDuty(verdicts)
+  if (!before && !after) return <Note>Nothing to plan before or after this duty.</Note>
+  const sections = { context, onDecide }
+  return (
+    <Stack gap="xl">
+      {before && (
+        <RestSection key={before.key} title="Before this duty" rest={before} isOpened={false} {...sections} />
+      )}
+      {after && (
+        <RestSection
+          key={after.key}
+          title="After this duty"
+          rest={after}
+          isOpened={view === 'rest' && isOpenedHere(state)}
+          {...sections}
+        />
+      )}
+    </Stack>
+  )
+}

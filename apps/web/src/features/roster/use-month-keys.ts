@@ -1,0 +1,47 @@
+import { useEffect, type RefObject } from 'react'
+
+/*
+ * Shift with an arrow, because a character alone would have to be switchable (WCAG 2.1.4), Page Up and Page Down scroll, and
+ * Alt, Ctrl and Cmd with an arrow belong to browsers (docs/decisions/0045-month-keys.md).
+ */
+
+interface MonthKey {
+  readonly key: string
+  readonly shiftKey: boolean
+  readonly altKey: boolean
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+}
+
+/** The month that a key leads to: 1 the next, -1 the previous, 0 for another key. Mirrored right to left. */
+export function monthKeyStep(pressed: MonthKey, isRightToLeft: boolean): -1 | 0 | 1 {
+  const { key, shiftKey, altKey, ctrlKey, metaKey } = pressed
+  if (!shiftKey || altKey || ctrlKey || metaKey) return 0
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return 0
+  return (key === 'ArrowRight') === isRightToLeft ? -1 : 1
+}
+
+/** In them the keys mark text or move a value. */
+const fields =
+  'textarea, select, input:not([type="radio"], [type="checkbox"], [type="button"]), [contenteditable], [role="slider"], [role="spinbutton"]'
+const overlays = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+
+/** Shift with an arrow changes the month, wherever the focus is on the screen, but in a field or an open overlay. */
+export function useMonthKeys(area: RefObject<HTMLElement | null>, onStep: (step: -1 | 1) => void): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { target } = event
+      const element = area.current
+      if (event.defaultPrevented || !element || !(target instanceof Element)) return
+      const step = monthKeyStep(event, getComputedStyle(element).direction === 'rtl')
+      // A modal overlay makes the page behind it inert.
+      const isBehind = element.closest('[inert], [aria-hidden="true"]') !== null
+      const isMarking = document.getSelection()?.isCollapsed === false
+      if (step === 0 || isBehind || isMarking || target.closest(`${fields}, ${overlays}`)) return
+      event.preventDefault()
+      onStep(step)
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [area, onStep])
+}
