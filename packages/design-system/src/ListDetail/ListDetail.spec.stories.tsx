@@ -93,6 +93,64 @@ export const FromTheListToTheDetailAndBack: Story = {
   },
 }
 
+/** Issue 19: from 1280 px three columns side by side. */
+export const ThreeColumns: Story = {
+  ...wide,
+  tags: ['wide-only'],
+  args: {
+    list: <Button>Monday’s duty</Button>,
+    middle: <Button>Ways to spend the rest</Button>,
+    detail: <Button>Flights</Button>,
+  },
+  play: async ({ canvas, step }) => {
+    const [list, middle, detail] = ['Monday’s duty', 'Ways to spend the rest', 'Flights'].map((name) =>
+      canvas.getByRole('button', { name }),
+    )
+    await step('stand in the order of reading', async () => {
+      const lefts = [list, middle, detail].map((each) => each?.getBoundingClientRect().left ?? 0)
+      await expect(lefts).toEqual(lefts.toSorted((a, b) => a - b))
+      await expect(new Set(lefts).size).toBe(3)
+    })
+    await step('Escape in the middle returns to the list too', async () => {
+      list?.focus()
+      middle?.focus()
+      await userEvent.keyboard('{Escape}')
+      await expect(list).toHaveFocus()
+    })
+  },
+}
+
+/** Issue 19: a calendar has the width, and the duty of its day one column. */
+export const WideList: Story = {
+  ...wide,
+  tags: ['wide-only'],
+  args: { isListWide: true },
+  play: async ({ canvas }) => {
+    const width = (name: string) => canvas.getByRole('region', { name }).getBoundingClientRect().width
+    await expect(width('Roster')).toBeGreaterThan(1.5 * width('Commute'))
+  },
+}
+
+/** The item that is chosen from the start had no focus yet. */
+export const EscapeLeadsToTheChosenItem: Story = {
+  ...wide,
+  tags: ['wide-only'],
+  args: {
+    list: (
+      <>
+        <Button>Monday’s duty</Button>
+        <Button aria-current="true">Tuesday’s duty</Button>
+      </>
+    ),
+    detail: <Button>Flights</Button>,
+  },
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Flights' }).focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.getByRole('button', { name: 'Tuesday’s duty' })).toHaveFocus()
+  },
+}
+
 const emptyDetail = 'Choose a duty to see its flights.'
 
 export const AnEmptyDetailSaysWhatToDo: Story = {

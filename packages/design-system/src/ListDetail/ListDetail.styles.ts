@@ -1,14 +1,9 @@
 import { styled } from 'styled-components'
-import { below, from, threeColumns } from '../tokens/breakpoints.ts'
+import { below, from } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing, focusRingInset, visuallyHidden } from '../tokens/component.ts'
 import { space, touchTarget } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
-
-const whereThree = `@media (min-width: ${threeColumns}px)`
-
-/* A longer line is hard to read, however wide the window. */
-const longestDetail = '60rem'
 
 export const Root = styled.div`
   min-width: 0;
@@ -20,15 +15,13 @@ export const Root = styled.div`
     min-height: 0;
 
     &[data-wide='list'] {
-      grid-template-columns: minmax(0, 1fr) min(max(21.25rem, 34%), 30rem, 45%);
+      grid-template-columns: minmax(0, 1fr) clamp(21rem, 34%, 30rem);
     }
 
     &[data-alone] {
       grid-template-columns: minmax(0, 1fr);
     }
-  }
 
-  ${whereThree} {
     &[data-columns='3'] {
       grid-template-columns: min(32%, 30rem) min(31%, 36rem) minmax(0, 1fr);
     }
@@ -45,14 +38,6 @@ export const Pane = styled.section`
     padding: ${space.xl};
     scrollbar-gutter: stable;
 
-    [data-columns='3'] > & {
-      padding-inline: ${space.lg};
-
-      ${from('xl')} {
-        padding-inline: ${space.xl};
-      }
-    }
-
     [data-alone] > & {
       padding-inline: max(${space.xl}, (100% - 60rem) / 2);
     }
@@ -63,23 +48,11 @@ export const Pane = styled.section`
   }
 `
 
-const SidePane = styled(Pane)`
+export const DetailPane = styled(Pane)`
   border-inline-start: 1px solid ${color('border')};
 
   ${below('md')} {
     display: none;
-  }
-`
-
-export const MiddlePane = styled(SidePane)`
-  @media (max-width: ${threeColumns - 0.02}px) {
-    display: none;
-  }
-`
-
-export const DetailPane = styled(SidePane)`
-  ${from('xl')} {
-    padding-inline-end: max(${space.xl}, 100% - ${longestDetail});
   }
 `
 

@@ -1,5 +1,5 @@
 import { useRef, type ComponentPropsWithRef, type KeyboardEvent, type ReactNode } from 'react'
-import { DetailPane, Empty, MiddlePane, Pane, Root, Skip } from './ListDetail.styles.ts'
+import { DetailPane, Empty, Pane, Root, Skip } from './ListDetail.styles.ts'
 
 export interface ListDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   list: ReactNode
@@ -9,9 +9,8 @@ export interface ListDetailProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   detailLabel: string
   /** Fills the detail side while nothing is chosen. */
   emptyDetail?: ReactNode
-  /** What stands between list and detail from 1280 px on. Below that, show it within the detail. */
+  /** A column between list and detail, which scrolls itself. Only where there is width for three: from 1280 px. */
   middle?: ReactNode
-  middleLabel?: string | undefined
   /** The list takes the width that is left, and the detail one column: a calendar. */
   isListWide?: boolean | undefined
   /** Nothing in the list can be chosen: it has the whole width, and there is no detail side. */
@@ -26,7 +25,6 @@ export function ListDetail({
   detailLabel,
   emptyDetail,
   middle,
-  middleLabel,
   isListWide = false,
   isListAlone = false,
   ...rest
@@ -35,13 +33,11 @@ export function ListDetail({
   const detailPane = useRef<HTMLElement>(null)
   const lastInList = useRef<HTMLElement>(null)
 
-  /** Moves the focus back to the item it came from, or to the one that is chosen. */
-  function returnToList(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    const last = lastInList.current
-    const chosen = () =>
-      listPane.current?.querySelector<HTMLElement>('[aria-current="true"], [aria-selected="true"]')
-    ;(last?.isConnected ? last : (chosen() ?? listPane.current))?.focus()
+  /** From beside the list, Escape moves the focus back to the item it came from, or to the one that is chosen. */
+  function returnToList({ key, defaultPrevented, target }: KeyboardEvent) {
+    const list = listPane.current
+    if (key !== 'Escape' || defaultPrevented || (target instanceof Node && list?.contains(target))) return
+    ;(lastInList.current ?? list?.querySelector<HTMLElement>('[aria-current]'))?.focus()
   }
 
   return (
@@ -49,7 +45,8 @@ export function ListDetail({
       {...rest}
       data-alone={isListAlone || undefined}
       data-wide={isListWide ? 'list' : undefined}
-      data-columns={middle === undefined ? undefined : 3}
+      data-columns={middle ? 3 : undefined}
+      onKeyDown={returnToList}
     >
       {detail !== undefined && (
         <Skip type="button" onClick={() => detailPane.current?.focus()}>
@@ -67,19 +64,9 @@ export function ListDetail({
       >
         {list}
       </Pane>
-      {middle !== undefined && (
-        <MiddlePane aria-label={middleLabel} aria-keyshortcuts="Escape" tabIndex={0} onKeyDown={returnToList}>
-          {middle}
-        </MiddlePane>
-      )}
+      {middle}
       {!isListAlone && (
-        <DetailPane
-          ref={detailPane}
-          aria-label={detailLabel}
-          aria-keyshortcuts="Escape"
-          tabIndex={0}
-          onKeyDown={returnToList}
-        >
+        <DetailPane ref={detailPane} aria-label={detailLabel} aria-keyshortcuts="Escape" tabIndex={0}>
           {detail ?? <Empty>{emptyDetail}</Empty>}
         </DetailPane>
       )}

@@ -84,7 +84,7 @@ export const Money = styled.div`
   }
 
   ${whereOpen} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(0, 1fr) minmax(0, 3fr);
   }
 
   ${whereWide} {

@@ -1,8 +1,14 @@
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { color } from '@slipstream/design-system/tokens/color'
 import { focusRing } from '@slipstream/design-system/tokens/component'
 import { radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
 import { textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
+
+/** A longer line is hard to read, however wide the window. */
+export const Root = styled(Stack)`
+  max-inline-size: 60rem;
+`
 
 export const Views = styled.nav`
   display: grid;

@@ -1,5 +1,4 @@
 import { Heading } from '@slipstream/design-system/primitives/Heading'
-import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -91,7 +90,7 @@ export function DutyDetail({
   const leave = () =>
     void (isOpenedHere(state) ? navigate(-1) : navigate(rosterSearch(month, layout), { replace: true }))
   return (
-    <Stack gap="xl">
+    <S.Root gap="xl">
       {hasTitle && (
         <div>
           <Heading ref={heading} level={2} size="title" tabIndex={-1}>
@@ -142,6 +141,6 @@ export function DutyDetail({
           isSample={isSample}
         />
       )}
-    </Stack>
+    </S.Root>
   )
 }

@@ -7,6 +7,7 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
 import { isOpenedHere } from '#layout/navigation-state.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
+import * as S from './RestColumn.styles.ts'
 import { RestDetail } from './RestDetail.tsx'
 import { restsOfDuty } from './rest-view.ts'
 import type { RosterView } from './roster-url.ts'
@@ -48,22 +49,31 @@ function RestSection({ title, rest, isOpened, context, onDecide }: RestSectionPr
 export function RestColumn({ verdicts, view, context, onDecide }: RestColumnProps) {
   const { state } = useLocation()
   const { before, after } = restsOfDuty(verdicts)
-  if (!before && !after) return <Note>Nothing to plan before or after this duty.</Note>
   const sections = { context, onDecide }
   return (
-    <Stack gap="xl">
-      {before && (
-        <RestSection key={before.key} title="Before this duty" rest={before} isOpened={false} {...sections} />
-      )}
-      {after && (
-        <RestSection
-          key={after.key}
-          title="After this duty"
-          rest={after}
-          isOpened={view === 'rest' && isOpenedHere(state)}
-          {...sections}
-        />
-      )}
-    </Stack>
+    // A pane that scrolls is a tab stop; otherwise the keyboard cannot scroll one without controls.
+    <S.Pane aria-label="Rest plan" aria-keyshortcuts="Escape" tabIndex={0}>
+      <Stack gap="xl">
+        {!before && !after && <Note>Nothing to plan before or after this duty.</Note>}
+        {before && (
+          <RestSection
+            key={before.key}
+            title="Before this duty"
+            rest={before}
+            isOpened={false}
+            {...sections}
+          />
+        )}
+        {after && (
+          <RestSection
+            key={after.key}
+            title="After this duty"
+            rest={after}
+            isOpened={view === 'rest' && isOpenedHere(state)}
+            {...sections}
+          />
+        )}
+      </Stack>
+    </S.Pane>
   )
 }

@@ -31,6 +31,13 @@ export const Tools = styled.div`
   &[data-month-tools='full'] {
     min-height: 11.5rem;
   }
+
+  /* Beside a calendar the figures stand in one line. */
+  @media (min-width: 1640px) {
+    [data-wide='list'] &[data-month-tools='full'] {
+      min-height: 8.5rem;
+    }
+  }
 `
 
 export const Cards = styled.ul`

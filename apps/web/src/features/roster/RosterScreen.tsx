@@ -21,7 +21,6 @@ import { useMediaQuery } from '#shared/use-media-query.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import type { DutyDetailProps } from './DutyDetail.tsx'
-import { HomeStandbyQuestion } from './HomeStandbyQuestion.tsx'
 import { NowSection } from './NowSection.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
 import { RosterBody } from './RosterBody.tsx'
@@ -36,6 +35,9 @@ import { useRosterPlan } from './use-roster-plan.ts'
 
 const MonthBanners = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthBanners)
 const RosterActions = lazyComponent(async () => (await import('./jobs/RosterActions.tsx')).RosterActions)
+const HomeStandbyQuestion = lazyComponent(
+  async () => (await import('./HomeStandbyQuestion.tsx')).HomeStandbyQuestion,
+)
 const MonthTools = lazyComponent(async () => (await import('./MonthTools.tsx')).MonthTools)
 const RosterCalendarView = lazyComponent(
   async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView,
@@ -65,12 +67,8 @@ function nextKeyOf(items: readonly RosterItem[], at: Instant): string | null {
 }
 
 /** Whether a month has a rest with a plan to show: only then is there a column for it. */
-function hasPlannedRest({ rests }: RosterPlan, items: readonly RosterItem[]): boolean {
-  const keys = new Set(items.map(itemKey))
-  return rests.some(
-    (rest) => hasStrip(rest) && (keys.has(rest.after?.itemKey ?? '') || keys.has(rest.before?.itemKey ?? '')),
-  )
-}
+const hasPlannedRest = ({ rests }: RosterPlan, items: readonly RosterItem[]) =>
+  rests.some((rest) => hasStrip(rest) && items.some((item) => itemKey(item) === rest.after?.itemKey))
 
 const loading = (label: string, height = '12rem') => (
   <SkeletonGroup label={label}>
@@ -199,7 +197,11 @@ export function RosterScreen() {
                   </OptionalComponent>
                 )}
               </S.Tools>
-              <HomeStandbyQuestion items={items} />
+              {isIdle && (
+                <OptionalComponent section="home standby question">
+                  <HomeStandbyQuestion items={items} />
+                </OptionalComponent>
+              )}
               {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
                 <OptionalComponent section="month banners">
                   <MonthBanners
@@ -238,7 +240,6 @@ export function RosterScreen() {
             )}
           </S.Month>
         }
-        middleLabel="Rest plan"
         middle={
           hasRestColumn ? (
             <SectionBoundary section="rest plan" resetKey={shownKey}>

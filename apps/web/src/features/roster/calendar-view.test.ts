@@ -17,7 +17,7 @@ import {
   threeDayTrip,
 } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { calendarDays, itemsOnDay, openingDay } from './calendar-view.ts'
+import { calendarDays, chosenDay, itemsOnDay, openingDay } from './calendar-view.ts'
 
 function calendar(month: string, items: readonly RosterItem[] = [], now = mockNowMs) {
   const plan = planRoster(items, {
@@ -167,6 +167,16 @@ describe('the chosen day of the calendar', () => {
     expect(itemsOnDay(novemberRoster, '2026-11-08').map(itemKey)).toEqual([itemKey(threeDayTrip)])
     expect(itemsOnDay([newYorkTrip, leave], '2026-11-01')).toEqual([newYorkTrip])
     expect(itemsOnDay([newYorkTrip], '2026-11-02')).toEqual([])
+  })
+
+  it('is the one in the URL, else the first of the open duty in the month', () => {
+    const at = { month: '2026-11', today: '2026-11-05', items: novemberRoster, asked: null, itemKey: null }
+    expect(chosenDay({ ...at, asked: '2026-11-08', itemKey: itemKey(threeDayTrip) })).toBe('2026-11-08')
+    expect(chosenDay({ ...at, asked: '2026-12-08' })).toBe('2026-11-05')
+    expect(chosenDay({ ...at, asked: 'tomorrow' })).toBe('2026-11-05')
+    expect(chosenDay({ ...at, itemKey: itemKey(threeDayTrip) })).toBe('2026-11-07')
+    expect(chosenDay({ ...at, itemKey: itemKey(newYorkTrip) })).toBe('2026-11-01')
+    expect(chosenDay({ ...at, itemKey: 'trip:unknown' })).toBe('2026-11-05')
   })
 
   it('is today, else the first with a duty, else the first', () => {

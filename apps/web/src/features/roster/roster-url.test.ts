@@ -11,6 +11,7 @@ describe('the roster in the address (design.md §2: back, reload and sharing wor
       layout: 'list',
       itemKey: null,
       view: 'duty',
+      day: null,
     })
   })
 
@@ -38,6 +39,16 @@ describe('the roster in the address (design.md §2: back, reload and sharing wor
       itemKey: 'trip:a b&c',
       view: 'from_work',
     })
+  })
+
+  it('names the chosen day of the calendar, and of the calendar alone (issue 19)', () => {
+    const open = { itemKey: 'trip:a', view: 'duty' } as const
+    expect(read(rosterSearch('2026-11', 'calendar', open, '2026-11-08'))).toMatchObject({
+      itemKey: 'trip:a',
+      day: '2026-11-08',
+    })
+    expect(read(rosterSearch('2026-11', 'calendar', null, '2026-11-08')).itemKey).toBeNull()
+    expect(read(rosterSearch('2026-11', 'list', open, '2026-11-08')).day).toBeNull()
   })
 
   it.each(['list', 'table', '', '<script>'])('takes the layout "%s" for the list', (layout) => {

@@ -44,6 +44,20 @@ describe('the commute timeline (product: home → base → duty → base → hom
     ])
   })
 
+  it('leaves out a way whose rest stands beside it (issue 19: nothing is shown twice)', () => {
+    const { item } = toWork('booked_correct_time', early)
+    const ways = (...shown: ('to_work' | 'from_work')[]) =>
+      commuteTimeline(item, verdictsOf(item), view, shown).map(read)
+    expect(ways()).toEqual([
+      'report Report 12:35 GMT',
+      'duty BA818 LHR–CPH 13:35–16:30 GMT–CET',
+      'duty BA819 CPH–LHR 17:25–18:35 CET–GMT',
+      'clear Clear 19:05 GMT',
+    ])
+    expect(ways('to_work')[0]).toBe('home EDI')
+    expect(ways('to_work').at(-1)).toBe('clear Clear 19:05 GMT')
+  })
+
   it('has the nights of a trip, and report and clear of each of its duties', () => {
     const inside = timeline(threeDayTrip).map(read)
     expect(inside.slice(inside.indexOf('report Report 05:35 GMT'))).toEqual([
