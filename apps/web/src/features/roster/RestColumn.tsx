@@ -32,7 +32,7 @@ function RestSection({ title, rest, isOpened, context, onDecide }: RestSectionPr
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isOpened) heading.current?.focus()
-  }, [isOpened, rest.key])
+  }, [isOpened])
   return (
     <section aria-labelledby={id}>
       <Stack gap="md">

@@ -1,7 +1,13 @@
 import { minuteMs, toInstant, rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { AirportRecord } from '#providers/airports/airports.ts'
 import { findAirport, type GroundPart, type ReadContext } from './duty-parts.ts'
-import { isAttended, isPlaceless, type KnownDuty, knownDuty, presenceOf } from '@slipstream/commute/known-duties'
+import {
+  isAttended,
+  isPlaceless,
+  type KnownDuty,
+  knownDuty,
+  presenceOf,
+} from '@slipstream/commute/known-duties'
 import type { CalendarEvent } from './read-events.ts'
 
 /** What crew systems call a duty: `SBY`, `D/O`, `LVE`, `OFC-1`. */
