@@ -174,6 +174,11 @@ export const Bar = styled.div`
   --status-fill: ${color('neutral')};
   --status-tint: ${color('neutralTint')};
   ${statusVariables}
+
+  /* A commute to plan is no alarm: its colour is at the edge alone. */
+  &[data-status='not_booked'] {
+    --status-tint: ${color('neutralTint')};
+  }
   position: relative;
   grid-row: calc(var(--lane) + 1);
   grid-column: var(--column) / span var(--length);
