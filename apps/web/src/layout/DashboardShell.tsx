@@ -1,13 +1,13 @@
-import { use, useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { use, type ReactNode } from 'react'
 import { AppShell } from '@slipstream/design-system/AppShell'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { useEngine } from '#data/engine.ts'
-import { HasMovedContext } from './asked-path.ts'
 import { FrameSlotsContext } from './frame-slots.ts'
 import { lazyComponent, useIdle, useOnceIdle } from './lazy-component.tsx'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { useConnectionQuality } from '#data/use-connection.ts'
 import { OptionalComponent } from './OptionalComponent.tsx'
+import { useFocusOnTitle } from './use-focus-on-title.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 
@@ -28,22 +28,6 @@ interface DashboardShellProps {
   /** Shows the state of the airline's systems even when all is well. */
   airlineStatus?: 'always' | 'in-trouble'
   children: ReactNode
-}
-
-/**
- * Moves the focus to the heading of a screen that replaces another: the control that had it is gone with that screen. A
- * screen that focuses a control of its own keeps it.
- */
-function useFocusOnTitle(title: string): RefObject<HTMLHeadingElement | null> {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const hasMoved = use(HasMovedContext)
-  const shown = useRef(hasMoved ? null : title)
-  useEffect(() => {
-    if (shown.current === title) return
-    shown.current = title
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [title])
-  return heading
 }
 
 /** The frame of every signed-in screen, with the status chips of specification §2. Users without access get no navigation. */

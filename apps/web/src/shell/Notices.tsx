@@ -1,7 +1,9 @@
 import { FullScreenSpinner } from '@slipstream/design-system/FullScreenSpinner'
 import { SnackbarRegion } from '@slipstream/design-system/Snackbar'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useEngine } from '#data/engine.ts'
+import { keepFocus } from './keep-focus.ts'
 // Imported here so that it is loaded before the connection is lost: the engine imports it then, and it could not be fetched.
 import './notify-connection.ts'
 import { useLoading } from '#data/use-loading.ts'
@@ -18,8 +20,9 @@ function BlockingSpinner() {
   return isBlocked && createPortal(<FullScreenSpinner data-react-aria-top-layer="true" />, document.body)
 }
 
-/** Snackbars and the blocking spinner, which lie over every screen. */
+/** What lies over every screen: snackbars and the blocking spinner. Keeps the focus as well. */
 export function Notices() {
+  useEffect(keepFocus, [])
   return (
     <>
       <SnackbarRegion store={useEngine().snackbars} />

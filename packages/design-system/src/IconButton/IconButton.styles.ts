@@ -32,18 +32,19 @@ export const Root = styled.button`
     background: ${color('primaryTint')};
   }
   ${whereHover} {
-    &:hover:not(:disabled) {
+    &:hover:not(:disabled, [aria-disabled='true']) {
       background: ${color('primaryTint')};
     }
   }
-  &:active:not(:disabled) {
+  &:active:not(:disabled, [aria-disabled='true']) {
     background: ${color('primaryTint')};
   }
   &:focus-visible {
     ${focusRing}
     outline-offset: -2px;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${color('textDisabled')};
     opacity: 0.6;
     cursor: not-allowed;

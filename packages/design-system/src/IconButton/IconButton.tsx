@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
 import { Root } from './IconButton.styles.ts'
 
 export interface IconButtonProps extends Omit<
@@ -10,6 +10,8 @@ export interface IconButtonProps extends Omit<
   icon: ReactNode
   tone?: 'neutral' | 'primary' | undefined
   isDisabled?: boolean | undefined
+  /** The action is running: keeps the focus and ignores presses. */
+  isPending?: boolean | undefined
   /** Whether a toggle is on. Omit it if the button toggles nothing. */
   isPressed?: boolean | undefined
   ref?: Ref<HTMLButtonElement> | undefined
@@ -21,10 +23,17 @@ export function IconButton({
   icon,
   tone = 'neutral',
   isDisabled = false,
+  isPending = false,
   isPressed,
   type = 'button',
+  onClick,
   ...rest
 }: IconButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // A pending button stays focusable, so the press is stopped here.
+    if (isPending) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
     <Root
       title={label}
@@ -32,8 +41,10 @@ export function IconButton({
       type={type}
       aria-label={label}
       aria-pressed={isPressed}
+      aria-disabled={isPending || undefined}
       disabled={isDisabled}
       data-tone={tone}
+      onClick={press}
     >
       {icon}
     </Root>

@@ -213,8 +213,10 @@ export const EditsAndKeepsTheSearch: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'Edit search')
     await expect(canvas.queryByRole('region', { name: 'Flights found' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('form', { name: 'Search flights' })).toHaveFocus())
     await press(canvas, 'Cancel')
     await expect(await canvas.findByRole('region', { name: 'Flights found' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit search' })).toHaveFocus())
   },
 }
 

@@ -1,6 +1,6 @@
 import { Card } from '@slipstream/design-system/primitives/Card'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Search from 'lucide-react/icons/search'
 import type { Airport } from '@slipstream/contract/airports'
 import { Button } from '@slipstream/design-system/Button'
@@ -66,6 +66,12 @@ export function SearchForm({
   const { draft, typed, pastDate } = kept ?? untouched
   const [unread, setUnread] = useState<{ date?: string | undefined; return_date?: string | undefined }>({})
   const [swaps, setSwaps] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
+  const hasReplaced = useEffectEvent(() => onCancel !== undefined)
+  useEffect(() => {
+    // The button that opened it is gone with the results. Not the first field: that would open a phone's keyboard.
+    if (hasReplaced() && document.activeElement === document.body) form.current?.focus()
+  }, [])
   const today = todayAt(draft.origin)
 
   // An airport's name may arrive after another field changed, so this updates the latest draft.
@@ -141,6 +147,8 @@ export function SearchForm({
   return (
     <Card>
       <Form
+        ref={form}
+        tabIndex={-1}
         aria-label="Search flights"
         problems={problems}
         onSubmit={submit}

@@ -7,13 +7,17 @@ import { BrandMark } from '#layout/BrandMark.tsx'
 import { openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
 import { RouterLink } from '#layout/RouterLink.tsx'
+import { useFocusOnTitle } from '#layout/use-focus-on-title.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { Newcomer } from './Newcomer.tsx'
 import * as S from './LandingScreen.styles.ts'
 
+const headline = 'Know you’ll make report before you leave home.'
+
 /** The public front door: what the product does, and the log-in, which comes first on a phone (specification §2, route `/`). */
 export function LandingScreen() {
+  const heading = useFocusOnTitle(headline)
   return (
     <S.Page>
       <Stack as="header" gap="lg">
@@ -21,7 +25,9 @@ export function LandingScreen() {
           <BrandMark size={36} />
           Slipstream
         </S.Brand>
-        <S.Headline>Know you’ll make report before you leave home.</S.Headline>
+        <S.Headline ref={heading} tabIndex={-1}>
+          {headline}
+        </S.Headline>
       </Stack>
       <S.Card as="section" aria-labelledby="log-in">
         <Heading level={2} size="title" id="log-in">

@@ -6,10 +6,13 @@ import EyeOff from 'lucide-react/icons/eye-off'
 import KeyRound from 'lucide-react/icons/key-round'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEngine } from '#data/engine.ts'
+import { useFocusOnTitle } from '#layout/use-focus-on-title.ts'
 import { BackToWhere } from './BackToWhere.tsx'
 import { DeviceNotes } from './DeviceNotes.tsx'
 import * as S from './PrivacyScreen.styles.ts'
 import { ServerNotes } from './ServerNotes.tsx'
+
+const title = 'Your privacy'
 
 /**
  * What data is stored, where, how long and who gets it; public, and available offline. Each sentence must match the code
@@ -17,11 +20,14 @@ import { ServerNotes } from './ServerNotes.tsx'
  */
 export function PrivacyScreen() {
   const { contactEmail } = useEngine().config
+  const heading = useFocusOnTitle(title)
   return (
     <S.Page>
       <Stack as="header" gap="sm">
         <BackToWhere />
-        <S.Title>Your privacy</S.Title>
+        <S.Title ref={heading} tabIndex={-1}>
+          {title}
+        </S.Title>
         <Text tone="muted">
           Your roster says where you are and when you are away. Here is what we do with it.
         </Text>

@@ -1,5 +1,6 @@
 import { Stepper } from '@slipstream/design-system/Stepper'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useFocusOnTitle } from '#layout/use-focus-on-title.ts'
 import * as S from './RegisterScreen.styles.ts'
 import { stages, stepperSteps, type Stage } from './registration-steps.ts'
 
@@ -13,7 +14,7 @@ interface StageFrameProps {
 /** The progress of a registration, and the page of the current step. A new step takes the focus, so that reading begins there. */
 export function StageFrame({ stage, children, foot }: StageFrameProps) {
   const card = useRef<HTMLElement>(null)
-  const title = useRef<HTMLHeadingElement>(null)
+  const title = useFocusOnTitle('Create an account')
   const shown = useRef(stage)
   useEffect(() => {
     if (shown.current === stage) return
@@ -21,7 +22,7 @@ export function StageFrame({ stage, children, foot }: StageFrameProps) {
     const first = card.current?.querySelector<HTMLElement>('[data-focus-first]') ?? title.current
     window.scrollTo({ top: 0 })
     first?.focus({ preventScroll: true })
-  }, [stage])
+  }, [stage, title])
   return (
     <>
       <Stepper label="Registration" steps={stepperSteps(stage)} />

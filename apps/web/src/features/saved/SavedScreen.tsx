@@ -44,7 +44,8 @@ export function SavedScreen() {
           <IconButton
             label={isOffline ? 'Refresh prices: not while offline' : 'Refresh prices'}
             icon={<RefreshCw aria-hidden />}
-            isDisabled={isFetching || isOffline}
+            isDisabled={isOffline}
+            isPending={isFetching}
             onClick={refresh}
           />
         )

@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect, useState } from 'react'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { keepFocus } from './keep-focus.ts'
+
+const flights = ['BA1431', 'BA1460', 'U28501']
+
+/** A list whose buttons remove their rows, and a button that is disabled once it is pressed. */
+function Removals() {
+  const [left, setLeft] = useState(flights)
+  const [isSent, setSent] = useState(false)
+  useEffect(keepFocus, [])
+  return (
+    <main>
+      <h1 tabIndex={-1}>Saved</h1>
+      {left.length > 0 && (
+        <ul>
+          {left.map((flight) => (
+            <li key={flight}>
+              {flight}
+              <input aria-label={`Note on ${flight}`} style={{ minHeight: 44 }} />
+              <button
+                type="button"
+                style={{ minHeight: 44 }}
+                onClick={() => setLeft(left.filter((one) => one !== flight))}
+              >
+                Remove {flight}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <section aria-label="Actions">
+          <button type="button" style={{ minHeight: 44 }} disabled={isSent} onClick={() => setSent(true)}>
+            Refresh
+          </button>
+          <button type="button" style={{ minHeight: 44 }}>
+            Share
+          </button>
+        </section>
+      )}
+    </main>
+  )
+}
+
+const meta = {
+  title: 'Screens/Kept focus',
+  component: Removals,
+  tags: ['!autodocs', 'no-picture'],
+} satisfies Meta<typeof Removals>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Issue 19, item 10: the main action keeps the focus where the person is. */
+export const ARemovedControlGivesItsFocusToItsNeighbour: Story = {
+  play: async ({ canvas, step }) => {
+    const remove = (flight: string) => canvas.getByRole('button', { name: `Remove ${flight}` })
+    await step('the next one, not a text field that would open the keyboard', async () => {
+      remove('BA1460').focus()
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(remove('U28501')).toHaveFocus())
+    })
+    await step('the one before, at the end of the list', async () => {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(remove('BA1431')).toHaveFocus())
+    })
+    await step('the heading of the screen, where there is none', async () => {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Saved' })).toHaveFocus())
+    })
+  },
+}
+
+export const ADisabledControlToo: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Refresh' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Share' })).toHaveFocus())
+  },
+}
+
+export const APressBesideAllControlsLeavesIt: Story = {
+  play: async ({ canvas }) => {
+    const share = canvas.getByRole('button', { name: 'Share' })
+    await userEvent.click(share)
+    share.blur()
+    await Promise.resolve()
+    canvas.getByRole('button', { name: 'Remove BA1431' }).click()
+    await waitFor(() => expect(canvas.queryByText('BA1431')).toBeNull())
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await expect(document.body).toHaveFocus()
+  },
+}

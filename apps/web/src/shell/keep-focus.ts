@@ -1,0 +1,99 @@
+/** What the focus can move to. Not a text field: on a phone that would open the on-screen keyboard. */
+const control =
+  ':is(button, a[href], summary, [type="radio"], [type="checkbox"], [tabindex]):not(:disabled, [tabindex="-1"])'
+
+/** No control outside the dialog or the screen that the focus was in is near. */
+const place = '[role="dialog"], [role="alertdialog"], main, body'
+
+const isReachable = (element: Element) => element.checkVisibility() && !element.closest('[inert]')
+
+const canHaveFocus = (element: Element) =>
+  element.isConnected && !element.matches(':disabled') && !element.closest('[inert], [hidden]')
+
+/** The first control after an element of the container, or after its start, otherwise the last one before it. */
+function nearestControl(container: Element, before: Node | null): HTMLElement | undefined {
+  const controls = [...container.querySelectorAll<HTMLElement>(control)].filter(isReachable)
+  const isAfter = (one: Node) =>
+    before === null || before.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING
+  return controls.find(isAfter) ?? controls.findLast((one) => one !== before)
+}
+
+/**
+ * Moves the focus to the nearest control when the focused one is removed, disabled or hidden and no component has moved it.
+ * Otherwise it falls to the body: a screen reader says nothing, and the keyboard starts again at the top. Components that
+ * know a better place move it themselves. Returns a function that stops it.
+ */
+export function keepFocus(): () => void {
+  let focused: Element | null = null
+  /** The focused element and all around it, from the inside outwards. */
+  let path: readonly Element[] = []
+  /** Where it is, or was before it was removed: in the container, after this node. */
+  let spot: { container: Element | null; before: Node | null } = { container: null, before: null }
+  let frame = 0
+
+  const isLost = () => focused !== null && document.activeElement === document.body && !canHaveFocus(focused)
+
+  const recover = () => {
+    frame = 0
+    if (!isLost()) return
+    const inside = path.find((element) => element.isConnected && element !== focused) ?? document.body
+    let container = spot.container?.isConnected ? spot.container : inside
+    const before = spot.before?.isConnected ? spot.before : null
+    while (!container.matches(place)) {
+      nearestControl(container, container.contains(before) ? before : null)?.focus({ preventScroll: true })
+      if (!isLost()) return
+      container = container.parentElement ?? document.body
+    }
+    const target = container.role?.endsWith('dialog')
+      ? nearestControl(container, null)
+      : document.querySelector<HTMLElement>('h1[tabindex="-1"]')
+    target?.focus({ preventScroll: true })
+    if (isLost()) focused = null
+  }
+
+  /** Two frames later: by then React Aria has restored the focus, and effects have run. */
+  const recoverLater = () => {
+    if (frame === 0) frame = requestAnimationFrame(() => (frame = requestAnimationFrame(recover)))
+  }
+
+  const observer = new MutationObserver((changes) => {
+    if (focused === null || canHaveFocus(focused)) return
+    for (const { target, removedNodes, previousSibling } of changes)
+      if (target instanceof Element && path.some((element) => [...removedNodes].includes(element)))
+        spot = { container: target, before: previousSibling }
+    // A disabled control loses the focus with the next frame.
+    recoverLater()
+  })
+
+  const remember = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return
+    focused = target
+    path = ancestors(target)
+    spot = { container: target.parentElement, before: target }
+  }
+  const forget = () =>
+    queueMicrotask(() => {
+      // The user has left it, by a press beside all controls.
+      if (document.activeElement === document.body && !isLost()) focused = null
+    })
+
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', forget)
+  return () => {
+    observer.disconnect()
+    cancelAnimationFrame(frame)
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', forget)
+  }
+}
+
+function ancestors(element: Element): Element[] {
+  const path = []
+  for (let at: Element | null = element; at; at = at.parentElement) path.push(at)
+  return path
+}

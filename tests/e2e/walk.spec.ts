@@ -1,0 +1,189 @@
+import { errors, type Page } from '@playwright/test'
+import { aimsCalendar, comingJuly, dayTrip, officeDay } from '../support/crew-calendar.ts'
+import { createFlightHand } from '../support/flight-hand.ts'
+import { takeCalendar } from '../support/roster-hand.ts'
+import type { RunningServer } from '../support/server.ts'
+import { dayFromNow } from './flight-steps.ts'
+import { expect, memberOf, signIn, test } from './fixtures.ts'
+
+const july = comingJuly()
+
+/** Each walk has a member of its own, so that one does not find what another has used up. */
+const walks = {
+  'the roster': [`/dashboard?month=${july}`, `/dashboard?month=${july}&as=calendar`],
+  flights: ['/dashboard/hotline', `/dashboard/hotline?origin=EDI&destination=LHR&date=${dayFromNow(20)}`],
+  'saved flights and flight changes': ['/dashboard/saved', '/dashboard/flight-changes'],
+  'the settings': [
+    '/dashboard/settings',
+    '/dashboard/settings/profile',
+    '/dashboard/settings/calendars',
+    '/dashboard/settings/app',
+    '/dashboard/settings/notifications',
+    '/dashboard/settings/subscription',
+    '/dashboard/settings/support',
+  ],
+}
+
+/** A member who has something on every screen. */
+async function joinWithPlans(page: Page, server: RunningServer): Promise<void> {
+  const member = await memberOf(server)
+  await takeCalendar(member, aimsCalendar(july, [dayTrip, officeDay]))
+  const flights = createFlightHand(member)
+  await flights.saved()
+  await flights.savedPair()
+  await flights.search()
+  await flights.changeAsked()
+  await signIn(page, server, member, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
+}
+
+interface Control {
+  /** `button Plan, BA1460`. */
+  readonly name: string
+  /** The same for controls that differ only in flight, place, day or price. */
+  readonly kind: string
+}
+
+/** What can be pressed: in the topmost dialog or menu, else on the screen. Links out of the app and log-out are left out. */
+function controlsIn(page: Page): Promise<Control[]> {
+  return page.evaluate(() => {
+    const layers = [...document.querySelectorAll('[role=dialog],[role=alertdialog],[role=menu]')]
+    const layer = layers.findLast((each) => each.checkVisibility())
+    const found = (layer ?? document).querySelectorAll<HTMLElement>(
+      'a[href],button,[role=radio],[role=switch],[role=menuitem],input[type=checkbox],input[type=radio]',
+    )
+    return [...found].flatMap((control) => {
+      // `screens.spec.ts` walks the navigation.
+      const isOut = control.matches('[target=_blank],[download],[href^="mailto:"],[href="#main"],nav a')
+      const isUsable =
+        control.checkVisibility() &&
+        !control.closest('[inert],[aria-hidden=true]') &&
+        !control.matches(':disabled,[aria-disabled=true]') &&
+        control.tabIndex >= 0
+      const named = document.getElementById(control.getAttribute('aria-labelledby')?.split(' ')[0] ?? '')
+      const label = named ?? control.closest('label') ?? control
+      const spoken = (control.ariaLabel ?? label.textContent).trim().replaceAll(/\s+/g, ' ')
+      if (!isUsable || isOut || /^Log out|^Skip to/.test(spoken)) return []
+      const name = `${control.role ?? control.localName} ${spoken}`
+      const kind = name
+        .replaceAll(/\d+/g, '#')
+        .replaceAll(/\b[A-Z]{2,3}\b/g, '@')
+        .replaceAll(/\b(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?\b/g, 'day')
+      control.dataset['walk'] = name
+      return [{ name, kind }]
+    })
+  })
+}
+
+/** Whether it comes true within that time. */
+async function comesTrue(page: Page, isTrue: () => boolean, timeout: number): Promise<boolean> {
+  await page.evaluate(() => delete document.documentElement.dataset['steady'])
+  try {
+    await page.waitForFunction(isTrue, undefined, { polling: 'raf', timeout })
+    return true
+  } catch (error) {
+    if (error instanceof errors.TimeoutError) return false
+    throw error
+  }
+}
+
+/** Whether the keyboard is somewhere, and stays there for 12 frames. */
+const isFocusSomewhere = (page: Page) =>
+  comesTrue(
+    page,
+    () => {
+      const { dataset } = document.documentElement
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      dataset['steady'] = String(isLost ? 0 : Number(dataset['steady'] ?? 0) + 1)
+      return Number(dataset['steady']) >= 12
+    },
+    5000,
+  )
+
+/** Whether the screen has loaded: it has its navigation, nothing is busy, and it stays so for 12 frames. */
+const isLoaded = (page: Page) =>
+  comesTrue(
+    page,
+    () => {
+      const { dataset } = document.documentElement
+      const isLoading = document.querySelector('[aria-busy=true]') || !document.querySelector('nav a')
+      const controls = document.querySelectorAll('a[href],button,input').length
+      const [before, frames] = (dataset['steady'] ?? '').split(' ')
+      const steady = !isLoading && before === String(controls) ? Number(frames) + 1 : 0
+      dataset['steady'] = `${controls} ${steady}`
+      return steady >= 12
+    },
+    8000,
+  )
+
+/** Presses a control as the keyboard does; false if it is gone by now. */
+async function press(page: Page, { name }: Control): Promise<boolean> {
+  const [control] = await page.locator(`[data-walk=${JSON.stringify(name)}]`).all()
+  if (!control) return false
+  await control.focus()
+  await page.keyboard.press(/^(a|button|menuitem|link) /.test(name) ? 'Enter' : 'Space')
+  return true
+}
+
+async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  expect(await isLoaded(page), `${url} has loaded`).toBe(true)
+}
+
+const overlay = (page: Page) => page.locator('[role=dialog],[role=alertdialog],[role=menu]').last()
+
+/** Presses one control of each kind on the screens, and in every sheet and menu that one of them opens, and then Escape. */
+async function walk(page: Page, screens: readonly string[]) {
+  const seen = new Set<string>()
+  const isNew = ({ kind }: Control) => !seen.has(kind) && Boolean(seen.add(kind))
+  const lost: string[] = []
+  const pressed: string[] = []
+  const check = async (step: string) => {
+    pressed.push(step)
+    const isLost = !(await isFocusSomewhere(page))
+    if (process.env['WALK']) console.log(isLost ? 'LOST' : '    ', step)
+    if (isLost) lost.push(step)
+  }
+  for (const url of screens) {
+    await open(page, url)
+    // What is loaded once the page is idle is there too.
+    await page.waitForLoadState('networkidle')
+    await isLoaded(page)
+    for (const control of (await controlsIn(page)).filter(isNew)) {
+      const again = async () => {
+        if ((await overlay(page).isVisible()) || !page.url().endsWith(url)) await open(page, url)
+        await controlsIn(page)
+        return press(page, control)
+      }
+      if (!(await again())) continue
+      const step = `${url}: ${control.name}`
+      await check(step)
+      await isLoaded(page)
+      if (!(await overlay(page).isVisible())) continue
+      for (const inner of (await controlsIn(page)).filter(isNew)) {
+        // What was done in there may have given the control another name.
+        if (!(await overlay(page).isVisible()) && !(await again())) break
+        await overlay(page).waitFor()
+        await isLoaded(page)
+        await controlsIn(page)
+        if (await press(page, inner)) await check(`${step} › ${inner.name}`)
+      }
+      if (!(await overlay(page).isVisible()) && !(await again())) continue
+      await overlay(page).waitFor()
+      await page.keyboard.press('Escape')
+      await check(`${step} › Escape`)
+    }
+  }
+  return { pressed, lost }
+}
+
+test.describe('the focus is never lost (issue 19, item 10)', () => {
+  for (const [name, screens] of Object.entries(walks))
+    test(`${name}: after any press, and after Escape, it is on something`, async ({ page, server }) => {
+      test.setTimeout(400_000)
+      await joinWithPlans(page, server)
+      const { pressed, lost } = await walk(page, screens)
+      expect(lost).toEqual([])
+      expect(pressed.length).toBeGreaterThan(10)
+    })
+})
