@@ -176,11 +176,25 @@ function paste(target: Element, clipboardData: DataTransfer) {
 const pasteOnceHeard = (target: Element, data: DataTransfer) =>
   waitFor(() => expect(paste(target, data).defaultPrevented).toBe(true))
 
+/** Issue 19, item 10: React Aria's drop zone has a button of its own, on which Enter does nothing. */
+export const EachStopDoesSomething: Story = {
+  args: { isCameraOffered: true },
+  play: async ({ canvas }) => {
+    const names = canvas.getAllByRole('button').map((button) => button.textContent)
+    await expect(names).toEqual(['Choose files', 'Take a photo'])
+    canvas.getByRole('textbox').focus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Take a photo' })).toHaveFocus()
+  },
+}
+
 export const PastedWithinThePart: Story = {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await step('a screenshot is added once', async () => {
-      const button = canvas.getByRole('button', { name: /drop or paste/ })
+      const button = canvas.getByRole('button', { name: 'Choose files' })
       button.focus()
       await pasteOnceHeard(button, clipboardWith(photo()))
       await waitFor(() => expect(lastNames()).toEqual(['photo.jpg']))

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { buttonSurface } from '../Button/Button.styles.ts'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { focusRing, visuallyHidden } from '../tokens/component.ts'
+import { visuallyHidden } from '../tokens/component.ts'
 import { duration, easings } from '../tokens/motion.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
@@ -47,8 +47,9 @@ export const Zone = styled(DropZone)`
     border: 2px solid ${color('primary')};
     background: ${color('primaryTint')};
   }
-  &[data-focus-visible] {
-    ${focusRing}
+  /* React Aria's own button only takes a paste, which the component takes anyway: a stop where Enter does nothing. */
+  > :first-child > button {
+    display: none;
   }
   &[data-disabled] {
     border-color: ${color('border')};
@@ -79,7 +80,7 @@ export const Choose = styled(Button)`
   }
 `
 
-/** Hidden on phones, which cannot drop; screen readers always read it, as the name of the zone. */
+/** Hidden on phones, which cannot drop. */
 export const DropWords = styled(Text)`
   display: none;
   ${textStyle.bodySmall}
