@@ -187,6 +187,12 @@ function Searching(props: ComboBoxProps) {
   )
 }
 
+/** All that is announced at present, ours and React Aria's. */
+const said = () =>
+  [...document.querySelectorAll('[data-live-announcer] [aria-live] > *, output[data-live-announcer]')]
+    .map(heard)
+    .filter(Boolean)
+
 /** The list hides the page behind it from the ear, and so from roles; the server is no part of the page. */
 const server = (act: 'answer' | 'fail') => document.querySelector<HTMLButtonElement>(`[data-${act}]`)?.click()
 
@@ -194,13 +200,15 @@ export const TypingNeverWaitsForTheNetwork: Story = {
   args: { isFilteredByServer: true },
   render: (args) => <Searching {...args} />,
   play: async ({ step }) => {
-    await step('before the first answer the list says it searches', async () => {
+    await step('before the first answer the field says it searches, and not that there is nothing', async () => {
       await userEvent.type(field(), 'lon')
-      await within(await screen.findByRole('listbox')).findByText('Searching…')
+      await waitFor(() => expect(said()).toEqual(['Searching…']))
+      await expect(screen.queryByRole('listbox')).toBeNull()
     })
-    await step('Enter comes too early: the list waits for the answer', async () => {
+    await step('Enter comes too early: nothing happens', async () => {
       await userEvent.keyboard('{ArrowDown}{Enter}')
-      await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible())
+      await expect(field()).toHaveFocus()
+      await expect(said()).toEqual(['Searching…'])
     })
     await step('the answer replaces it, unfiltered', async () => {
       server('answer')
@@ -219,6 +227,21 @@ export const TypingNeverWaitsForTheNetwork: Story = {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     })
+  },
+}
+
+/** Issue 19, item 10. */
+export const NothingFoundIsSaidOnlyAfterTheAnswer: Story = {
+  args: { isFilteredByServer: true, emptyText: 'No airport found' },
+  render: (args) => <Searching {...args} />,
+  play: async () => {
+    await userEvent.type(field(), 'xq')
+    await waitFor(() => expect(said()).toEqual(['Searching…']))
+    await expect(screen.queryByText(/No airport found/)).toBeNull()
+    server('answer')
+    await within(await screen.findByRole('listbox')).findByText('No airport found')
+    await waitFor(() => expect(said()).toContain('No airport found'))
+    await expect(said()).not.toContain('Searching…')
   },
 }
 

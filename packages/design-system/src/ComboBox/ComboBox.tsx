@@ -8,6 +8,7 @@ import * as List from '../option-list/OptionList.styles.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { Controls } from './Controls.tsx'
+import { OpenOnAnswer } from './OpenOnAnswer.tsx'
 import * as S from './ComboBox.styles.ts'
 import { type ComboBoxItem, exactMatch, filterItems } from './items.ts'
 import { Options } from './Options.tsx'
@@ -95,7 +96,9 @@ export function ComboBox({
   const query = isTextOfValue ? '' : text
   const shown = isFilteredByServer ? items : filterItems(items, query)
   const isSearching = query.trim() !== ''
-  const nothing = isLoading ? loadingText : emptyText
+  const isNothing = shown.length === 0
+  /** There is nothing to show before the answer: an open, empty list would be announced as one without options. */
+  const isWaiting = isSearching && isLoading && isNothing && !failure
 
   const chooseIfExact = () => {
     const item = value === null ? exactMatch(items, text) : undefined
@@ -109,10 +112,11 @@ export function ComboBox({
     if (event.key === 'Escape' && event.target.ariaExpanded === 'true') event.stopPropagation()
   }
 
-  /** React Aria would close the list, and the results would never be shown. */
+  /** React Aria would close the list, or the form would be sent, and the results would never be shown. */
   const holdEarlyEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isLoading || !(event.target instanceof Element)) return
-    if (event.target.ariaExpanded !== 'true' || event.target.hasAttribute('aria-activedescendant')) return
+    if (event.target.hasAttribute('aria-activedescendant')) return
+    if (event.target.ariaExpanded !== 'true' && !isWaiting) return
     chooseIfExact()
     event.preventDefault()
     event.stopPropagation()
@@ -140,7 +144,7 @@ export function ComboBox({
           menuTrigger={value === null && text !== '' ? 'input' : 'manual'}
           // Typed text is never removed: see useChosenText.
           allowsCustomValue
-          allowsEmptyCollection={isSearching && !failure}
+          allowsEmptyCollection={isSearching && !failure && !isLoading}
           isInvalid={Boolean(error)}
           validationBehavior="aria"
           isRequired={isRequired}
@@ -155,6 +159,7 @@ export function ComboBox({
                 label={label}
                 hasText={text !== ''}
                 hasItems={items.length > 0}
+                isWaiting={isWaiting}
                 isDisabled={isDisabled}
                 onClear={() => type('')}
                 onFocusInput={() => box.current?.querySelector('input')?.focus()}
@@ -163,20 +168,21 @@ export function ComboBox({
           </Box>
           {!failure && (
             <List.Surface offset={4}>
-              {isLoading && shown.length > 0 && (
+              {isLoading && (
                 <S.Busy>
                   <Spinner label="" size="sm" />
                   {loadingText}
                 </S.Busy>
               )}
-              <Options items={shown} query={query} isBusy={isLoading} nothing={nothing} />
+              <Options items={shown} query={query} isBusy={isLoading} nothing={emptyText} />
             </List.Surface>
           )}
+          <OpenOnAnswer isWaiting={isWaiting} hasAnswer={isSearching && !failure} />
         </S.Root>
       </S.Keys>
       {/* React Aria hides the page behind an open list from screen readers, except its own announcements. */}
       <Hidden as="output" data-live-announcer="true">
-        {isSearching && !failure && (isLoading || shown.length === 0) && nothing}
+        {isSearching && !failure && (isLoading ? loadingText : isNothing && emptyText)}
       </Hidden>
       <div aria-live="polite">
         {failure && (

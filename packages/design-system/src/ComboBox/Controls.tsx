@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x'
 import { type MouseEvent, use } from 'react'
 import { ComboBoxStateContext } from 'react-aria-components/ComboBox'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
 import * as S from './ComboBox.styles.ts'
 
 /** Pressing a control keeps the caret, and the phone's keyboard open. */
@@ -16,6 +17,7 @@ export function Controls({
   label,
   hasText,
   hasItems,
+  isWaiting,
   isDisabled,
   onClear,
   onFocusInput,
@@ -23,6 +25,8 @@ export function Controls({
   label: string
   hasText: boolean
   hasItems: boolean
+  /** The first results are loading. */
+  isWaiting: boolean
   isDisabled: boolean | undefined
   onClear: () => void
   onFocusInput: () => void
@@ -31,6 +35,7 @@ export function Controls({
   if (isDisabled) return null
   return (
     <S.Buttons>
+      {isWaiting && <Spinner label="" size="sm" />}
       {hasText && (
         <IconButton
           label={`Clear ${label}`}

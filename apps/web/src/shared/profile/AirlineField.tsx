@@ -5,13 +5,16 @@ import { SearchBox } from '../SearchBox.tsx'
 
 const none: readonly ComboBoxItem[] = []
 
-/** Loaded with the field and never refetched; if it fails to load, the user can type a code. */
-function useAirlines(): readonly ComboBoxItem[] {
-  const [airlines, setAirlines] = useState(none)
+/**
+ * Null while it loads. Loaded with the field and never refetched; if it fails to load it is empty, and the user can type a
+ * code.
+ */
+function useAirlines(): readonly ComboBoxItem[] | null {
+  const [airlines, setAirlines] = useState<readonly ComboBoxItem[] | null>(null)
   useEffect(() => {
     import('./airlines.ts').then(
       (module) => setAirlines(module.airlines),
-      () => undefined,
+      () => setAirlines(none),
     )
   }, [])
   return airlines
@@ -36,7 +39,8 @@ export interface AirlineFieldProps {
 
 /** The user's airline, found by name or designator; a designator that is not in the list can be typed. */
 export function AirlineField({ value, onChange, ...texts }: AirlineFieldProps) {
-  const listed = useAirlines()
+  const airlines = useAirlines()
+  const listed = airlines ?? none
   const [typed, setTyped] = useState<string | null>(null)
   const items = [...listed, ...unlisted(typed ?? value ?? '', listed)]
   const chosen = items.find(({ id }) => id === value)
@@ -53,6 +57,8 @@ export function AirlineField({ value, onChange, ...texts }: AirlineFieldProps) {
         if (id !== null) setTyped(null)
         onChange(id)
       }}
+      isLoading={airlines === null}
+      loadingText="Loading airlines…"
       emptyText="Not in our list. Type its two-character code, such as BA."
     />
   )
