@@ -200,11 +200,14 @@ export const TypingNeverWaitsForTheNetwork: Story = {
   args: { isFilteredByServer: true },
   render: (args) => <Searching {...args} />,
   play: async ({ step }) => {
-    await step('before the first answer the field says it searches, and not that there is nothing', async () => {
-      await userEvent.type(field(), 'lon')
-      await waitFor(() => expect(said()).toEqual(['Searching…']))
-      await expect(screen.queryByRole('listbox')).toBeNull()
-    })
+    await step(
+      'before the first answer the field says it searches, and not that there is nothing',
+      async () => {
+        await userEvent.type(field(), 'lon')
+        await waitFor(() => expect(said()).toEqual(['Searching…']))
+        await expect(screen.queryByRole('listbox')).toBeNull()
+      },
+    )
     await step('Enter comes too early: nothing happens', async () => {
       await userEvent.keyboard('{ArrowDown}{Enter}')
       await expect(field()).toHaveFocus()

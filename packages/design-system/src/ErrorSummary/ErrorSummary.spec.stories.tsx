@@ -54,7 +54,7 @@ export const AGroupIsEnteredAtItsFirstControl: Story = {
 
 export const SaysHowMany: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert', { name: 'There are 2 problems' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('region', { name: 'There are 2 problems' })).toBeVisible()
   },
 }
 

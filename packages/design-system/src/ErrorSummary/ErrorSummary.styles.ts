@@ -5,7 +5,7 @@ import { focusRing } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 
-export const Root = styled.div`
+export const Root = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   column-gap: ${space.md};

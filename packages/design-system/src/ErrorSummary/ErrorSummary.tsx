@@ -10,7 +10,7 @@ export interface FormProblem {
   fieldId?: string | undefined
 }
 
-export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'div'>, 'children' | 'title'> {
+export interface ErrorSummaryProps extends Omit<ComponentPropsWithRef<'section'>, 'children' | 'title'> {
   /** In the order of the fields. Without errors nothing is shown. */
   problems: readonly FormProblem[]
   /** “There are 2 problems” unless given. */
@@ -24,12 +24,15 @@ function go(event: MouseEvent<HTMLAnchorElement>) {
   focusField(event.currentTarget.hash.slice(1))
 }
 
-/** At the top of a form: its errors, each a link to its field. Focus it by `ref`; `Form` does. */
+/**
+ * At the top of a form: its errors, each a link to its field. Focus it by `ref`; `Form` does. No live region: the focus
+ * announces it once, and it changes while the user corrects the fields.
+ */
 export function ErrorSummary({ problems, title = counted(problems.length), ...rest }: ErrorSummaryProps) {
   const titleId = useId()
   if (problems.length === 0) return null
   return (
-    <S.Root tabIndex={-1} role="alert" aria-labelledby={titleId} {...rest}>
+    <S.Root tabIndex={-1} aria-labelledby={titleId} {...rest}>
       <OctagonAlert aria-hidden />
       <S.Title id={titleId}>{title}</S.Title>
       <S.List>

@@ -29,7 +29,7 @@ export const SumsUpAndKeepsWhatWasTyped: Story = {
     await userEvent.type(canvas.getByLabelText('Surname'), "O'Neill")
     await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
     await step('the summary has the focus and counts', async () => {
-      await expect(canvas.getByRole('alert', { name: 'There are 5 problems' })).toHaveFocus()
+      await expect(canvas.getByRole('region', { name: 'There are 5 problems' })).toHaveFocus()
       await expect(onDone).not.toHaveBeenCalled()
     })
     await step('a link leads to its field, which says the same', async () => {
@@ -45,7 +45,7 @@ export const SumsUpAndKeepsWhatWasTyped: Story = {
     })
     await step('the same problems again are summed up again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
-      await expect(canvas.getByRole('alert', { name: 'There are 4 problems' })).toHaveFocus()
+      await expect(canvas.getByRole('region', { name: 'There are 4 problems' })).toHaveFocus()
     })
     await step('nothing that was typed is gone', async () => {
       await expect(canvas.getByLabelText('Surname')).toHaveValue("O'Neill")
@@ -77,6 +77,75 @@ export const OneProblemTakesTheFocusToItsField: Story = {
       await expect(onDone.mock.calls).toEqual([['ana@example.com']])
       await expect(email).toBeValid()
     })
+  },
+}
+
+/** Collects what live regions announce: text that is added to them while they are on. */
+function announcements() {
+  const said: string[] = []
+  const live = '[aria-live="polite"], [aria-live="assertive"], [role="alert"], output'
+  const observer = new MutationObserver((changes) => {
+    for (const { target, addedNodes, type } of changes) {
+      const region = target instanceof Element ? target.closest(live) : target.parentElement?.closest(live)
+      const added = type === 'characterData' ? [target] : [...addedNodes]
+      const alerts = added.filter((node) => node instanceof Element && node.matches('[role="alert"]'))
+      said.push(...(region ? added : alerts).map((node) => node.textContent ?? ''))
+    }
+  })
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true })
+  /** Answers what was announced since the last call. */
+  return () => said.splice(0)
+}
+
+/** Issue 19, item 10: the focus announces them. */
+export const ProblemsAreAnnouncedOnce: Story = {
+  render: () => <RegistrationForm onRegister={onDone} />,
+  play: async ({ canvas, step }) => {
+    const announced = announcements()
+    const email = canvas.getByLabelText('Email')
+    await step('by the focus on the summary, and not by each field as well', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Register' }))
+      const summary = canvas.getByRole('region', { name: 'There are 6 problems' })
+      await expect(summary).toHaveFocus()
+      await expect(summary).not.toHaveAttribute('role', 'alert')
+      await expect(announced()).toEqual([])
+    })
+    await step('nor again while the user corrects them', async () => {
+      await userEvent.type(email, 'ana')
+      await expect(email).toHaveAccessibleDescription('We send a code there Invalid email format')
+      await userEvent.type(email, '@example.com')
+      await expect(email).toBeValid()
+      await userEvent.clear(email)
+      await userEvent.tab()
+      await expect(announced()).toEqual([])
+    })
+  },
+}
+
+function LeftField() {
+  const [text, setText] = useState('')
+  const [isLeft, setLeft] = useState(false)
+  const error = isLeft && !text.includes('@') ? 'Invalid email format' : undefined
+  return (
+    <Form onSubmit={onDone} footer={<Button type="submit">Send</Button>}>
+      <TextField label="Email" value={text} onChange={setText} onBlur={() => setLeft(true)} error={error} />
+    </Form>
+  )
+}
+
+export const AProblemOfALeftFieldIsAnnouncedOnce: Story = {
+  render: () => <LeftField />,
+  play: async ({ canvas }) => {
+    const announced = announcements()
+    const email = canvas.getByLabelText('Email')
+    await userEvent.type(email, 'ana')
+    await userEvent.tab()
+    await waitFor(() => expect(announced()).toEqual(['Invalid email format']))
+    // Correct for a moment, then wrong again.
+    await userEvent.type(email, '@')
+    await userEvent.type(email, '{Backspace}')
+    await expect(email).toBeInvalid()
+    await expect(announced()).toEqual([])
   },
 }
 

@@ -10,6 +10,7 @@ import {
 import { Banner } from '../Banner/Banner.tsx'
 import { ErrorSummary, type FormProblem } from '../ErrorSummary/ErrorSummary.tsx'
 import { focusField } from '../ErrorSummary/focus-field.ts'
+import { ErrorsAnnouncedContext } from '../field/Field.tsx'
 import * as S from './Form.styles.ts'
 
 export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'noValidate' | 'onSubmit'> {
@@ -48,7 +49,7 @@ export function Form({
 }: FormProps) {
   const [first] = problems
   const isSummedUp = problems.length > 1 || (first !== undefined && first.fieldId === undefined)
-  const head = useRef<HTMLDivElement>(null)
+  const head = useRef<HTMLElement>(null)
   const awaitsAnswer = useRef(false)
   // A repeated submit with the same errors must be answered too, so each submit renders.
   const [submits, answer] = useReducer((submits: number) => submits + 1, 0)
@@ -84,7 +85,9 @@ export function Form({
       }}
     >
       {isSummedUp && <ErrorSummary ref={head} problems={problems} />}
-      <S.Fields>{children}</S.Fields>
+      <ErrorsAnnouncedContext value={problems.length > 0}>
+        <S.Fields>{children}</S.Fields>
+      </ErrorsAnnouncedContext>
       <S.Footer>
         {serverError && <Banner tone="critical">{serverError}</Banner>}
         <S.Actions>{footer}</S.Actions>

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReactNode } from 'react'
+import { createContext, use, useState, type ReactNode } from 'react'
 import * as S from './Field.styles.ts'
 
 /** The text that every field shows around its control. */
@@ -29,12 +29,22 @@ export function describedBy(
   return ends.map((end) => `${id}-${end}`).join(' ') || undefined
 }
 
-/** Hint and error of the control with this id. An error is announced when it appears. */
-export function FieldMessages({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) {
+/** Whether a form has announced the errors of its fields: by its summary, or by focusing the field. */
+export const ErrorsAnnouncedContext = createContext(false)
+
+interface FieldMessagesProps extends Pick<FieldTexts, 'hint' | 'error'> {
+  id: string
+  /** The user is correcting the value: the error is not announced with each keystroke. */
+  isEdited?: boolean
+}
+
+/** Hint and error of the control with this id. An error is announced when it appears, unless the form announces it. */
+export function FieldMessages({ id, hint, error, isEdited = false }: FieldMessagesProps) {
+  const isAnnounced = use(ErrorsAnnouncedContext)
   return (
     <S.Messages>
       {hint && <S.Hint id={`${id}-hint`}>{hint}</S.Hint>}
-      <div aria-live="polite">
+      <div aria-live={isAnnounced || isEdited ? 'off' : 'polite'}>
         {error && (
           <S.Problem id={`${id}-error`}>
             <CircleAlert aria-hidden />
@@ -58,8 +68,9 @@ export function Field({
   className?: string | undefined
   children: ReactNode
 }) {
+  const [isEdited, setEdited] = useState(false)
   return (
-    <S.Root className={className}>
+    <S.Root className={className} onFocus={() => setEdited(true)} onBlur={() => setEdited(false)}>
       <S.Heading>
         <S.Label htmlFor={id}>
           {label} {isOptional && <S.Optional>(optional)</S.Optional>}
@@ -67,7 +78,7 @@ export function Field({
         {labelEnd && <div>{labelEnd}</div>}
       </S.Heading>
       {children}
-      <FieldMessages id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} isEdited={isEdited} />
     </S.Root>
   )
 }

@@ -66,7 +66,7 @@ export const SaysWhatIsMissing: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('Departure date')
     await search(canvas)
-    const summary = await canvas.findByRole('alert', { name: 'There are 3 problems' })
+    const summary = await canvas.findByRole('region', { name: 'There are 3 problems' })
     await expect(summary).toHaveFocus()
     const said = within(summary)
       .getAllByRole('link')

@@ -37,7 +37,7 @@ export const Account: Story = {
 export const AccountProblems: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
-    await expect(canvas.getByRole('alert', { name: 'There are 2 problems' })).toHaveFocus()
+    await expect(canvas.getByRole('region', { name: 'There are 2 problems' })).toHaveFocus()
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/Email is required$/)
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/Password is required$/)
   },
@@ -168,7 +168,7 @@ export const ProfileProblems: Story = {
   ...resumed('profile'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }))
-    await expect(await canvas.findByRole('alert', { name: 'There are 6 problems' })).toHaveFocus()
+    await expect(await canvas.findByRole('region', { name: 'There are 6 problems' })).toHaveFocus()
   },
 }
 

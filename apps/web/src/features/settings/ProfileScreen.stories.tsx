@@ -179,7 +179,7 @@ export const WhatIsMissingOrWrong: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /^Remove Edinburgh/ }))
     await userEvent.click(await canvas.findByRole('button', { name: /^Remove Glasgow/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
-    const summary = within(await canvas.findByRole('alert', { name: 'There are 6 problems' }))
+    const summary = within(await canvas.findByRole('region', { name: 'There are 6 problems' }))
     await step('each in its words', async () => {
       await expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
         'First name is required',

@@ -58,7 +58,7 @@ export const WhatIsMissing: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('Subject'), '   ')
     await send(canvas)
-    const summary = within(await canvas.findByRole('alert', { name: 'There are 2 problems' }))
+    const summary = within(await canvas.findByRole('region', { name: 'There are 2 problems' }))
     await expect(summary.getByText('Subject is required')).toBeVisible()
     await expect(summary.getByText('Message is required')).toBeVisible()
   },
