@@ -106,7 +106,9 @@ const isLoaded = (page: Page) =>
     page,
     () => {
       const { dataset } = document.documentElement
-      const isLoading = document.querySelector('[aria-busy=true]') || !document.querySelector('nav a')
+      const isLoading =
+        document.querySelector('[aria-busy=true],[data-entering],[data-exiting]') ||
+        !document.querySelector('nav a')
       const controls = document.querySelectorAll('a[href],button,input').length
       const [before, frames] = (dataset['steady'] ?? '').split(' ')
       const steady = !isLoading && before === String(controls) ? Number(frames) + 1 : 0
@@ -155,23 +157,28 @@ async function walk(page: Page, screens: readonly string[]) {
         await controlsIn(page)
         return press(page, control)
       }
+      const isOpenAgain = async () => {
+        if (await overlay(page).isVisible()) return true
+        if (!(await again())) return false
+        await isLoaded(page)
+        return overlay(page).isVisible()
+      }
       if (!(await again())) continue
       const step = `${url}: ${control.name}`
       await check(step)
       await isLoaded(page)
       if (!(await overlay(page).isVisible())) continue
       for (const inner of (await controlsIn(page)).filter(isNew)) {
-        // What was done in there may have given the control another name.
-        if (!(await overlay(page).isVisible()) && !(await again())) break
-        await overlay(page).waitFor()
-        await isLoaded(page)
+        // What was done in there may have given the control another name, or have closed the sheet.
+        if (!(await isOpenAgain())) break
         await controlsIn(page)
         if (await press(page, inner)) await check(`${step} › ${inner.name}`)
+        await isLoaded(page)
       }
-      if (!(await overlay(page).isVisible()) && !(await again())) continue
-      await overlay(page).waitFor()
+      if (!(await isOpenAgain())) continue
       await page.keyboard.press('Escape')
       await check(`${step} › Escape`)
+      await isLoaded(page)
     }
   }
   return { pressed, lost }

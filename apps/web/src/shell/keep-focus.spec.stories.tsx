@@ -18,7 +18,7 @@ function Removals() {
           {left.map((flight) => (
             <li key={flight}>
               {flight}
-              <input aria-label={`Note on ${flight}`} style={{ minHeight: 44 }} />
+              <input aria-label={`Note on ${flight}`} style={{ minHeight: 44, inlineSize: 60 }} />
               <button
                 type="button"
                 style={{ minHeight: 44 }}

@@ -208,7 +208,7 @@ export const TypingNeverWaitsForTheNetwork: Story = {
         await expect(screen.queryByRole('listbox')).toBeNull()
       },
     )
-    await step('Enter comes too early: nothing happens', async () => {
+    await step('the arrow and Enter come too early: nothing happens', async () => {
       await userEvent.keyboard('{ArrowDown}{Enter}')
       await expect(field()).toHaveFocus()
       await expect(said()).toEqual(['Searching…'])
@@ -245,6 +245,8 @@ export const NothingFoundIsSaidOnlyAfterTheAnswer: Story = {
     await within(await screen.findByRole('listbox')).findByText('No airport found')
     await waitFor(() => expect(said()).toContain('No airport found'))
     await expect(said()).not.toContain('Searching…')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
 }
 

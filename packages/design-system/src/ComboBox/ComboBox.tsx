@@ -112,19 +112,20 @@ export function ComboBox({
     if (event.key === 'Escape' && event.target.ariaExpanded === 'true') event.stopPropagation()
   }
 
-  /** React Aria would close the list, or the form would be sent, and the results would never be shown. */
-  const holdEarlyEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isLoading || !(event.target instanceof Element)) return
+  /** React Aria would close the list, or open an empty one, and a form would be sent: the results would never be shown. */
+  const holdEarlyKeys = (event: KeyboardEvent) => {
+    if (!isLoading || !(event.target instanceof Element)) return
     if (event.target.hasAttribute('aria-activedescendant')) return
-    if (event.target.ariaExpanded !== 'true' && !isWaiting) return
-    chooseIfExact()
+    const isEnter = event.key === 'Enter' && (isWaiting || event.target.ariaExpanded === 'true')
+    if (!isEnter && !(isWaiting && /^Arrow(Up|Down)$/.test(event.key))) return
+    if (isEnter) chooseIfExact()
     event.preventDefault()
     event.stopPropagation()
   }
 
   return (
     <Field id={inputId} texts={{ label, labelEnd, isOptional, hint, error }} className={className}>
-      <S.Keys onKeyDownCapture={holdEarlyEnter}>
+      <S.Keys onKeyDownCapture={holdEarlyKeys}>
         <S.Root
           id={inputId}
           aria-label={label}

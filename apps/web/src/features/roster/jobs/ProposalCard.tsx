@@ -38,7 +38,7 @@ function Decided({ view, decision, onUndo }: Pick<ProposalCardProps, 'view' | 'd
         tone="quiet"
         isPending={decision?.kind === 'undoing'}
         pendingLabel="Undoing"
-        aria-label={`Undo: ${view.headline}, ${view.duties}`}
+        aria-label={`Undo: ${view.name}`}
         onClick={onUndo}
       >
         Undo
@@ -59,11 +59,11 @@ function Flight({ flight: { way, current, row, brief } }: { flight: ProposalFlig
 
 /** One rest as the optimiser would plan it, with gains and costs against the current plan, to plan or to skip. */
 export function ProposalCard({ view, decision, onPlan, onSkip, onUndo }: ProposalCardProps) {
-  const { headline, duties, when, cost, reason, flights } = view
+  const { headline, duties, name, when, cost, reason, flights } = view
   const isPlanning = decision?.kind === 'planning'
   const problem = decision && 'problem' in decision ? decision.problem : undefined
   return (
-    <S.Proposal aria-label={`${headline}, ${duties}`}>
+    <S.Proposal aria-label={name}>
       <div>
         <Heading level={3}>{headline}</Heading>
         <Note hasFigures>{duties}</Note>
@@ -87,17 +87,12 @@ export function ProposalCard({ view, decision, onPlan, onSkip, onUndo }: Proposa
               tone="secondary"
               isPending={isPlanning}
               pendingLabel="Planning"
-              aria-label={`Plan: ${headline}, ${duties}`}
+              aria-label={`Plan: ${name}`}
               onClick={onPlan}
             >
               Plan
             </Button>
-            <Button
-              tone="quiet"
-              isDisabled={isPlanning}
-              aria-label={`Skip: ${headline}, ${duties}`}
-              onClick={onSkip}
-            >
+            <Button tone="quiet" isDisabled={isPlanning} aria-label={`Skip: ${name}`} onClick={onSkip}>
               Skip
             </Button>
           </Inline>

@@ -51,6 +51,16 @@ describe('a proposal for a rest (issue 15: what changes, what it costs and gives
     })
   })
 
+  it('carries its days in its name: the same duties may be flown twice in a month (issue 19, item 10)', () => {
+    const nameOf = (rest: string) => proposalView(proposal({ rest }), roster, view).name
+    const [after, before] = [`trip:${copenhagenTurnaround.id}`, `trip:${threeDayTrip.id}`]
+    expect(nameOf(`${after}~${before}`)).toBe(
+      'Home 20 h 10 min, LHR–CPH–LHR to LHR–FCO–LHR–ARN–LHR–ATH–LHR, Thursday 5 November to Saturday 7 November',
+    )
+    expect(nameOf(`${after}~`)).toBe('Home 20 h 10 min, After LHR–CPH–LHR, Thursday 5 November')
+    expect(nameOf('~')).toBe('Home 20 h 10 min, Duties that are no longer in your roster')
+  })
+
   it('names both flights with their days, and the one that each takes the place of', () => {
     const { flights, brief } = proposalView(proposal(), roster, view)
     expect(flights.map(({ way, current }) => [way, current])).toEqual([

@@ -5,7 +5,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { Optimisation, RestProposal } from '@slipstream/contract/hotline'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { FlightRowProps } from '@slipstream/design-system/FlightRow'
-import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { longWeekdayDayLabel, weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration, plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { dutyTimes, dutyTitle } from '../duty-text.ts'
@@ -40,6 +40,8 @@ export interface ProposalView {
   headline: string
   /** `LHR–ARN–LHR to LHR–GVA–LHR`. */
   duties: string
+  /** Names it among the others: `Home 41 h 20 min, LHR–ARN–LHR to LHR–GVA–LHR, Thursday 5 November to Saturday 7 November`. */
+  name: string
   /** `Clear Thu 5 Nov 19:05 GMT, report Sat 7 Nov 05:35 GMT`. */
   when: string
   /** Its cost, and the difference to the current plan: `£112, £23 less than planned`. */
@@ -96,10 +98,12 @@ export function proposalView(
   const { after, before } = endsOf(proposal, items)
   const flights = proposal.flights.map((flight) => flightView(flight, view))
   const headline = headlineOf(proposal)
+  const duties = dutiesText(after, before)
   const nights = proposal.nights_near_base
   return {
     headline,
-    duties: dutiesText(after, before),
+    duties,
+    name: [headline, duties, daysText(after, before)].filter(Boolean).join(', '),
     when: [after && clearText(after), before && reportText(before)].filter(Boolean).join(', '),
     cost: [costText(proposal, view.money), nights > 0 ? `${plural(nights, 'night')} near base` : undefined]
       .filter(Boolean)
@@ -114,6 +118,14 @@ function dutiesText(after: RosterItem | undefined, before: RosterItem | undefine
   if (after && before) return `${dutyTitle(after)} to ${dutyTitle(before)}`
   if (after) return `After ${dutyTitle(after)}`
   return before ? `Before ${dutyTitle(before)}` : 'Duties that are no longer in your roster'
+}
+
+/** The days it is between: the same duties are often flown twice in a month. */
+function daysText(after: RosterItem | undefined, before: RosterItem | undefined): string {
+  const days = [after && itemEnd(after), before && itemStart(before)].flatMap((at) =>
+    at === undefined ? [] : [longWeekdayDayLabel(at)],
+  )
+  return [...new Set(days)].join(' to ')
 }
 
 function clearText(item: RosterItem): string {
