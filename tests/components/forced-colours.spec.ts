@@ -49,4 +49,54 @@ test.describe('in forced colours', () => {
       expect(after).not.toBe(before)
     })
   }
+
+  /** The borders and grounds of an element and of what is in it, without its text. */
+  const signs = (control: Locator) =>
+    control.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')]
+        .map((each) => {
+          const { borderColor, borderWidth, backgroundColor, outlineStyle, fontWeight } =
+            getComputedStyle(each)
+          return [borderColor, borderWidth, backgroundColor, outlineStyle, fontWeight].join(' ')
+        })
+        .join('\n'),
+    )
+
+  for (const { id, what, chosen, other } of [
+    {
+      id: 'screens-roster--month',
+      what: 'the place one is at',
+      chosen: 'nav a[aria-current]',
+      other: 'nav a:not([aria-current])',
+    },
+    {
+      id: 'screens-roster--month',
+      what: 'list or calendar',
+      chosen: 'label:has(input[type=radio]:checked)',
+      other: 'label:has(input[type=radio]:not(:checked))',
+    },
+    {
+      id: 'screens-roster--flights-to-work',
+      what: 'a booking’s status',
+      chosen: '[role=dialog] button[aria-pressed=true]',
+      other: '[role=dialog] button[aria-pressed=false]',
+    },
+    {
+      id: 'components-filterchip-states--sheet',
+      what: 'a filter',
+      chosen: 'button[aria-pressed=true]',
+      other: 'button[aria-pressed=false]',
+    },
+    {
+      id: 'components-datestrip--default',
+      what: 'the day searched',
+      chosen: 'button[aria-current=date]',
+      other: 'button:not([aria-current])',
+    },
+  ])
+    test(`${what} is told apart: ${id} (issue 19, item 9)`, async ({ page, baseURL }) => {
+      await openStory(page, baseURL, { id })
+      await page.locator(chosen).first().waitFor()
+      expect(await signs(page.locator(chosen).first())).not.toBe(await signs(page.locator(other).first()))
+    })
 })

@@ -246,7 +246,7 @@ export const SampleMonth: Story = {
     await step('the way back is where it was opened', async () => {
       await userEvent.click(sheet.getByRole('button', { name: 'Back to payment' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await expect(open).toHaveFocus()
+      await waitFor(() => expect(open).toHaveFocus())
     })
   },
 }

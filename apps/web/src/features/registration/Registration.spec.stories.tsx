@@ -333,7 +333,7 @@ export const TheGapIsAskedWithItsMeaning: Story = {
       await userEvent.clear(gap)
       await userEvent.type(gap, '1441')
       await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      await expect(await canvas.findByRole('region', { name: /problems/ })).toHaveTextContent(
         'Minimum gap must be a whole number of minutes from 0 to 1440',
       )
     })

@@ -187,6 +187,25 @@ export const Saving: Story = {
   },
 }
 
+/** Issue 19, item 10: it is in the month before the sheet has slid away. */
+export const ANewEntryDoesNotOverlapItself: Story = {
+  play: async ({ canvas }) => {
+    await openForm('Add entry')
+    const said: string[] = []
+    const observer = new MutationObserver(() => {
+      const note = screen.queryByText(/^Overlaps/)
+      if (note) said.push(note.textContent)
+    })
+    observer.observe(document.body, { subtree: true, childList: true })
+    await enter('Title', 'Dentist again')
+    await submit('Add entry')
+    await closedForm()
+    await canvas.findByRole('article', { name: /Dentist again/ })
+    observer.disconnect()
+    await expect(said).toEqual([])
+  },
+}
+
 export const Refused: Story = {
   parameters: server('entryFailure'),
   play: async ({ canvas, step }) => {

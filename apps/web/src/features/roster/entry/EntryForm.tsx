@@ -110,14 +110,16 @@ export function EntryForm({
   })
   const { suggested, lookUp } = usePlaces(draft.place?.code, items)
   const overlaps = useOverlaps(periodOf(draft), month, id)
-  // An entry being sent is in the month already, and would overlap itself.
+  // A new entry is in the month as soon as it is sent, under an id that the form does not know: it would overlap itself.
+  const [isSaved, setSaved] = useState(false)
   const [shownOverlaps, setShownOverlaps] = useState(overlaps)
-  if (!isPending && shownOverlaps !== overlaps) setShownOverlaps(overlaps)
+  if (!isPending && !isSaved && shownOverlaps !== overlaps) setShownOverlaps(overlaps)
 
   const save = async () => {
     const edits = await rosterEdits()
     const input = toEntryInput(draft)
     const saved = entry ? await edits.updateEntry(entry, input) : await edits.createEntry(input)
+    setSaved(true)
     setKept(null)
     onSaved(saved)
   }
