@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { createManualEntry, updateFlightStatus } from '@slipstream/contract/roster-edits'
-import { answerOf } from '../support/caller.ts'
+import { answerOf, type Caller } from '../support/caller.ts'
 import type { RunningServer } from '../support/server.ts'
 import { expect, memberOf, pressOn, signIn, tabTo, typeInto } from './fixtures.ts'
 
@@ -27,6 +27,12 @@ export const touch: Hand = {
 /** A new member, signed in on the page, with a flight booked that a flight change can be requested for. */
 export async function joinWithBooking(page: Page, server: RunningServer, at: string): Promise<void> {
   const member = await memberOf(server)
+  await bookFlight(member)
+  await signIn(page, server, member, at)
+}
+
+/** Books a flight that a flight change can be requested for. */
+export async function bookFlight(member: Caller): Promise<void> {
   const day = dayFromNow(7)
   const { item } = await answerOf(member, createManualEntry, {
     body: { title: 'Meeting at base', start: `${day} 10:00`, end: `${day} 16:00` },
@@ -39,7 +45,6 @@ export async function joinWithBooking(page: Page, server: RunningServer, at: str
       status: 'booked_correct_time',
     },
   })
-  await signIn(page, server, member, at)
 }
 
 /** The day so many days from now in London, `YYYY-MM-DD`. */

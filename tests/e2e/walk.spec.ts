@@ -3,8 +3,9 @@ import { aimsCalendar, comingJuly, dayTrip, officeDay } from '../support/crew-ca
 import { createFlightHand } from '../support/flight-hand.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
 import type { RunningServer } from '../support/server.ts'
-import { dayFromNow } from './flight-steps.ts'
-import { expect, memberOf, signIn, test } from './fixtures.ts'
+import { bookFlight, dayFromNow } from './flight-steps.ts'
+import { expect, memberOf, pressOn, signIn, test } from './fixtures.ts'
+import { chooseAction } from './roster-steps.ts'
 
 const july = comingJuly()
 
@@ -28,6 +29,7 @@ const walks = {
 async function joinWithPlans(page: Page, server: RunningServer): Promise<void> {
   const member = await memberOf(server)
   await takeCalendar(member, aimsCalendar(july, [dayTrip, officeDay]))
+  await bookFlight(member)
   const flights = createFlightHand(member)
   await flights.saved()
   await flights.savedPair()
@@ -194,4 +196,67 @@ test.describe('the focus is never lost (issue 19, item 10)', () => {
       expect(lost).toEqual([])
       expect(pressed.length).toBeGreaterThan(8)
     })
+
+  test('the main actions keep it where the person is', async ({ page, server }) => {
+    test.setTimeout(200_000)
+    await joinWithPlans(page, server)
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+    await test.step('a fetch that ends', async () => {
+      await open(page, `/dashboard?month=${july}`)
+      await chooseAction(page, 'Fetch roster')
+      const prompt = page.getByRole('dialog', { name: 'Crew-system password' })
+      await prompt.getByLabel('Password', { exact: true }).fill(server.crew_password)
+      await page.keyboard.press('Enter')
+      await expect(prompt).toBeHidden()
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('July 2027')
+      await expect(overlay(page)).toBeHidden()
+      expect(await isFocusSomewhere(page)).toBe(true)
+    })
+    await test.step('Plan, and the optimiser’s undo', async () => {
+      await chooseAction(page, 'Optimise month')
+      const sheet = page.getByRole('dialog', { name: 'Optimise month' })
+      await pressOn(sheet.getByRole('button', { name: /^Plan: / }).first())
+      await expect(sheet.getByRole('button', { name: /^Undo: / }).first()).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(sheet.getByRole('button', { name: /^Undo: / })).toHaveCount(0)
+      expect(await isFocusSomewhere(page)).toBe(true)
+      await expect(sheet.locator(':focus')).toHaveCount(1)
+    })
+    await test.step('Edit search', async () => {
+      await open(page, walks.flights[1] ?? '')
+      await pressOn(button('Edit search'))
+      await expect(page.getByRole('form', { name: 'Search flights' })).toBeFocused()
+      await pressOn(button('Cancel'))
+      await expect(button('Edit search')).toBeFocused()
+    })
+    await test.step('closing the reschedule sheet', async () => {
+      await open(page, '/dashboard/saved')
+      const more = button(/^More for /).first()
+      await pressOn(more)
+      await page
+        .getByRole('menuitem', { name: /^Change my booking/ })
+        .first()
+        .press('Enter')
+      await overlay(page).getByLabel('Booking reference').waitFor()
+      await page.keyboard.press('Escape')
+      await expect(overlay(page)).toBeHidden()
+      await expect(more).toBeFocused()
+    })
+    await test.step('removing the last saved flight', async () => {
+      const save = button(/^Save /)
+      for (let left = await save.count(); left > 0; left -= 1) {
+        await pressOn(save.first())
+        await expect(save).toHaveCount(left - 1)
+        expect(await isFocusSomewhere(page)).toBe(true)
+      }
+    })
+    await test.step('Add a card', async () => {
+      await open(page, '/dashboard/settings/subscription')
+      await pressOn(button('Add a card'))
+      await expect(page.locator('form :focus')).toHaveCount(1)
+      await pressOn(button('Cancel'))
+      expect(await isFocusSomewhere(page)).toBe(true)
+    })
+  })
 })

@@ -20,6 +20,9 @@ const presentation: Record<DutyStatusKey, { icon: LucideIcon; label: string }> =
   hotel: { icon: BedDouble, label: 'Hotel' },
 }
 
+/** The text of a status where nothing else is said of it. */
+export const statusText = (status: DutyStatusKey): string => presentation[status].label
+
 export interface DutyStatusProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
   status: DutyStatusKey
   /** Text beside the icon; defaults to the status in plain English. */
@@ -27,7 +30,7 @@ export interface DutyStatusProps extends Omit<ComponentPropsWithRef<'span'>, 'ch
 }
 
 /** Icon and text of a booking status. */
-export function DutyStatus({ status, label = presentation[status].label, ...rest }: DutyStatusProps) {
+export function DutyStatus({ status, label = statusText(status), ...rest }: DutyStatusProps) {
   return (
     <Root {...rest} data-status={status}>
       <DutyStatusIcon status={status} />

@@ -56,3 +56,15 @@ export const DisabledIsSkipped: Story = {
     await expect(args.onClick).not.toHaveBeenCalled()
   },
 }
+
+export const PendingKeepsTheFocus: Story = {
+  args: { isPending: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab()
+    const button = canvas.getByRole('button')
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}

@@ -1,7 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
-import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
+import { DutyStatus, DutyStatusEdge, statusText, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { VerdictBadge, type VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
@@ -36,7 +36,7 @@ export interface RosterCardFlight {
   flightNumber: string
   /** Why this flight is named: 'Booked', 'Best', 'Last legal', 'First home'. */
   role?: string | undefined
-  /** 'London Heathrow 21:05 to Edinburgh 22:25, British Airways 1464' */
+  /** What is shown, with the day in full: '21:05 to 22:25, BA1464'. The airports are in the flight's own row. */
   spoken: string
 }
 
@@ -57,8 +57,8 @@ export interface RosterCardDirection {
 
 interface DirectionPanelProps extends RosterCardDirection {
   direction: 'to_work' | 'from_work'
-  /** The duty and its date, for the accessible names. */
-  spokenDuty: string
+  /** 'Tuesday 14 July': tells its button apart from those of other cards. */
+  spokenDate: string
   headingLevel: number
 }
 
@@ -70,7 +70,7 @@ const directions = {
 /** One end of a duty on its card. */
 export function DirectionPanel({
   direction,
-  spokenDuty,
+  spokenDate,
   headingLevel,
   status,
   statusLabel,
@@ -82,6 +82,7 @@ export function DirectionPanel({
   openLabel = 'Flights',
 }: DirectionPanelProps) {
   const { title, spoken, icon } = directions[direction]
+  const shownStatus = status && (statusLabel ?? statusText(status))
   return (
     <Panel data-direction={direction}>
       {status && <DutyStatusEdge status={status} />}
@@ -90,14 +91,15 @@ export function DirectionPanel({
           {icon}
           {title}
         </PanelTitle>
-        {status && <DutyStatus status={status} label={statusLabel} />}
+        {status && <DutyStatus status={status} label={shownStatus} />}
       </PanelHead>
       {(flight ?? price ?? noFlightText) !== undefined && (
         <Flight>
           {flight ? (
             <FlightTimesLine>
               <Hidden>
-                {flight.role !== undefined && `${flight.role}: `}
+                {/* Nothing is said twice: a booked flight's role is its status. */}
+                {flight.role !== undefined && flight.role !== shownStatus && `${flight.role}: `}
                 {flight.spoken}
               </Hidden>
               <FlightTimes aria-hidden="true">
@@ -120,7 +122,7 @@ export function DirectionPanel({
         {onOpenFlights && (
           <OpenButton
             type="button"
-            aria-label={`${openLabel} ${spoken}: ${spokenDuty}`}
+            aria-label={`${openLabel} ${spoken}, ${spokenDate}`}
             onClick={onOpenFlights}
           >
             {openLabel}

@@ -37,11 +37,11 @@ export const SpeaksNamesNotCodes: Story = {
       await expect(headings.slice(1)).toEqual(['H4 To work', 'H4 Home'])
     })
     await step('each button says direction, duty and date', async () => {
-      await within(card).findByRole('button', { name: `Flights to work: ${spokenDuty}` })
-      await within(card).findByRole('button', { name: `Flights home: ${spokenDuty}` })
+      await within(card).findByRole('button', { name: 'Flights to work, Tuesday 14 July' })
+      await within(card).findByRole('button', { name: 'Flights home, Tuesday 14 July' })
     })
     await step('times carry their zone and day', async () => {
-      await within(card).findByText(/20:25 British Summer Time, plus two days/)
+      await within(card).findByText(/20:25 BST, plus two days/)
     })
   },
 }
@@ -93,16 +93,28 @@ export const IsHeardInOrder: Story = {
         'LHR–JFK–LHR, Tuesday 14 July',
         'Trip Saved copy Changed',
         '2 sectors 1 nightstop BA117 · BA112',
-        'Report 12:15 British Summer Time',
-        'Clear 20:25 British Summer Time, plus two days',
+        'Report 12:15 BST',
+        'Clear 20:25 BST, plus two days',
         'To work Booked',
-        'Booked: Edinburgh 08:35 to London Heathrow 10:05, British Airways 1439 £58.40',
+        '08:35 to 10:05, BA1439 £58.40',
         'Comfortable 2 h 10 in hand, 3 back-ups Flights',
         'Home Not booked',
-        'First home: London Heathrow 21:00 to Edinburgh 22:25, British Airways 1464 from £74.00',
+        'First home: 21:00 to 22:25, BA1464 from £74.00',
         'Tight 35 min in hand, last of the day Flights',
       ].join(' '),
     )
+  },
+}
+
+/** Issue 19, item 10. Every word that is shown is said, and no more: the airports are in each flight's own row. */
+export const SaysNothingTwice: Story = {
+  play: async ({ canvas }) => {
+    const words = heard(canvas.getByRole('article')).match(/[\p{L}\p{N}£][\p{L}\p{N}:.–-]*/gu) ?? []
+    await expect(words.length).toBeLessThanOrEqual(58)
+    const pairs = words.map((word, at) => `${word} ${words[at + 1]}`)
+    const repeated = pairs.filter((pair, at) => pairs.indexOf(pair) !== at)
+    // 'in hand' belongs to both verdicts.
+    await expect(repeated).toEqual(['in hand'])
   },
 }
 
@@ -111,7 +123,7 @@ export const SaysBothZonesOverAClockChange: Story = {
   play: async ({ canvasElement, step }) => {
     const card = within(canvasElement).getByRole('article')
     await step('for the ear', async () => {
-      await expect(heard(card)).toContain('Start 22:00 Greenwich Mean Time End 06:00 British Summer Time')
+      await expect(heard(card)).toContain('Start 22:00 GMT End 06:00 BST')
     })
     await step('and for the eye', async () => {
       await expect(within(card).getByText('GMT')).toBeVisible()

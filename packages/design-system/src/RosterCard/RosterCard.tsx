@@ -50,7 +50,7 @@ export interface RosterCardTime {
   zone: string
   /** '+1 day', if it is not the day of the card's date. */
   dayOffset?: string | undefined
-  /** '05:40 British Summer Time, plus one day' */
+  /** '05:40 BST, plus one day' */
   spoken: string
 }
 
@@ -122,7 +122,6 @@ export function RosterCard({
   const headingId = useId()
   const { icon: KindIcon, label: kindLabel } = dutyKinds[kind]
   const [startLabel, endLabel] = kind === 'trip' ? ['Report', 'Clear'] : ['Start', 'End']
-  const spokenDuty = `${title}, ${date.spoken}`
   const directions = [
     ['to_work', toWork],
     ['from_work', fromWork],
@@ -193,7 +192,7 @@ export function RosterCard({
                   key={direction}
                   {...words}
                   direction={direction}
-                  spokenDuty={spokenDuty}
+                  spokenDate={date.spoken}
                   headingLevel={headingLevel + 1}
                 />
               ),

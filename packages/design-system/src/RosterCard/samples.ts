@@ -8,7 +8,7 @@ const bookedToWork: RosterCardDirection = {
     times: '08:35–10:05',
     flightNumber: 'BA1439',
     role: 'Booked',
-    spoken: 'Edinburgh 08:35 to London Heathrow 10:05, British Airways 1439',
+    spoken: '08:35 to 10:05, BA1439',
   },
   price: { amount: '£58.40' },
 }
@@ -20,7 +20,7 @@ const openHome: RosterCardDirection = {
     times: '21:00–22:25',
     flightNumber: 'BA1464',
     role: 'First home',
-    spoken: 'London Heathrow 21:00 to Edinburgh 22:25, British Airways 1464',
+    spoken: '21:00 to 22:25, BA1464',
   },
   price: { amount: '£74.00', leadingText: 'from' },
 }
@@ -36,12 +36,12 @@ export const trip: Sample = {
   date: { weekday: 'Tue', day: '14', month: 'Jul', spoken: 'Tuesday 14 July' },
   title: 'LHR–JFK–LHR',
   details: ['2 sectors', '1 nightstop', 'BA117 · BA112'],
-  start: { time: '12:15', zone: 'BST', spoken: '12:15 British Summer Time' },
+  start: { time: '12:15', zone: 'BST', spoken: '12:15 BST' },
   end: {
     time: '20:25',
     zone: 'BST',
     dayOffset: '+2 days',
-    spoken: '20:25 British Summer Time, plus two days',
+    spoken: '20:25 BST, plus two days',
   },
   toWork: bookedToWork,
   fromWork: openHome,
@@ -52,8 +52,8 @@ export const groundDuty: Sample = {
   date: { weekday: 'Fri', day: '17', month: 'Jul', spoken: 'Friday 17 July' },
   title: 'Simulator check',
   details: ['SIM2', 'London Heathrow'],
-  start: { time: '06:00', zone: 'BST', spoken: '06:00 British Summer Time' },
-  end: { time: '10:30', zone: 'BST', spoken: '10:30 British Summer Time' },
+  start: { time: '06:00', zone: 'BST', spoken: '06:00 BST' },
+  end: { time: '10:30', zone: 'BST', spoken: '10:30 BST' },
   toWork: {
     status: 'hotel',
     verdict: { level: 'impossible', summary: 'Go the evening before' },
@@ -66,7 +66,7 @@ export const groundDuty: Sample = {
       times: '17:25–18:50',
       flightNumber: 'BA1454',
       role: 'Listed',
-      spoken: 'London Heathrow 17:25 to Edinburgh 18:50, British Airways 1454',
+      spoken: '17:25 to 18:50, BA1454',
     },
     price: { amount: '£21.00' },
   },
@@ -77,8 +77,8 @@ export const manualEntry: Sample = {
   date: { weekday: 'Mon', day: '20', month: 'Jul', spoken: 'Monday 20 July' },
   title: 'Union meeting',
   details: ['London City'],
-  start: { time: '10:00', zone: 'BST', spoken: '10:00 British Summer Time' },
-  end: { time: '16:00', zone: 'BST', spoken: '16:00 British Summer Time' },
+  start: { time: '10:00', zone: 'BST', spoken: '10:00 BST' },
+  end: { time: '16:00', zone: 'BST', spoken: '16:00 BST' },
   toWork: {
     status: 'booked_incorrect_time',
     verdict: { level: 'impossible', label: 'Misses report', summary: '3 flights still make it' },
@@ -86,7 +86,7 @@ export const manualEntry: Sample = {
       times: '10:55–12:20',
       flightNumber: 'BA2939',
       role: 'Booked',
-      spoken: 'Edinburgh 10:55 to London Gatwick 12:20, British Airways 2939',
+      spoken: '10:55 to 12:20, BA2939',
     },
     price: { amount: '£49.10', originalAmount: '€57.30' },
   },
@@ -119,7 +119,7 @@ export const hostileWords: Sample = {
     'ZZ9999 · ZZ9998 · ZZ9997 · ZZ9996',
     'Positioning on an unknown carrier',
   ],
-  start: { time: '23:55', zone: 'GMT', spoken: '23:55 Greenwich Mean Time' },
+  start: { time: '23:55', zone: 'GMT', spoken: '23:55 GMT' },
   end: {
     time: '00:05',
     zone: 'GMT+05:45',
@@ -143,7 +143,7 @@ export const hostileWords: Sample = {
       dayOffset: '+1 day',
       flightNumber: 'ZZ9999',
       role: 'First home',
-      spoken: 'London Heathrow 23:30 to Edinburgh 00:55, plus one day, ZZ 9999',
+      spoken: '23:30 to 00:55, plus one day, ZZ9999',
     },
     price: {},
   },
@@ -158,7 +158,7 @@ export const fiveDays: Sample = {
     time: '20:25',
     zone: 'BST',
     dayOffset: '+4 days',
-    spoken: '20:25 British Summer Time, plus four days',
+    spoken: '20:25 BST, plus four days',
   },
 }
 
@@ -172,12 +172,12 @@ export const overMidnight: Sample = {
   ...groundDuty,
   date: { weekday: 'Thu', day: '16', month: 'Jul', spoken: 'Thursday 16 July' },
   title: 'Night simulator',
-  start: { time: '22:30', zone: 'BST', spoken: '22:30 British Summer Time' },
+  start: { time: '22:30', zone: 'BST', spoken: '22:30 BST' },
   end: {
     time: '02:30',
     zone: 'BST',
     dayOffset: '+1 day',
-    spoken: '02:30 British Summer Time, plus one day',
+    spoken: '02:30 BST, plus one day',
   },
   fromWork: {
     ...openHome,
@@ -186,7 +186,7 @@ export const overMidnight: Sample = {
       dayOffset: '+1 day',
       flightNumber: 'BA1465',
       role: 'First home',
-      spoken: 'London Heathrow 23:10 to Edinburgh 00:35, plus one day, British Airways 1465',
+      spoken: '23:10 to 00:35, plus one day, BA1465',
     },
   },
 }
@@ -195,12 +195,12 @@ export const overMidnight: Sample = {
 export const springForward: Sample = {
   ...overMidnight,
   date: { weekday: 'Sat', day: '28', month: 'Mar', spoken: 'Saturday 28 March' },
-  start: { time: '22:00', zone: 'GMT', spoken: '22:00 Greenwich Mean Time' },
+  start: { time: '22:00', zone: 'GMT', spoken: '22:00 GMT' },
   end: {
     time: '06:00',
     zone: 'BST',
     dayOffset: '+1 day',
-    spoken: '06:00 British Summer Time, plus one day',
+    spoken: '06:00 BST, plus one day',
   },
 }
 
@@ -208,12 +208,12 @@ export const springForward: Sample = {
 export const fallBack: Sample = {
   ...overMidnight,
   date: { weekday: 'Sat', day: '24', month: 'Oct', spoken: 'Saturday 24 October' },
-  start: { time: '22:00', zone: 'BST', spoken: '22:00 British Summer Time' },
+  start: { time: '22:00', zone: 'BST', spoken: '22:00 BST' },
   end: {
     time: '01:30',
     zone: 'GMT',
     dayOffset: '+1 day',
-    spoken: '01:30 Greenwich Mean Time, plus one day',
+    spoken: '01:30 GMT, plus one day',
   },
 }
 
@@ -230,6 +230,6 @@ export const leave: Omit<RosterCardProps, 'ref'> = {
   date: { weekday: 'Sat', day: '25', month: 'Jul', spoken: 'Saturday 25 July' },
   title: 'Annual leave',
   details: ['LVE'],
-  start: { time: '00:00', zone: 'BST', spoken: '00:00 British Summer Time' },
-  end: { time: '23:59', zone: 'BST', dayOffset: '+3', spoken: '23:59 British Summer Time, plus three days' },
+  start: { time: '00:00', zone: 'BST', spoken: '00:00 BST' },
+  end: { time: '23:59', zone: 'BST', dayOffset: '+3', spoken: '23:59 BST, plus three days' },
 }

@@ -48,7 +48,7 @@ function direction(
   onOpenFlights: () => void,
 ): RosterCardDirection {
   const { status, named } = verdict
-  const flight = cardFlight(verdict, cardDate, view)
+  const flight = cardFlight(verdict, cardDate)
   const { makingIt, tooTight, eveningBefore, unfitting } = verdict
   const hasFlights = makingIt.length + tooTight.length + eveningBefore.length + unfitting.length > 0
   return {

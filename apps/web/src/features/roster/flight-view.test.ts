@@ -65,9 +65,7 @@ describe('the flight that a card names (issue 15: with its own price, and its da
       clear: '2026-11-05 22:30',
     })
     expect(home?.flight?.times).toBe('Fri 6 Nov 15:40–16:55')
-    expect(home?.flight?.spoken).toMatch(
-      /^Friday 6 November, Airport LHR 15:40 to Airport EDI 16:55, BA1432$/,
-    )
+    expect(home?.flight?.spoken).toBe('Friday 6 November, 15:40 to 16:55, BA1432')
   })
 
   it('says the day of a flight to work of the day before, and calls it that', () => {
@@ -91,7 +89,7 @@ describe('the flight that a card names (issue 15: with its own price, and its da
 
   it('is only the best one where a booking did not say which flight', () => {
     const { verdicts } = cards(everyFlight, { second: { to_work_status: 'booked_correct_time' } })
-    expect(cardFlight(verdicts.toWork, '2026-11-08', view)?.role).toBe('Best')
+    expect(cardFlight(verdicts.toWork, '2026-11-08')?.role).toBe('Best')
   })
 
   it('is none where the plan is to stay', () => {

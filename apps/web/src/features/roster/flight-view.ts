@@ -3,7 +3,6 @@ import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
-import type { ViewContext } from '#shared/flights/fare-row.ts'
 
 const roles = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: 'Best' } as const
 
@@ -11,7 +10,6 @@ const roles = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised
 export function cardFlight(
   { named, direction, status }: Verdict,
   cardDate: string,
-  { names }: ViewContext,
 ): RosterCardFlight | undefined {
   if (!named) return undefined
   const { flight, origin } = named
@@ -27,6 +25,6 @@ export function cardFlight(
     ...(offset.dayOffset === undefined ? {} : { dayOffset: offset.dayOffset }),
     flightNumber: flight.name,
     role: isDayBefore ? 'Day before' : role,
-    spoken: `${isOtherDay ? `${longWeekdayDayLabel(fare.departure_time)}, ` : ''}${names(fare.origin)} ${timeLabel(fare.departure_time)} to ${names(fare.destination)} ${timeLabel(fare.arrival_time)}, ${flight.name}`,
+    spoken: `${isOtherDay ? `${longWeekdayDayLabel(fare.departure_time)}, ` : ''}${timeLabel(fare.departure_time)} to ${timeLabel(fare.arrival_time)}${offset.spokenDayOffset === undefined ? '' : ` ${offset.spokenDayOffset}`}, ${flight.name}`,
   }
 }

@@ -32,6 +32,19 @@ export const EveryState: Story = {
   },
 }
 
+/** Issue 19, item 10: the end of what was asked for is said, and the button keeps the focus. */
+export const Refreshed: Story = {
+  play: async ({ canvas }) => {
+    await expectList(canvas)
+    const refresh = canvas.getByRole('button', { name: 'Refresh prices' })
+    refresh.focus()
+    await userEvent.keyboard('{Enter}')
+    await expectNotice('Prices refreshed.')
+    await expect(refresh).toHaveFocus()
+    await expect(refresh).toBeEnabled()
+  },
+}
+
 export const PastUnfolded: Story = {
   play: async ({ canvas }) => {
     await expectList(canvas)

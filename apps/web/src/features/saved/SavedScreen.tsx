@@ -6,6 +6,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useEffect } from 'react'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { FlightRowSkeleton } from '@slipstream/design-system/Skeleton'
+import { useEngine } from '#data/engine.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
@@ -23,12 +24,18 @@ export function SavedScreen() {
   const { view, machine, hasFailed, load } = saved
   const { list, problem, isFetching } = view
   const isOffline = useIsOffline()
+  const { snackbars } = useEngine()
   useEffect(() => void machine?.fetch(), [machine])
   useMonthsAhead()
 
   const refresh = () =>
     void load().then(
-      (loaded) => loaded.fetch({ refresh: true }),
+      async (loaded) => {
+        await loaded.fetch({ refresh: true })
+        // A failure is shown where the list is.
+        if (loaded.getSnapshot().problem === null)
+          snackbars.show({ tone: 'success', text: 'Prices refreshed.' })
+      },
       () => undefined,
     )
   const hasProblem = hasFailed || problem !== null
