@@ -5,7 +5,7 @@ import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { dutyKinds, type DutyKind } from '../duty-kind/duty-kinds.ts'
-import { Hidden } from '../spoken/Spoken.tsx'
+import { Hidden, Spoken } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { DirectionPanel, type RosterCardDirection } from './DirectionPanel.tsx'
 import {
@@ -126,12 +126,7 @@ export function RosterCard({
     ['to_work', toWork],
     ['from_work', fromWork],
   ] as const
-  const headingWords = (
-    <>
-      <span>{title}</span>
-      <Hidden>, {date.spoken}</Hidden>
-    </>
-  )
+  const headingWords = <Spoken visible={title} spoken={`${title}, ${date.spoken}`} />
   return (
     <Root {...rest} aria-labelledby={headingId} data-kind={kind} data-selected={isSelected || undefined}>
       <Header>

@@ -213,7 +213,7 @@ export const Refused: Story = {
     await enter('Title', 'Dentist again')
     await submit('Add entry')
     await step('the reason is told, and what was typed stays', async () => {
-      await expect(await form().findByRole('alert')).toHaveTextContent(/What you typed is still here\.$/)
+      await expect(await form().findByRole('alert')).toHaveTextContent(/What you entered is still here\.$/)
       await expect(field('Title')).toHaveValue('Dentist again')
     })
     await step('and it is not on the roster', async () => {
