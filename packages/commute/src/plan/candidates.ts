@@ -233,14 +233,23 @@ export function readOwn(end: RestEnd, prices: readonly Price[], context: Commute
   const instants = fare && readFlightInstants(fare)
   if (!fare || !instants)
     return { end, own: null, ownKind: kind === 'planned' ? null : kind, isPlanGone: kind === 'planned' }
-  const isToWork = end.direction === 'to_work'
-  // A seat from an airport that does not serve the duty is judged as if it did: the airport is the problem that is named.
-  const gap =
-    gapMinutes(end, isToWork ? fare.destination : fare.origin, context) ??
-    Math.max(0, context.settings.slip_time)
-  const own = candidateOf(end, instants, [fare], gap, context)
+  const own = chosenCandidate(end, fare, instants, context)
   const flight = kind === 'listed' ? { ...own.flight, isStandbyOnly: true } : own.flight
   return { end, own: { ...own, flight }, ownKind: kind, isPlanGone: false }
+}
+
+/** A flight at one end of a rest, as if the person had chosen it at this fare. */
+export function chosenCandidate(
+  end: RestEnd,
+  fare: Price,
+  instants: FlightInstants,
+  context: CommuteContext,
+): Candidate {
+  // A seat from an airport that does not serve the duty is judged as if it did: the airport is the problem that is named.
+  const gap =
+    gapMinutes(end, end.direction === 'to_work' ? fare.destination : fare.origin, context) ??
+    Math.max(0, context.settings.slip_time)
+  return candidateOf(end, instants, [fare], gap, context)
 }
 
 function ownKindOf({ item, direction }: RestEnd): 'booked' | 'listed' | 'planned' {
