@@ -1,4 +1,5 @@
 import type { Offer, Price } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import type { CommuteContext } from '../commute-context.ts'
 import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
@@ -17,8 +18,11 @@ function found({ direction, ...fare }: Price) {
 }
 
 /** Clear at 16:00 on the 5th, report at noon on the 8th, both at Heathrow. */
-const commuteOf = (price: Price, context: CommuteContext = aContext(), items = twoDuties([])) =>
-  commuteFinder(items, context)(found(price))
+const commuteOf = (
+  price: Price,
+  context: CommuteContext = aContext(),
+  items: readonly RosterItem[] = twoDuties([]),
+) => commuteFinder(items, context)(found(price))
 
 describe('a found flight to work (issue 19, item 5)', () => {
   it.each([

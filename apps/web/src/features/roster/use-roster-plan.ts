@@ -1,14 +1,11 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { CommuteContext } from '@slipstream/commute/commute-context'
 import type { Rates } from '@slipstream/commute/money'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { planRoster, type RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
-import type { MonthData } from '@slipstream/client/storage/month-cache'
-import { defaultUserSettings } from '@slipstream/contract/user'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { itemsOf } from './items-around.ts'
+import { knownRoster } from '#shared/roster/known-roster.ts'
 
 /** The plan of a month and its neighbours, by the user's settings and home airports, as of this minute. */
 export function useRosterPlan(month: string, rates: Rates): RosterPlan {
@@ -27,21 +24,15 @@ export function useRosterPlan(month: string, rates: Rates): RosterPlan {
   const deferred = useDeferredValue(given)
   const known = deferred.month === month ? deferred : given
   return useMemo(() => {
-    const read: [string, MonthData | null][] = [
-      [before, known.previous],
-      [month, current],
-      [after, known.next],
-    ]
-    const context: CommuteContext = {
-      settings: known.settings ?? defaultUserSettings,
-      homeAirports: known.user?.home_airports ?? [],
-      base: known.user?.base ?? null,
-      knownMonths: new Set(read.flatMap(([name, data]) => (data && isKnown(data) ? [name] : []))),
-      rates: known.rates,
+    const { items, context } = knownRoster({
+      ...known,
+      months: [
+        [before, known.previous],
+        [after, known.next],
+        [month, current],
+      ],
       now,
-    }
-    return planRoster(itemsOf([known.previous, known.next, current]), context)
+    })
+    return planRoster(items, context)
   }, [before, month, after, current, known, now])
 }
-
-const isKnown = ({ hasData, roster }: MonthData) => hasData || roster.length > 0

@@ -18,6 +18,7 @@ interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {
   savedIds: ReadonlySet<string>
   now: number
   problemOf: (flight: FoundFlight) => ResultRowProps['problem']
+  commuteOf: (flight: FoundFlight) => ResultRowProps['commute']
 }
 
 /** How many rows fit a phone's screen below the search: these are painted first. */
@@ -75,6 +76,7 @@ export function ResultList({
   now,
   isChoice,
   problemOf,
+  commuteOf,
   onAct,
 }: ResultListProps) {
   const { count, isBegun, drawMore } = useDrawn(asked, rows.length)
@@ -90,6 +92,7 @@ export function ResultList({
               isSaved={savedIds.has(flight.fare.id)}
               obstacle={obstacleOf(flight, now)}
               problem={problemOf(flight)}
+              commute={commuteOf(flight)}
               onAct={onAct}
             />
           </li>

@@ -3,6 +3,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Share2 from 'lucide-react/icons/share-2'
 import { memo, Suspense, useDeferredValue } from 'react'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
+import type { FoundCommute } from '@slipstream/commute/plan/found-commutes'
 import type { PairProblem } from '@slipstream/commute/search-pairs'
 import type { Offer } from '@slipstream/contract/flight'
 import { FlightRow, type FlightAction, type FlightRowProps } from '@slipstream/design-system/FlightRow'
@@ -11,6 +12,7 @@ import type { MenuAction } from '@slipstream/design-system/Menu'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
+import { commuteMark } from './commute-text.ts'
 import { obstacleLabels, pairProblems, type Obstacle } from './result-text.ts'
 
 // React Aria loads with the first sheet or menu; the rows do not wait for it.
@@ -30,13 +32,20 @@ export interface ResultRowProps {
   isSaved: boolean
   obstacle: Obstacle
   problem: PairProblem
+  /** What it means for the roster; null where it belongs to no commute. */
+  commute: FoundCommute | null
   onAct: (act: RowAct) => void
 }
 
 const otherFares = ({ fare, fares }: FoundFlight) => fares.filter(({ id }) => id !== fare.id)
 
-/** The text of a row for a found flight. Its day is above the list, and spoken in each row. */
-export function foundRow(flight: FoundFlight, context: ViewContext, obstacle: Obstacle): FlightRowProps {
+/** The text of a row for a found flight, and what it means for the roster. Its day is above the list, and spoken in each row. */
+export function foundRow(
+  flight: FoundFlight,
+  context: ViewContext,
+  obstacle: Obstacle,
+  commute: FoundCommute | null,
+): FlightRowProps {
   const { action: _, date: _day, seats, ...row } = fareRow(flight.fare, flight, context)
   return {
     ...row,
@@ -46,17 +55,18 @@ export function foundRow(flight: FoundFlight, context: ViewContext, obstacle: Ob
       label: fareLabel(fare),
       amount: context.money.format(fare.price_amount, fare.price_currency).amount,
     })),
+    ...(commute === null || obstacle !== null ? {} : { gap: commuteMark(commute) }),
     ...(obstacle === null ? {} : { flags: [{ label: obstacleLabels[obstacle], tone: 'critical' }] }),
   }
 }
 
 /** One flight of the list. */
 export const ResultRow = memo(
-  ({ flight, context, isChoice, isSaved, obstacle, problem, onAct }: ResultRowProps) => {
+  ({ flight, context, isChoice, isSaved, obstacle, problem, commute, onAct }: ResultRowProps) => {
     const { fare } = flight
     // Mounted when the row is on screen: it is half of the row's rendering work.
     const hasMenu = useDeferredValue(true, false)
-    const row = foundRow(flight, context, obstacle)
+    const row = foundRow(flight, context, obstacle, commute)
     const canBeHad = obstacle === null && problem === null
 
     function action(): FlightAction | undefined {
@@ -88,7 +98,7 @@ export const ResultRow = memo(
     return (
       <FlightRow
         {...row}
-        gap={problem === null ? undefined : { label: pairProblems[problem].short, tone: 'critical' }}
+        {...(problem !== null && { gap: { label: pairProblems[problem].short, tone: 'critical' } })}
         action={action()}
         save={{ isSaved, onChange: (saved) => onAct({ kind: 'save', offer: fare, isSaved: saved }) }}
         menu={

@@ -2,6 +2,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useMemo, useRef, useState, startTransition, useCallback, useLayoutEffect } from 'react'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { activeFilters, noFilters } from '@slipstream/commute/search-filters'
 import type { SearchResults } from '@slipstream/contract/hotline'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -23,6 +24,7 @@ import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
 import { ResultsBar } from './ResultsBar.tsx'
+import { useCommuteFinder } from './use-commute-finder.ts'
 import { problemOf, useResults, type Step } from './use-results.ts'
 import { useShareFlights } from './use-share-flights.ts'
 import { FilterSheet } from './FilterSheet.tsx'
@@ -63,7 +65,11 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
   const { step, view, money, flights, left, outbound, home, setFilters, choose } = found
   const now = useEngine().now()
   const saved = useSavedIds()
-  useMonthsAhead()
+  useMonthsAhead([query.date, query.returnDate ?? query.date].map(monthOf))
+  const commuteOf = useCommuteFinder(
+    step === 'return' ? (query.returnDate ?? query.date) : query.date,
+    money.rates,
+  )
   const reschedule = useReschedule()
   const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)
@@ -110,7 +116,12 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
       {found.isGone && <Banner tone="warning">{goneSentence(outbound)}</Banner>}
       {step === 'return' && outbound && (
         <FlightRow
-          {...foundRow({ ...outbound, fares: [outbound.fare] }, context, obstacleOf(outbound, now))}
+          {...foundRow(
+            { ...outbound, fares: [outbound.fare] },
+            context,
+            obstacleOf(outbound, now),
+            commuteOf(outbound),
+          )}
           isSelected
           action={{ label: 'Change', onPress: changeOutbound }}
         />
@@ -151,6 +162,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
               now={now}
               isChoice={step !== 'single'}
               problemOf={(flight) => problemOf(step, outbound, flight)}
+              commuteOf={commuteOf}
               onAct={act}
             />
             {left.length === 0 && <NothingLeft {...found} />}

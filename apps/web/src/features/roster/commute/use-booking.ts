@@ -5,7 +5,7 @@ import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { itemsAround } from '../items-around.ts'
+import { itemsAround } from '#shared/roster/items-around.ts'
 import { reasonSentence } from '../verdict-text.ts'
 import type { BookingChange } from './flight-actions.ts'
 

@@ -4,7 +4,7 @@ import type { RestProposal } from '@slipstream/contract/hotline'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { messageOf } from '#shared/message-of.ts'
-import { itemsAround } from '../items-around.ts'
+import { itemsAround } from '#shared/roster/items-around.ts'
 import { endsOf, itemOf } from './proposal-view.ts'
 import type { Proposals } from './use-optimiser.ts'
 

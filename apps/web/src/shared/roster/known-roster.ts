@@ -1,0 +1,38 @@
+import type { MonthData } from '@slipstream/client/storage/month-cache'
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import type { Rates } from '@slipstream/commute/money'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
+import type { RosterItem } from '@slipstream/contract/roster'
+import { defaultUserSettings, type User, type UserSettings } from '@slipstream/contract/user'
+import { itemsOf } from './items-around.ts'
+
+interface Given {
+  /** Months by name, null where they are not known; later ones override earlier ones. */
+  months: readonly (readonly [month: string, data: MonthData | null])[]
+  settings: UserSettings | null
+  user: User | null
+  rates: Rates
+  now: Instant
+}
+
+/** What the commute's rules are given: duties, and what is known of their person. */
+export interface KnownRoster {
+  items: readonly RosterItem[]
+  context: CommuteContext
+}
+
+export function knownRoster({ months, settings, user, rates, now }: Given): KnownRoster {
+  return {
+    items: itemsOf(months.map(([, data]) => data)),
+    context: {
+      settings: settings ?? defaultUserSettings,
+      homeAirports: user?.home_airports ?? [],
+      base: user?.base ?? null,
+      knownMonths: new Set(months.flatMap(([month, data]) => (data && isKnown(data) ? [month] : []))),
+      rates,
+      now,
+    },
+  }
+}
+
+const isKnown = ({ hasData, roster }: MonthData) => hasData || roster.length > 0
