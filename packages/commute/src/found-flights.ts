@@ -1,5 +1,5 @@
-import type { Offer } from '@slipstream/contract/flight'
-import { flightName, readFlightInstants } from './flights.ts'
+import type { Offer, Price } from '@slipstream/contract/flight'
+import { flightName, readFlightInstants, type FlightInstants } from './flights.ts'
 import { cheapest, type Rates } from './money.ts'
 
 /** A flight that was found, with every way to buy it. */
@@ -15,10 +15,19 @@ export interface FoundFlight {
   readonly arrival: number
 }
 
-const keyOf = (offer: Offer) => `${flightName(offer)} ${offer.origin} ${offer.departure_time}`
+/** A flight at the fare that is shown of it: of a search, or of a commute. */
+export interface SortableFlight extends FlightInstants {
+  readonly fare: Omit<Price, 'direction'>
+}
+
+const keyOf = (offer: SortableFlight['fare']) =>
+  `${flightName(offer)} ${offer.origin} ${offer.departure_time}`
 
 /** A seat is not to be had; standby is listed for, whatever seats there are. */
-export function isSoldOut({ fare_type, seats_available }: Offer): boolean {
+export function isSoldOut({
+  fare_type,
+  seats_available,
+}: Pick<Offer, 'fare_type' | 'seats_available'>): boolean {
   return fare_type !== 'standby' && seats_available === 0
 }
 
@@ -50,9 +59,11 @@ export function foundFlights(offers: readonly Offer[], rates: Rates): FoundFligh
 }
 
 /** Ties go to the earlier landing, then to the name, so that a second answer never reorders the list. */
-export function inOrderOfDeparture(a: FoundFlight, b: FoundFlight): number {
-  return a.departure - b.departure || a.arrival - b.arrival || (a.key < b.key ? -1 : Number(a.key > b.key))
+export function inOrderOfDeparture(a: SortableFlight, b: SortableFlight): number {
+  return a.departure - b.departure || a.arrival - b.arrival || inOrderOfName(keyOf(a.fare), keyOf(b.fare))
 }
+
+const inOrderOfName = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
 /** The flight that an offer belongs to, at that fare; null where the offer is not among them. */
 export function flightOfOffer(flights: readonly FoundFlight[], offerId: string): FoundFlight | null {

@@ -1,18 +1,21 @@
-import { inOrderOfDeparture, isSoldOut, type FoundFlight } from './found-flights.ts'
+import { inOrderOfDeparture, isSoldOut, type SortableFlight } from './found-flights.ts'
 import { compareAmounts, convertAmount, type Rates } from './money.ts'
 
 export const searchSorts = ['departure', 'price', 'duration', 'arrival'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-type Compare = (a: FoundFlight, b: FoundFlight) => number
+type Compare<F> = (a: F, b: F) => number
 
 /** Cheapest first; after those, by departure, what no rate makes comparable; last what is sold out, by departure too. */
-function byPrice(flights: readonly FoundFlight[], rates: Rates): Compare {
+function byPrice<F extends SortableFlight>(flights: readonly F[], rates: Rates): Compare<F> {
   const amounts = new Map(
-    flights.map(({ key, fare }) => [key, convertAmount(fare.price_amount, fare.price_currency, rates, 3)]),
+    flights.map((flight) => [
+      flight,
+      convertAmount(flight.fare.price_amount, flight.fare.price_currency, rates, 3),
+    ]),
   )
-  const amountOf = ({ key }: FoundFlight) => amounts.get(key) ?? null
-  const rank = (flight: FoundFlight) => (isSoldOut(flight.fare) ? 2 : Number(amountOf(flight) === null))
+  const amountOf = (flight: F) => amounts.get(flight) ?? null
+  const rank = (flight: F) => (isSoldOut(flight.fare) ? 2 : Number(amountOf(flight) === null))
   return (a, b) => {
     const [left, right] = [amountOf(a), amountOf(b)]
     const isComparable = rank(a) === 0 && left !== null && right !== null
@@ -21,8 +24,12 @@ function byPrice(flights: readonly FoundFlight[], rates: Rates): Compare {
 }
 
 /** The flights in another order; ties by departure. Nothing is changed in place. */
-export function sortFlights(flights: readonly FoundFlight[], by: SearchSort, rates: Rates): FoundFlight[] {
-  const compares: Record<SearchSort, Compare> = {
+export function sortFlights<F extends SortableFlight>(
+  flights: readonly F[],
+  by: SearchSort,
+  rates: Rates,
+): F[] {
+  const compares: Record<SearchSort, Compare<F>> = {
     departure: inOrderOfDeparture,
     price: byPrice(flights, rates),
     duration: (a, b) => a.arrival - a.departure - (b.arrival - b.departure),

@@ -20,6 +20,7 @@ import { queryOf, readDraft, searchParams, type SearchDraft } from './search-url
 import { useFlightSearch } from './use-flight-search.ts'
 import { carryFilters } from './results/results-url.ts'
 import { useLikelyAirports, useTodayAt } from './use-likely-airports.ts'
+import { useNextCommute } from './use-next-commute.ts'
 import { useRecents } from './use-recents.ts'
 import { isSound, noProblems, problemsOfDraft, problemsOfRefusal } from './validate-search.ts'
 
@@ -43,11 +44,14 @@ export function HotlineScreen() {
   const [kept, setKept] = useKeptSearch()
 
   const asked = readDraft(params)
+  const nextCommute = useNextCommute(asked === null && kept === null)
   const airports = useLikelyAirports(recents.searches, [
     asked?.origin ?? null,
     asked?.destination ?? null,
     kept?.draft.origin ?? null,
     kept?.draft.destination ?? null,
+    nextCommute?.origin ?? null,
+    nextCommute?.destination ?? null,
   ])
   const todayAt = useTodayAt(airports.lookUp)
   const problemsOfAddress = asked ? problemsOfDraft(asked, todayAt(asked.origin)) : noProblems
@@ -120,6 +124,7 @@ export function HotlineScreen() {
           <Stack gap="xl">
             <SearchForm
               asked={asked}
+              nextCommute={nextCommute}
               told={refusal ?? problemsOfAddress}
               airports={airports}
               todayAt={todayAt}

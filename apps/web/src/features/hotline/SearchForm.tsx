@@ -1,7 +1,9 @@
 import { Card } from '@slipstream/design-system/primitives/Card'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import Search from 'lucide-react/icons/search'
+import type { OpenCommute } from '@slipstream/commute/next-commute'
 import type { Airport } from '@slipstream/contract/airports'
 import { Button } from '@slipstream/design-system/Button'
 import type { DateFieldProps } from '@slipstream/design-system/DateField'
@@ -15,6 +17,7 @@ import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
 import { nothingTyped, useKeptSearch, type KeptSearch, type TypedAirports } from './drafts.ts'
 import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
+import { commuteText } from './search-text.ts'
 import { emptyDraft, queryOf, type SearchDraft } from './search-url.ts'
 import * as S from './SearchForm.styles.ts'
 import type { LikelyAirports } from './use-likely-airports.ts'
@@ -32,6 +35,8 @@ const notChosen = 'Choose an airport from the list, or type its three-letter cod
 interface SearchFormProps {
   /** What the address asks for; null where it asks for nothing. */
   asked: SearchDraft | null
+  /** What an empty form is filled with; null if the roster has no open commute. */
+  nextCommute: OpenCommute | null
   /** What is wrong with that, as the address or the server says. */
   told: SearchProblems
   airports: LikelyAirports
@@ -44,6 +49,8 @@ interface SearchFormProps {
   onDateShown: () => void
 }
 
+const searchOf = ({ origin, destination, date }: OpenCommute) => ({ origin, destination, date })
+
 /** Called when the lazy content has mounted, which the components around it would not notice. */
 function Shown({ onShown }: { onShown: () => void }) {
   const tell = useEffectEvent(onShown)
@@ -54,6 +61,7 @@ function Shown({ onShown }: { onShown: () => void }) {
 /** The search form (specification §1 hotline). Its input survives leaving the screen. */
 export function SearchForm({
   asked,
+  nextCommute,
   told,
   airports,
   todayAt,
@@ -62,7 +70,12 @@ export function SearchForm({
   onDateShown,
 }: SearchFormProps) {
   const [kept, setKept, changeKept] = useKeptSearch()
-  const untouched: KeptSearch = { draft: asked ?? emptyDraft, typed: nothingTyped, pastDate: null }
+  const suggested = nextCommute && { ...emptyDraft, ...searchOf(nextCommute) }
+  const untouched: KeptSearch = {
+    draft: asked ?? suggested ?? emptyDraft,
+    typed: nothingTyped,
+    pastDate: null,
+  }
   const { draft, typed, pastDate } = kept ?? untouched
   const [unread, setUnread] = useState<{ date?: string | undefined; return_date?: string | undefined }>({})
   const [swaps, setSwaps] = useState(0)
@@ -165,6 +178,9 @@ export function SearchForm({
           </S.Buttons>
         }
       >
+        <Note hasFigures>
+          {suggested && !asked && !kept ? commuteText(nextCommute) : 'Any route, any day'}
+        </Note>
         <Stack gap="none">
           {airportBox('origin', 'From')}
           <S.Swap>

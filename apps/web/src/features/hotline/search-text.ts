@@ -1,5 +1,7 @@
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import { weekdayDayLabel, dayLabel } from '@slipstream/commute/time/date-formats'
+import type { OpenCommute } from '@slipstream/commute/next-commute'
+import { weekdayDayLabel, dayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 
 /** The job overlay's 'AAA -> BBB (date)' (specification §2 Job progress modal). */
 export const routeText = ({ origin, destination, date }: FlightQuery): string =>
@@ -10,6 +12,13 @@ export const datesText = ({ date, returnDate }: Pick<FlightQuery, 'date' | 'retu
   returnDate === null
     ? weekdayDayLabel(date)
     : `${weekdayDayLabel(date)}, back ${weekdayDayLabel(returnDate)}`
+
+/** Where a filled form comes from: `To work for report Mon 23 Dec 11:35`. */
+export function commuteText({ end }: OpenCommute): string {
+  const local = toLocal(end.at, rosterZone)
+  const at = `${weekdayDayLabel(local)} ${timeLabel(local)}`
+  return end.direction === 'to_work' ? `To work for report ${at}` : `Home after clear ${at}`
+}
 
 /** `66 km from Edinburgh`; null where it is that airport itself. */
 export const distanceText = (kilometres: number, name: string): string | null =>

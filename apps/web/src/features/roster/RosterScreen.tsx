@@ -2,7 +2,6 @@ import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
-import { currenciesOf, defaultCurrency } from '@slipstream/commute/money'
 import { clearInstant, itemKey } from '@slipstream/commute/roster-items'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
@@ -31,6 +30,7 @@ import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
 import { useMonthAhead } from './use-month-ahead.ts'
 import { useRestDecision } from './use-rest-decision.ts'
+import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { useRosterPlan } from './use-roster-plan.ts'
 
 const MonthBanners = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthBanners)
@@ -53,12 +53,6 @@ const NextStep = lazyComponent(async () => (await import('./first-run/NextStep.t
 const DutySheet = lazyComponent(async () => (await import('./DutySheet.tsx')).DutySheet)
 
 const noItems: readonly RosterItem[] = []
-
-/** The currencies of the fares, and the one for hotels and hours. */
-const currenciesOfPlan = (items: readonly RosterItem[]) => [
-  ...currenciesOf(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])),
-  defaultCurrency,
-]
 
 /** The key of the duty under way or the next one; of a month that is over, of its first. */
 function nextKeyOf(items: readonly RosterItem[], at: Instant): string | null {

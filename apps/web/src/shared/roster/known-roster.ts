@@ -1,6 +1,6 @@
 import type { MonthData } from '@slipstream/client/storage/month-cache'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
-import type { Rates } from '@slipstream/commute/money'
+import { currenciesOf, defaultCurrency, type Rates } from '@slipstream/commute/money'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings, type User, type UserSettings } from '@slipstream/contract/user'
@@ -34,5 +34,11 @@ export function knownRoster({ months, settings, user, rates, now }: Given): Know
     },
   }
 }
+
+/** The currencies of the fares, and the one for hotels and hours. */
+export const currenciesOfPlan = (items: readonly RosterItem[]) => [
+  ...currenciesOf(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])),
+  defaultCurrency,
+]
 
 const isKnown = ({ hasData, roster }: MonthData) => hasData || roster.length > 0
