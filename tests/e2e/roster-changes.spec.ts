@@ -42,8 +42,8 @@ test.describe('a roster change that breaks a booked commute (issue 5 Commute on 
     const panel = sheet.getByRole('region', { name: `Your ${time} no longer works` })
     await expect(panel).toContainText(/It now lands [\w ]+ after report\./)
     await expect(sheet.getByRole('list', { name: 'Changes' })).toContainText(/OFC Office.*Removed/)
-    await expect(panel.getByRole('link', { name: /^Change it with the airline/ })).toBeVisible()
-    await pressOn(panel.getByRole('button', { name: /^Plan it/ }).first())
+    await expect(panel.getByRole('link', { name: /^Change booking/ })).toBeVisible()
+    await pressOn(panel.getByRole('button', { name: /^Plan / }).first())
     await expect(sheet.getByRole('region', { name: `Your ${time} is replaced` })).toContainText(
       /is planned instead\. Your seat on \w+ stays yours until you change it with the airline\./,
     )

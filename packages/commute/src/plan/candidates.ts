@@ -84,9 +84,22 @@ export function gapMinutes(end: RestEnd, workAirport: string, { settings }: Comm
   return Math.max(least, settings.slip_time) + transfer
 }
 
-const thousandthsInGbp = (price: Price, rates: Rates): number | null => {
-  const amount = convertAmount(price.price_amount, price.price_currency, rates, 3)
+function thousandthsInGbp(
+  price: Pick<Price, 'price_amount' | 'price_currency'>,
+  rates: Rates | undefined,
+): number | null {
+  const amount = convertAmount(price.price_amount, price.price_currency, ratesInto('GBP', rates), 3)
   return amount === null ? null : toThousandths(amount)
+}
+
+/** Whether a fare of any kind is within the person's `max_sector_price`; 0 is no limit, and without a rate none is known. */
+export function isWithinPriceLimit(
+  price: Pick<Price, 'price_amount' | 'price_currency'>,
+  { max_sector_price: limit }: Pick<CommuteSettings, 'max_sector_price'>,
+  rates: Rates | undefined,
+): boolean {
+  const inGbp = limit > 0 ? thousandthsInGbp(price, rates) : null
+  return inGbp === null || inGbp <= limit * 1000
 }
 
 /** A flight as a candidate of a side; `gap` is its least minutes to the duty. */
@@ -104,9 +117,7 @@ function candidateOf(
   const [from, until] = isToWork ? [arrival, end.at] : [end.at, departure]
   const homeAirport = isToWork ? fare.origin : fare.destination
   const door = doorMinutes(homeAirport, context.settings)
-  const limit = context.settings.max_sector_price
   const doorAt = isToWork ? departure - door.to_departure * minuteMs : arrival + door.from_landing * minuteMs
-  const inGbp = thousandthsInGbp(fare, ratesInto('GBP', context.rates))
   return {
     flight: {
       name: flightName(fare),
@@ -126,8 +137,8 @@ function candidateOf(
     workAirport: isToWork ? fare.destination : fare.origin,
     door: doorAt,
     awayMinutes: isToWork ? minutesBetween(doorAt, end.at) : minutesBetween(end.at, doorAt),
-    fare: inGbp,
-    isWithinLimit: limit <= 0 || inGbp === null || inGbp <= limit * 1000,
+    fare: thousandthsInGbp(fare, context.rates),
+    isWithinLimit: isWithinPriceLimit(fare, context.settings, context.rates),
   }
 }
 

@@ -48,7 +48,11 @@ export function isPairValid(out: Candidate, back: Candidate, minHomeMinutes: num
 }
 
 /** Whether `other` catches somebody who missed `flight`, as far as the two of them go. */
-export function isLater(other: Candidate, flight: Candidate, settings: CommuteSettings): boolean {
+export function isLater(
+  other: Pick<Candidate, 'flight'>,
+  flight: Pick<Candidate, 'flight'>,
+  settings: Pick<CommuteSettings, 'transfer_minutes'>,
+): boolean {
   const transfer = transferMinutes(flight.flight.fare.origin, other.flight.fare.origin, settings)
   return (
     !other.flight.isStandbyOnly &&

@@ -46,7 +46,7 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
       isUnusable: false,
       isSelected: false,
     })
-    expect(list.get('BA1439')).toMatchObject({ flags: ['Last legal', 'Back-up'], isUnusable: false })
+    expect(list.get('BA1439')).toMatchObject({ flags: ['Last to make report', 'Back-up'], isUnusable: false })
   })
 
   it('is dimmed to work where its person is still on duty', () => {

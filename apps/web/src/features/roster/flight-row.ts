@@ -6,6 +6,7 @@ import { formatDuration, plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { chosenLabel, chosenTone, movementMark } from './commute/booking-text.ts'
 import type { ChosenFlight } from './commute/chosen-flight.ts'
+import { pickLabels } from './commute/flight-picks.ts'
 import { marginText } from './verdict-text.ts'
 
 const isSameFlight = (flight: CommuteFlight, other: CommuteFlight | null) =>
@@ -17,9 +18,9 @@ function flagsOf(flight: CommuteFlight, verdict: Verdict, chosen: ChosenFlight |
   const flags: FlightFlag[] = []
   if (chosen) flags.push({ label: chosenLabel(chosen.status), tone: chosenTone(chosen.status) })
   const isUnfitting = verdict.unfitting.some(is)
-  if (is(verdict.recommended)) flags.push({ label: 'Best', tone: 'success' })
-  if (is(verdict.lastLegal)) flags.push({ label: 'Last legal', tone: 'warning' })
-  if (is(verdict.firstHome)) flags.push({ label: 'First home', tone: 'info' })
+  if (is(verdict.recommended)) flags.push({ label: pickLabels.best, tone: 'success' })
+  if (is(verdict.lastLegal)) flags.push({ label: pickLabels.last_to_work, tone: 'warning' })
+  if (is(verdict.firstHome)) flags.push({ label: pickLabels.first_home, tone: 'info' })
   if (verdict.backups.some(is)) flags.push({ label: 'Back-up', tone: 'neutral' })
   if (flight.hotelNights > 0)
     flags.push({ label: `${plural(flight.hotelNights, 'night')} near base`, tone: 'info' })

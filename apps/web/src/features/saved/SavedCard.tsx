@@ -5,6 +5,7 @@ import { FlightPairCard, type FlightPairLeg } from '@slipstream/design-system/Fl
 import { FlightRow } from '@slipstream/design-system/FlightRow'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { flightName } from '@slipstream/commute/flights'
+import { bookingLink } from '#shared/flights/booking-link.ts'
 import { fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import * as S from './Saved.styles.ts'
 import { SavedMenu } from './SavedMenu.tsx'
@@ -61,7 +62,7 @@ export function SavedCard(props: SavedCardProps) {
       {...words}
       {...common}
       {...(isOffered && { seats, isSeatsLow })}
-      {...(isOffered && !isOffline && action && { action: { ...action, opensTab: true } })}
+      {...(isOffered && !isOffline && action && { action })}
       price={price}
       flags={legFlags(first)}
     />
@@ -112,11 +113,10 @@ function Footer({ item, view, isOffline, isWaiting, onAlert }: SavedCardProps) {
 
 /** Each flight of a pair is bought where it is sold. */
 function Bookings({ item }: { item: SavedItem }) {
-  const sold = item.legs.flatMap(({ flight, state }) =>
-    state === 'offered' && flight.deep_link !== null
-      ? [{ name: flightName(flight), href: flight.deep_link }]
-      : [],
-  )
+  const sold = item.legs.flatMap(({ flight, state }) => {
+    const href = state === 'offered' ? bookingLink(flight) : null
+    return href === null ? [] : [{ name: flightName(flight), href }]
+  })
   if (sold.length === 0) return null
   return (
     <S.Bookings>

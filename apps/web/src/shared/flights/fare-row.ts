@@ -3,6 +3,7 @@ import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightRowProps } from '@slipstream/design-system/FlightRow'
 import type { AirportNames } from '../airports/airport-names.ts'
 import { arrivalOffset } from './arrival-offset.ts'
+import { bookAction } from './booking-link.ts'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration, formatZone, plural, spokenDuration } from '../format.ts'
 import type { Money } from '../use-money.ts'
@@ -79,6 +80,6 @@ export function fareRow(
     fareLabel: fareLabel(fare),
     ...seatsText(fare),
     price: money.format(fare.price_amount, fare.price_currency),
-    ...(fare.deep_link === null ? {} : { action: { label: 'Book', href: fare.deep_link } }),
+    action: bookAction(fare),
   }
 }

@@ -7,6 +7,7 @@ import { pairProblem, pairTotal } from '@slipstream/commute/search-pairs'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightPairCard } from '@slipstream/design-system/FlightPairCard'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
+import { bookingLink } from '#shared/flights/booking-link.ts'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { SavedIds } from '#shared/use-saved-ids.ts'
@@ -33,7 +34,7 @@ function LegActions({
 }: { side: string; flight: FoundFlight } & Pick<ChosenPairProps, 'context' | 'now'>) {
   const reschedule = useReschedule()(flight.fare)
   const { flightNumber, price } = fareRow(flight.fare, flight, context)
-  const { deep_link: link } = flight.fare
+  const link = bookingLink(flight.fare)
   return (
     <S.LegActions aria-label={`${side}, ${flightNumber}`}>
       <S.LegName>

@@ -9,6 +9,7 @@ import type { Offer } from '@slipstream/contract/flight'
 import { FlightRow, type FlightAction, type FlightRowProps } from '@slipstream/design-system/FlightRow'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import type { MenuAction } from '@slipstream/design-system/Menu'
+import { bookAction } from '#shared/flights/booking-link.ts'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
@@ -72,7 +73,7 @@ export const ResultRow = memo(
     function action(): FlightAction | undefined {
       if (!canBeHad) return undefined
       if (isChoice) return { label: 'Choose', onPress: () => onAct({ kind: 'choose', offer: fare }) }
-      return fare.deep_link === null ? undefined : { label: 'Book', href: fare.deep_link, opensTab: true }
+      return bookAction(fare)
     }
 
     const items: MenuAction[] = []

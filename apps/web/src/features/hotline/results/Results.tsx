@@ -19,7 +19,9 @@ import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { ChosenPair } from './ChosenPair.tsx'
 import { NothingLeft } from './NothingLeft.tsx'
-import { asOfTime, foundText, obstacleOf, ratesText } from './result-text.ts'
+import * as List from '#shared/flights/list/FlightList.styles.ts'
+import { foundText } from '#shared/flights/list/list-text.ts'
+import { asOfTime, obstacleOf, ratesText } from './result-text.ts'
 import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
@@ -137,7 +139,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
         flights.length > 0 && (
           <>
             <S.BarRoom>{hasPainted && <ResultsBar {...found} />}</S.BarRoom>
-            <S.CountLine>
+            <List.CountLine>
               <Note hasFigures>
                 <Text as="output" size="bodySmall" hasFigures>
                   {foundText(left.length, flights.length)}
@@ -151,7 +153,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
                   Clear filters
                 </Button>
               )}
-            </S.CountLine>
+            </List.CountLine>
             <ResultList
               key={step}
               label={step === 'return' ? 'Return flights' : 'Flights'}

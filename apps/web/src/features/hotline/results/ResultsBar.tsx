@@ -1,13 +1,12 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { activeFilters, noFilters } from '@slipstream/commute/search-filters'
-import { searchSorts } from '@slipstream/commute/search-sort'
 import { Button } from '@slipstream/design-system/Button'
 import { FilterChip } from '@slipstream/design-system/FilterChip'
-import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import * as S from '#shared/flights/list/FlightList.styles.ts'
+import { SortControl } from '#shared/flights/list/SortControl.tsx'
 import { DayPartChips, DirectChip, FareTypeChips } from './filter-chips.tsx'
-import { filterText, sortLabels } from './result-text.ts'
-import * as S from './Results.styles.ts'
+import { filterText } from './result-text.ts'
 import { useFilterCounts } from './use-filter-counts.ts'
 import type { FoundResults } from './use-results.ts'
 
@@ -28,13 +27,7 @@ export function ResultsBar({ view, flights, money, setSort, setFilters, openShee
     (name === 'departure' && filters.departure?.kind === 'between')
   return (
     <Stack gap="sm">
-      <SegmentedControl
-        label="Sort by"
-        isLabelHidden
-        options={searchSorts.map((value) => ({ value, label: sortLabels[value] }))}
-        value={sort}
-        onChange={(chosen) => setSort(searchSorts.find((value) => value === chosen) ?? sort)}
-      />
+      <SortControl sort={sort} onSort={setSort} />
       <S.Chips aria-label="Filters">
         <Button tone="secondary" iconStart={<SlidersHorizontal aria-hidden />} onClick={openSheet}>
           {active.length > 0 ? `Filters (${active.length})` : 'Filters'}

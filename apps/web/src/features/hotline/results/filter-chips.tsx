@@ -7,8 +7,8 @@ import {
   type SearchFilters,
 } from '@slipstream/commute/search-filters'
 import type { FareType } from '@slipstream/contract/flight'
-import { FilterChip } from '@slipstream/design-system/FilterChip'
-import { countText, dayPartLabels, fareTypeLabels } from './result-text.ts'
+import { FilterChoice, toggled } from '#shared/flights/list/FilterChoice.tsx'
+import { dayPartLabels, fareTypeLabels } from './result-text.ts'
 import type { FoundResults } from './use-results.ts'
 
 export interface FilterChipsProps extends Pick<FoundResults, 'flights' | 'setFilters'> {
@@ -16,29 +16,11 @@ export interface FilterChipsProps extends Pick<FoundResults, 'flights' | 'setFil
   counts: FilterCounts
 }
 
-/** With one more, or without it where it was there. */
-function toggled<T>(list: readonly T[], value: T, isOn: boolean): T[] {
-  const others = list.filter((other) => other !== value)
-  return isOn ? [...others, value] : others
-}
-
-interface ChoiceProps {
-  label: string
-  isSelected: boolean
-  count: number
-  onChange: (isSelected: boolean) => void
-}
-
-/** A filter with how many flights it leaves. One that leaves none can be turned off, but not on. */
-function Choice({ count, ...chip }: ChoiceProps) {
-  return <FilterChip {...chip} count={countText(count)} isDisabled={count === 0 && !chip.isSelected} />
-}
-
 /** Direct flights, where some are not. */
 export function DirectChip({ filters, counts, flights, setFilters }: FilterChipsProps) {
   if (!filters.isDirect && flights.every(({ fare }) => fare.stops === 0)) return null
   return (
-    <Choice
+    <FilterChoice
       label="Direct"
       isSelected={filters.isDirect}
       count={counts.direct}
@@ -55,7 +37,7 @@ export function FareTypeChips({ filters, counts, flights, setFilters }: FilterCh
   return fareTypeNames
     .filter((type) => onOffer.has(type))
     .map((type) => (
-      <Choice
+      <FilterChoice
         key={type}
         label={fareTypeLabels[type]}
         isSelected={filters.fareTypes.includes(type)}
@@ -78,7 +60,7 @@ export function DayPartChips({ filters, counts, flights, setFilters }: FilterChi
   return dayPartNames
     .filter((part) => onOffer.has(part))
     .map((part) => (
-      <Choice
+      <FilterChoice
         key={part}
         label={dayPartLabels[part]}
         isSelected={chosen.includes(part)}
@@ -92,7 +74,7 @@ export function DayPartChips({ filters, counts, flights, setFilters }: FilterChi
 export function CarrierChips({ filters, counts, setFilters }: FilterChipsProps) {
   const codes = [...new Set([...counts.carriers.keys(), ...filters.carriers])]
   return codes.map((code) => (
-    <Choice
+    <FilterChoice
       key={code}
       label={code}
       isSelected={filters.carriers.includes(code)}

@@ -8,19 +8,11 @@ import type {
   SearchFilters,
 } from '@slipstream/commute/search-filters'
 import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/commute/search-pairs'
-import type { SearchSort } from '@slipstream/commute/search-sort'
 import { dayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FareType } from '@slipstream/contract/flight'
-import { formatMoney, formatZone, plural } from '#shared/format.ts'
+import { formatMoney, formatZone } from '#shared/format.ts'
 import type { Money, MoneyText } from '#shared/use-money.ts'
-
-export const sortLabels: Record<SearchSort, string> = {
-  departure: 'Departure',
-  price: 'Price',
-  duration: 'Duration',
-  arrival: 'Arrival',
-}
 
 export const dayPartLabels: Record<DayPart, string> = {
   night: 'Night',
@@ -33,14 +25,6 @@ export const fareTypeLabels: Record<FareType, string> = {
   commercial: 'Commercial',
   hotline: 'Staff fare',
   standby: 'Standby',
-}
-
-/** How many flights a filter leaves, as visible and as spoken text. */
-export const countText = (count: number) => ({ text: String(count), spoken: plural(count, 'flight') })
-
-/** `34 flights`, or `12 of 34 flights` where filters are on. */
-export function foundText(shown: number, all: number): string {
-  return shown === all ? plural(all, 'flight') : `${shown} of ${plural(all, 'flight')}`
 }
 
 /** `14:05 GMT`: London time, as the roster's. */

@@ -67,9 +67,9 @@ export function BrokenCommutePanel({ commute, verdicts, context, layout, year }:
             rel="noopener noreferrer"
             tone="secondary"
             iconEnd={<ExternalLink aria-hidden="true" />}
-            aria-label={`Change it with the airline: ${flightName(flight)}`}
+            aria-label={`Change booking: ${flightName(flight)}, in a new tab`}
           >
-            Change it with the airline
+            Change booking
           </LinkButton>
         )}
         {'item' in state && (
@@ -130,7 +130,7 @@ function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
               flags={flagsOf(flight, verdict)}
               gap={{ label: marginText(verdict, flight), tone: 'neutral' }}
               action={{
-                label: 'Plan it',
+                label: 'Plan',
                 tone: flight.fare.id === verdict.recommended?.fare.id ? 'primary' : 'secondary',
                 onPress: () => void setBooking({ status: 'not_booked', flightId: flight.fare.id }),
               }}

@@ -59,7 +59,7 @@ export const Sheet: Story = {
       const panel = within(sheet.getByRole('region', { name: /^Your \d\d:\d\d no longer works$/ }))
       await expect(panel.getByText(/^It now leaves .* before clear\.$/)).toBeVisible()
       await expect(panel.getAllByRole('article')).toHaveLength(3)
-      await expect(panel.getByRole('link', { name: /^Change it with the airline/ })).toHaveAttribute(
+      await expect(panel.getByRole('link', { name: /^Change booking/ })).toHaveAttribute(
         'href',
         expect.stringMatching(/^https:/),
       )
@@ -78,11 +78,11 @@ export const Sheet: Story = {
 export const AlternativePlanned: Story = {
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
-    const [first] = sheet.getAllByRole('button', { name: /^Plan it/ })
+    const [first] = sheet.getAllByRole('button', { name: /^Plan / })
     await userEvent.click(first!)
     const panel = within(await sheet.findByRole('region', { name: /^Your \d\d:\d\d is replaced$/ }))
     await expect(panel.getByText(/^BA\d+ at \d\d:\d\d is planned instead\./)).toBeVisible()
-    await expect(panel.getByRole('link', { name: /^Change it with the airline/ })).toBeVisible()
+    await expect(panel.getByRole('link', { name: /^Change booking/ })).toBeVisible()
     await expect(panel.queryByRole('article')).toBeNull()
     await expect(panel.getByRole('button', { name: /^Change my booking to this flight: BA/ })).toBeVisible()
   },
@@ -116,7 +116,7 @@ export const PlanningFails: Story = {
   parameters: server('rosterChangedPlanFailure'),
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
-    const [first] = sheet.getAllByRole('button', { name: /^Plan it/ })
+    const [first] = sheet.getAllByRole('button', { name: /^Plan / })
     await userEvent.click(first!)
     await expectNotice('An unexpected error occurred. Please try again.')
     await expect(await sheet.findByRole('region', { name: /no longer works$/ })).toBeVisible()
@@ -172,7 +172,7 @@ export const DutyGone: Story = {
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
     await expect(sheet.getAllByText(/^Its duty was removed: /)[0]).toBeVisible()
-    await expect(sheet.queryByRole('button', { name: /^Plan it/ })).toBeNull()
+    await expect(sheet.queryByRole('button', { name: /^Plan / })).toBeNull()
   },
 }
 

@@ -5,6 +5,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { bookingLink } from '#shared/flights/booking-link.ts'
 import { fareLabel } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
@@ -32,6 +33,8 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
   const { time, zone, dayOffset, spokenTime } = flightTimes(flight)
   const chip = chipOf(chosen)
   const isPlanned = !isBooked(status)
+  // A booking is changed with the airline that has it.
+  const link = isPlanned ? bookingLink(flight) : flight.deep_link
   const reschedule = useReschedule()
   // A booking on another flight can be moved to the planned one.
   const moveHere = isPlanned && !isGone ? reschedule(flight) : undefined
@@ -66,15 +69,13 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
         movement !== undefined && <S.Detail>{movement}</S.Detail>
       )}
       <S.Actions>
-        {flight.deep_link !== null && !isGone && (
+        {link !== null && !isGone && (
           <LinkButton
-            href={flight.deep_link}
+            href={link}
             target="_blank"
             rel="noopener"
             tone="secondary"
-            aria-label={
-              isPlanned ? `Book ${name}, in a new tab` : 'Change booking with the airline, in a new tab'
-            }
+            aria-label={isPlanned ? `Book ${name}, in a new tab` : `Change booking: ${name}, in a new tab`}
           >
             {isPlanned ? 'Book' : 'Change booking'}
           </LinkButton>

@@ -156,7 +156,7 @@ export const FlightGoneMeanwhile: Story = {
   parameters: server('flightGone'),
   play: async () => {
     const menu = await openMenu('More for BA1439 08:35')
-    await userEvent.click(menu.getByRole('menuitem', { name: /^Plan this flight/ }))
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Plan/ }))
     await screen.findByText('This flight is no longer offered. Choose another one.')
     await status('Booked')
   },
@@ -167,7 +167,7 @@ export const FlightMenu: Story = {
   play: async ({ step }) => {
     const menu = await openMenu('More for BA1433 06:30')
     await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'Plan this flightSlipstream watches its price for you',
+      'PlanSlipstream watches its price for you',
       'I booked Economy Basic£121.70',
       'I booked Hotline£41.20',
       'I am listed on standby£35',
@@ -175,7 +175,7 @@ export const FlightMenu: Story = {
       'Save flight',
     ])
     await step('planned, it is marked and can be removed', async () => {
-      await userEvent.click(menu.getByRole('menuitem', { name: /^Plan this flight/ }))
+      await userEvent.click(menu.getByRole('menuitem', { name: /^Plan/ }))
       await screen.findByText('BA1433 is planned.')
       await status('Not booked')
       const next = await openMenu('More for BA1433 06:30')

@@ -16,6 +16,7 @@ import { lazyComponent } from '#layout/lazy-component.tsx'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { SavedIds } from '#shared/use-saved-ids.ts'
 import { flightRow } from '../flight-row.ts'
+import { bookAction } from '#shared/flights/booking-link.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { bookingStatusText } from '#shared/booking-status-text.ts'
 import { chosenFlight } from './chosen-flight.ts'
@@ -83,8 +84,8 @@ export function CommuteFlightRow({ flight, end, verdict, view, saved, onSet }: C
       return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight)) }
     const isBest = verdict.recommended?.departure === flight.departure && verdict.recommended.name === name
     const tone = isBest && status === 'not_booked' && !verdict.chosen ? 'primary' : 'secondary'
-    if (fare.deep_link !== null)
-      return { label: 'Book', href: fare.deep_link, opensTab: true, tone, onFollow: () => setAsked(true) }
+    const book = bookAction(fare)
+    if (book) return { ...book, tone, onFollow: () => setAsked(true) }
     const plan = actions.find(({ kind }) => kind === 'plan')
     return plan && { label: 'Plan', tone, onPress: () => set(plan.change) }
   }

@@ -19,12 +19,7 @@ describe('what can be done with a flight (spec §1: book, save and track)', () =
   it('can be planned, booked at each fare, and listed for', () => {
     const { actions } = actionsOf(toWork('not_booked'))
     expect(actions.map(({ id, label, description, change }) => [id, label, description, change])).toEqual([
-      [
-        'plan',
-        'Plan this flight',
-        'Slipstream watches its price for you',
-        { status: 'not_booked', flightId: early.id },
-      ],
+      ['plan', 'Plan', 'Slipstream watches its price for you', { status: 'not_booked', flightId: early.id }],
       [
         'booked:BA1433-2026-11-05-commercial',
         'I booked Economy Basic',
@@ -48,7 +43,7 @@ describe('what can be done with a flight (spec §1: book, save and track)', () =
 
   it('names no fare where there is one only', () => {
     const { actions } = actionsOf(toWork('not_booked'), 'U2806')
-    expect(actions.map(({ label }) => label)).toEqual(['Plan this flight', 'I booked it'])
+    expect(actions.map(({ label }) => label)).toEqual(['Plan', 'I booked it'])
   })
 
   it('planned, the plan can be removed; booked, it is not booked again', () => {

@@ -75,7 +75,7 @@ export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money
 const planAction = ({ fare }: CommuteFlight): BookingAction => ({
   kind: 'plan',
   id: 'plan',
-  label: 'Plan this flight',
+  label: 'Plan',
   description: 'Slipstream watches its price for you',
   change: { status: 'not_booked', flightId: fare.id },
 })

@@ -183,7 +183,7 @@ export const RosterChangedMeanwhile: Story = {
   parameters: server('optimisedGone'),
   play: async ({ canvas }) => {
     const sheet = await optimise(canvas)
-    await userEvent.click(sheet.getByRole('button', { name: 'Plan it' }))
+    await userEvent.click(sheet.getByRole('button', { name: 'Plan' }))
     await expect(await sheet.findByText('This duty is no longer in your roster.')).toBeVisible()
   },
 }

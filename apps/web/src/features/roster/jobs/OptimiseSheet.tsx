@@ -169,7 +169,7 @@ function PlanAll({ open, decisions, total }: PlanAllProps) {
         pendingLabel="Planning"
         onClick={() => void Promise.all(open.map(decisions.plan))}
       >
-        {open.length === 1 ? 'Plan it' : `Plan all ${open.length}`}
+        {open.length === 1 ? 'Plan' : `Plan all ${open.length}`}
       </Button>
     </Stack>
   )

@@ -1,0 +1,34 @@
+import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
+import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
+import { describe, expect, it } from 'vitest'
+import { money, verdictOf, wayTo } from './commute.test-data.ts'
+import { priceLimitText } from './price-limit-text.ts'
+
+const verdict = verdictOf(wayTo(copenhagenTurnaround, 'not_booked'))
+const text = (change: Partial<UserSettings>) =>
+  priceLimitText(verdict, { ...defaultUserSettings, ...change }, money.rates)
+const dearest = Math.max(
+  ...verdict.makingIt.flatMap(({ fares }) => fares.map((fare) => Number(fare.price_amount))),
+)
+
+describe('what is said of the price limit (issue 19, item 5: staff fares as the person set it)', () => {
+  it('nothing without a limit', () => {
+    expect(text({ max_sector_price: 0 })).toBeNull()
+  })
+
+  it('counts staff and standby fares where they are shown, and says that they are left out where they are', () => {
+    expect(text({ max_sector_price: 1000 })).toBe(
+      'Only fares up to £1,000 are shown, staff and standby fares too, as your settings say.',
+    )
+    expect(text({ max_sector_price: 1000, include_staff_travel: false })).toBe(
+      'Only commercial fares up to £1,000 are shown, as your settings say.',
+    )
+  })
+
+  it('does not claim that no dearer fare is shown while one is', () => {
+    expect(text({ max_sector_price: dearest })).toMatch(/^Only fares up to/)
+    expect(text({ max_sector_price: dearest - 0.01 })).toMatch(
+      /^Fares over your limit of .* are recommended only where nothing else fits\.$/,
+    )
+  })
+})

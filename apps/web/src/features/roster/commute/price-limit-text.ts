@@ -1,0 +1,21 @@
+import type { Rates } from '@slipstream/commute/money'
+import { isWithinPriceLimit } from '@slipstream/commute/plan/candidates'
+import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { UserSettings } from '@slipstream/contract/user'
+import { formatMoney } from '#shared/format.ts'
+
+/** What the price limit does to the flights that are shown; null if there is no limit. Staff fares count as any other. */
+export function priceLimitText(
+  { makingIt, eveningBefore, tooTight, unfitting }: Verdict,
+  settings: UserSettings,
+  rates: Rates,
+): string | null {
+  if (settings.max_sector_price <= 0) return null
+  const limit = formatMoney(String(settings.max_sector_price), 'GBP')
+  const shown = [...makingIt, ...eveningBefore, ...tooTight, ...unfitting].flatMap(({ fares }) => fares)
+  if (shown.some((fare) => !isWithinPriceLimit(fare, settings, rates)))
+    return `Fares over your limit of ${limit} are recommended only where nothing else fits.`
+  return settings.include_staff_travel
+    ? `Only fares up to ${limit} are shown, staff and standby fares too, as your settings say.`
+    : `Only commercial fares up to ${limit} are shown, as your settings say.`
+}

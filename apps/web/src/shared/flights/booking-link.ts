@@ -1,0 +1,30 @@
+import type { Fare } from './fare-row.ts'
+
+/** A link that names no more than the airline: a flight cannot be found again from it. */
+function isHomePage(link: string): boolean {
+  const { pathname, search } = new URL(link)
+  return pathname === '/' && search === ''
+}
+
+/** A search of a public site for the flights of a route and day. */
+function searchLink({ origin, destination, departure_time, marketing_carrier }: Fare): string {
+  const date = departure_time.slice(0, 10)
+  const query = `One way flights from ${origin} to ${destination} on ${date} with ${marketing_carrier}`
+  return `https://www.google.com/travel/flights?${new URLSearchParams({ q: query }).toString()}`
+}
+
+/**
+ * Where a fare can be booked, with its route and day: the record's own link, else a search for them. Null for staff and
+ * standby fares without a link: no public site sells them.
+ */
+export function bookingLink(fare: Fare): string | null {
+  const { deep_link: link, fare_type: type } = fare
+  if (link !== null && !isHomePage(link)) return link
+  return type === 'commercial' ? searchLink(fare) : link
+}
+
+/** The action that leads to where a fare is booked; the same name everywhere. */
+export function bookAction(fare: Fare): { label: 'Book'; href: string; opensTab: true } | undefined {
+  const href = bookingLink(fare)
+  return href === null ? undefined : { label: 'Book', href, opensTab: true }
+}

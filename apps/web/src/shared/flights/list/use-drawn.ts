@@ -1,0 +1,26 @@
+import { startTransition, useEffect, useState } from 'react'
+import { afterPaint } from '#layout/lazy-component.tsx'
+
+/** How many rows fit a phone's screen below the search: these are painted first. */
+const firstRows = 2
+/** How many are drawn after them, and again whenever their end comes near. */
+const rowsAPage = 20
+
+/**
+ * How many of `all` rows are rendered by now: 500 in one go would take a slow phone seconds. `asked` is what the rows answer
+ * to: another order, or other filters, begin at the top again.
+ */
+export function useDrawn(asked: string, all: number) {
+  const [drawn, setDrawn] = useState({ asked, count: firstRows })
+  const count = drawn.asked === asked ? drawn.count : firstRows
+  const isBegun = count > firstRows || all <= firstRows
+  useEffect(() => {
+    if (isBegun) return
+    return afterPaint(() => startTransition(() => setDrawn({ asked, count: firstRows + rowsAPage })))
+  }, [asked, isBegun])
+  return {
+    count,
+    isBegun,
+    drawMore: () => startTransition(() => setDrawn({ asked, count: count + rowsAPage })),
+  }
+}
