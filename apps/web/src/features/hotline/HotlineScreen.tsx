@@ -18,7 +18,7 @@ import { dateFieldId, SearchForm } from './SearchForm.tsx'
 import { SearchHead } from './SearchHead.tsx'
 import { queryOf, readDraft, searchParams, type SearchDraft } from './search-url.ts'
 import { useFlightSearch } from './use-flight-search.ts'
-import { carryFilters } from './results/results-url.ts'
+import { carryFilters, isOnlyReturnChanged, legBeingChosen, readResults } from './results/results-url.ts'
 import { useLikelyAirports, useTodayAt } from './use-likely-airports.ts'
 import { useNextCommute } from './use-next-commute.ts'
 import { useRecents } from './use-recents.ts'
@@ -60,6 +60,7 @@ export function HotlineScreen() {
   const refusal = asked && problemsOfRefusal(search.reason, asked)
 
   const address = query && hotlineHref(query)
+  const legChosen = query && legBeingChosen(query, readResults(params))
   /** The URL whose form is open on a phone, where the results replace it. */
   const [edited, setEdited] = useState<string | null>(null)
   const isShown = query !== null && refusal === null
@@ -80,7 +81,10 @@ export function HotlineScreen() {
     setMade(null)
     setKept(null)
     if (hotlineHref(next) === address) search.refresh()
-    else void navigate({ search: carryFilters(params, searchParams(next)).toString() })
+    else
+      void navigate({
+        search: carryFilters(params, searchParams(next), isOnlyReturnChanged(query, next)).toString(),
+      })
   }
   const makeSearch = (next: FlightQuery) => {
     recents.remember(next)
@@ -159,7 +163,14 @@ export function HotlineScreen() {
               onEdit={isWide ? undefined : () => setEdited(address)}
             />
             <Suspense fallback={<S.StripRoom />}>
-              <DayPrices query={query} today={todayAt(query.origin)} onSearch={open} />
+              {legChosen !== null && (
+                <DayPrices
+                  query={query}
+                  leg={legChosen}
+                  today={todayAt(legChosen === 'return' ? query.destination : query.origin)}
+                  onSearch={open}
+                />
+              )}
             </Suspense>
             <FoundFlights
               key={address}

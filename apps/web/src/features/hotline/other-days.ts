@@ -9,6 +9,15 @@ export interface PricedDay {
   readonly cheapest: CheapestFare | null | undefined
 }
 
+export type Leg = 'outbound' | 'return'
+
+/** The route and the day of one flight of a search; a return goes the other way. */
+export function legOf({ origin, destination, date, returnDate }: FlightQuery, leg: Leg) {
+  return leg === 'return'
+    ? { origin: destination, destination: origin, date: returnDate ?? date }
+    : { origin, destination, date }
+}
+
 /** So many days on either side of a date; none before today. */
 export function daysAround(date: string, reach: number, today: string): string[] {
   const first = addDays(date, -reach)

@@ -1,6 +1,14 @@
 import { noFilters } from '@slipstream/commute/search-filters'
 import { describe, expect, it } from 'vitest'
-import { carryFilters, plainView, readResults, withResults, type ResultsView } from './results-url.ts'
+import {
+  carryFilters,
+  isOnlyReturnChanged,
+  legBeingChosen,
+  plainView,
+  readResults,
+  type ResultsView,
+  withResults,
+} from './results-url.ts'
 
 const search = 'origin=EDI&destination=LHR&date=2026-11-23'
 const read = (text: string) => readResults(new URLSearchParams(text))
@@ -73,5 +81,31 @@ describe('the results in the address (issue 6: the search in the query string)',
     expect(carryFilters(from, new URLSearchParams('date=2026-11-24')).toString()).toBe(
       'date=2026-11-24&sort=price&airline=BA',
     )
+  })
+})
+
+describe('the leg that is being chosen, which the strip of days belongs to (issue 19, item 5)', () => {
+  const query = { origin: 'EDI', destination: 'LHR', date: '2026-11-23', returnDate: '2026-11-24' }
+  const chosen = (outboundId: string | null, returnId: string | null) => ({
+    ...plainView,
+    outboundId,
+    returnId,
+  })
+
+  it('is the outbound, then the return, then none; one way it is the only one', () => {
+    expect(legBeingChosen(query, chosen(null, null))).toBe('outbound')
+    expect(legBeingChosen(query, chosen('a', null))).toBe('return')
+    expect(legBeingChosen(query, chosen('a', 'b'))).toBeNull()
+    expect(legBeingChosen({ ...query, returnDate: null }, chosen(null, null))).toBe('single')
+  })
+
+  it('keeps the chosen outbound where only the return changes', () => {
+    const later = { ...query, returnDate: '2026-11-25' }
+    expect(isOnlyReturnChanged(query, later)).toBe(true)
+    expect(isOnlyReturnChanged(query, { ...later, date: '2026-11-22' })).toBe(false)
+    expect(isOnlyReturnChanged({ ...query, returnDate: null }, query)).toBe(false)
+    const from = new URLSearchParams('out=a&back=b&sort=price')
+    expect(carryFilters(from, new URLSearchParams(), true).toString()).toBe('sort=price&out=a')
+    expect(carryFilters(from, new URLSearchParams()).toString()).toBe('sort=price')
   })
 })

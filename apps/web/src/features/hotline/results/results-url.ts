@@ -14,6 +14,9 @@ import {
   idSchema,
 } from '@slipstream/contract/primitives'
 
+import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import type { Leg } from '../other-days.ts'
+
 /** The query parameters of the results, beside the search's. */
 const names = {
   sort: 'sort',
@@ -114,13 +117,39 @@ export const plainView: ResultsView = {
   returnId: null,
 }
 
-/** The URL of another search with the same sort and filters, but without the chosen flights. */
-export function carryFilters(from: URLSearchParams, to: URLSearchParams): URLSearchParams {
+/** The flight of a search that its results choose; null once both of a return trip are chosen. */
+export function legBeingChosen(
+  { returnDate }: FlightQuery,
+  { outboundId, returnId }: ResultsView,
+): Leg | 'single' | null {
+  if (returnDate === null) return 'single'
+  if (outboundId === null) return 'outbound'
+  return returnId === null ? 'return' : null
+}
+
+/** Whether a search is the same but for its return: its chosen outbound is still on offer. */
+export function isOnlyReturnChanged(from: FlightQuery | null, to: FlightQuery): boolean {
+  return (
+    from !== null &&
+    from.origin === to.origin &&
+    from.destination === to.destination &&
+    from.date === to.date &&
+    from.returnDate !== null &&
+    to.returnDate !== null
+  )
+}
+
+/** The URL of another search with the same sort and filters, but without the chosen flights; the outbound where it stays. */
+export function carryFilters(
+  from: URLSearchParams,
+  to: URLSearchParams,
+  keepsOutbound = false,
+): URLSearchParams {
   const next = new URLSearchParams(to)
   for (const name of Object.values(names)) {
     const text = from.get(name)
-    const isChoice = name === names.outbound || name === names.return
-    if (text !== null && !isChoice) next.set(name, text)
+    const isDropped = name === names.return || (name === names.outbound && !keepsOutbound)
+    if (text !== null && !isDropped) next.set(name, text)
   }
   return next
 }
