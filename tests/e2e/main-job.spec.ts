@@ -47,7 +47,11 @@ test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', () => {
 
     const sheet = page.getByRole('dialog')
     await expect(
-      sheet.getByRole('heading', { name: /^Choose from$|^The flight$|^Can’t be used in this rest$/ }).first(),
+      sheet
+        .getByRole('heading', {
+          name: /^Flights that make report$|^Day before$|^Can’t be used in this rest$/,
+        })
+        .first(),
     ).toBeVisible()
     await expect(sheet.getByRole('article').first()).toContainText('£')
     await expect(sheet.getByText('Sample timetable and fares')).toBeVisible()

@@ -87,10 +87,10 @@ describe('the filters of a rest’s flights (issue 19, item 5)', () => {
 
 describe('the flights to look at first (issue 19, item 5)', () => {
   it('are the best, the cheapest and the last that makes report, each once', () => {
-    const picks = picksOf(verdict).map(({ flight, labels }) => [flight.name, ...labels])
+    const picks = picksOf(verdict).map(({ flight, labels }) => [flight.name, labels])
     expect(picks).toEqual([
-      ['BA1439', 'best', 'cheapest'],
-      ['BA1441', 'last_to_work'],
+      ['BA1439', ['best', 'cheapest']],
+      ['BA1441', ['last_to_work']],
     ])
   })
 

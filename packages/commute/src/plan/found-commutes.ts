@@ -127,6 +127,7 @@ function conflictWith(
     : null
 }
 
-function priceOf({ leg: _, ...fare }: Offer, direction: Direction) {
+function priceOf(offer: Offer, direction: Direction) {
+  const { leg: _, ...fare } = offer
   return { ...fare, direction }
 }

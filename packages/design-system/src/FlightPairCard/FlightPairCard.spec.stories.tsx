@@ -31,10 +31,10 @@ export const SpeaksBothFlights: Story = {
         .getAllByRole('listitem')
         .map((leg) => heard(leg))
       await expect(out).toContain(
-        'Outbound Edinburgh to London Heathrow, Tuesday 14 July, departs 08:35 British',
+        'Outbound Edinburgh to London Heathrow, Tuesday 14 July, departs 08:35, arrives',
       )
       await expect(back).toContain(
-        'Return London Heathrow to Edinburgh, Friday 17 July, departs 21:00 British',
+        'Return London Heathrow to Edinburgh, Friday 17 July, departs 21:00, arrives',
       )
     })
     await step('no bare code, no short day', async () => {

@@ -1,8 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { heard } from '../spoken/heard.ts'
+import { heard, wordsHeard } from '../spoken/heard.ts'
 import { FlightRow } from './FlightRow.tsx'
-import { hostileWords, overClockChange, overMidnight, toWork, withOtherFares } from './samples.ts'
+import {
+  hostileWords,
+  lastLegal,
+  missesReport,
+  overClockChange,
+  overMidnight,
+  results,
+  toWork,
+  withOtherFares,
+} from './samples.ts'
 
 const choose = fn()
 const save = fn()
@@ -32,6 +41,33 @@ export const SpeaksNamesNotCodes: Story = {
       const words = heard(within(canvasElement).getByRole('article'))
       await expect(words).not.toMatch(/\b(?:LHR|DUB|Tue|BST|IST|1 h 35)\b/)
     })
+  },
+}
+
+/** Issue 19, item 10: a row is heard in 30 words at most, and nothing twice. */
+export const SpeaksThirtyWordsAtMost: Story = {
+  render: () => (
+    <>
+      {[toWork, lastLegal, missesReport, withOtherFares, overMidnight, ...results].map((row) => (
+        <FlightRow
+          key={`${row.flightNumber} ${row.departure.time}`}
+          {...row}
+          save={{ isSaved: false, onChange: save }}
+        />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const rows = within(canvasElement).getAllByRole('article')
+    for (const row of rows) await expect(wordsHeard(row), heard(row)).toBeLessThanOrEqual(30)
+    await step(
+      'a zone that both ends share is not said, nor the duration that their times tell',
+      async () => {
+        await expect(heard(rows[0]!)).toMatch(
+          /^Edinburgh to London Heathrow, departs 08:35, arrives 10:05, Direct /,
+        )
+      },
+    )
   },
 }
 

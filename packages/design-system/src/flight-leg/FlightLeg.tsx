@@ -54,24 +54,30 @@ export interface FlightLeg {
   stops: string
 }
 
-const spokenEnd = ({ time, zone, spokenZone = zone, spokenDayOffset }: FlightEnd) =>
-  [[time, spokenZone].filter(Boolean).join(' '), spokenDayOffset].filter(Boolean).join(', ')
-
 /** 'London Heathrow to Edinburgh, Tuesday 14 July': identifies the flight among others. */
 export const spokenRoute = ({ departure, arrival, date, spokenDate = date }: FlightLeg) =>
   [`${departure.airportName} to ${arrival.airportName}`, spokenDate].filter(Boolean).join(', ')
 
-/** The whole flight in one sentence, without codes or abbreviations. */
-export const spokenLeg = (leg: FlightLeg) =>
-  [
+const spokenEnd = ({ time, zone, spokenZone = zone, spokenDayOffset }: FlightEnd, hasZone: boolean) =>
+  [[time, hasZone && spokenZone].filter(Boolean).join(' '), spokenDayOffset].filter(Boolean).join(', ')
+
+/**
+ * The whole flight in one sentence, without codes or abbreviations. Zones, and the duration that they hide, are said only
+ * where the two ends differ: a list of flights is heard row by row.
+ */
+export function spokenLeg(leg: FlightLeg): string {
+  const { departure, arrival, spokenDuration, stops } = leg
+  const hasZones = departure.spokenZone !== arrival.spokenZone || departure.zone !== arrival.zone
+  return [
     spokenRoute(leg),
-    `departs ${spokenEnd(leg.departure)}`,
-    `arrives ${spokenEnd(leg.arrival)}`,
-    leg.spokenDuration,
-    leg.stops,
+    `departs ${spokenEnd(departure, hasZones)}`,
+    `arrives ${spokenEnd(arrival, hasZones)}`,
+    hasZones && spokenDuration,
+    stops,
   ]
     .filter(Boolean)
     .join(', ')
+}
 
 function EndBlock({ end, side }: { end: FlightEnd; side: 'start' | 'end' }) {
   return (

@@ -8,3 +8,9 @@ export function heard(element: Element): string {
   while (walker.nextNode()) words.push((walker.currentNode.textContent ?? '').trim())
   return words.filter(Boolean).join(' ')
 }
+
+/** How many words of it: 'Edinburgh to London Heathrow, £58.40' are five. */
+export const wordsHeard = (element: Element): number =>
+  heard(element)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length

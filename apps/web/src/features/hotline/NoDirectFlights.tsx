@@ -16,6 +16,7 @@ import { airportName, type AirportNames } from '#shared/airports/airport-names.t
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { nearestDays, onDay, widestDays } from './other-days.ts'
+import { OtherRoutes } from './OtherRoutes.tsx'
 import { QuietProblem } from './QuietProblem.tsx'
 import { distanceText } from './search-text.ts'
 import { useCheapestDays } from './use-cheapest-days.ts'
@@ -59,23 +60,26 @@ export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }:
     if (days.hasFailed) days.retry()
     if (nearby.reason !== null) nearby.refetch()
   }
-  const isNothingNear = !isLooking && !hasFailed && others.length === 0 && routes.length === 0
+  const isNoDay = !days.isLoading && !days.hasFailed && others.length === 0
+  const isNothingNear = isNoDay && !isLooking && !hasFailed && routes.length === 0
   const route = `${names(query.origin)} to ${names(query.destination)}`
 
   return (
     <>
       <EmptyState
         icon={<PlaneTakeoff />}
-        title="No direct flights found"
-        message={[
-          `Nothing flies direct from ${route} on ${longWeekdayDateLabel(query.date)}.`,
-          isNothingNear &&
-            `Nor on the days around it, or between airports within ${nearbyLimits.kilometres} km of these two.`,
-        ]
-          .filter(Boolean)
-          .join(' ')}
+        title={isNoDay ? 'No flights on any day' : 'No direct flights found'}
+        message={
+          isNoDay
+            ? `Nothing flies direct from ${route} from ${weekdayDayLabel(span.from)} to ${weekdayDayLabel(span.to)}.${
+                isNothingNear
+                  ? ` Nor between airports within ${nearbyLimits.kilometres} km of these two on ${weekdayDayLabel(query.date)}.`
+                  : ''
+              }`
+            : `Nothing flies direct from ${route} on ${longWeekdayDateLabel(query.date)}.`
+        }
         action={
-          <Button tone={isNothingNear ? 'primary' : 'secondary'} onClick={onChangeDate}>
+          <Button tone={isNoDay ? 'primary' : 'secondary'} onClick={onChangeDate}>
             Choose another date
           </Button>
         }
@@ -121,6 +125,12 @@ export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }:
             ),
           )}
         </SettingsGroup>
+      )}
+      {isNoDay && (
+        <OtherRoutes
+          {...{ query, span, names, onSearch }}
+          besides={routes.map(({ origin, destination }) => `${origin.code}-${destination.code}`)}
+        />
       )}
       {isLooking && (
         <SkeletonGroup label="Looking for other days and airports">

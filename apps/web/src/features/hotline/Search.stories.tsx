@@ -155,6 +155,28 @@ export const GoesToAnotherDay: Story = {
   },
 }
 
+/** Of a return trip, the strip has the days of the flight that is being chosen. */
+export const DaysOfTheLegBeingChosen: Story = {
+  args: { path: `${edinburghToLondon}&return_date=2026-11-24` },
+  play: async ({ canvas, step }) => {
+    await found(canvas)
+    await canvas.findByRole('list', { name: 'Outbound day: other days, with their cheapest direct flight' })
+    await step('then those of the return', async () => {
+      const [choose] = await canvas.findAllByRole('button', { name: /^Choose BA/ })
+      await userEvent.click(choose!)
+      await canvas.findByRole('list', { name: 'Return day: other days, with their cheapest direct flight' })
+      await expect(await day(canvas, 'Tuesday 24 November')).toHaveAttribute('aria-current', 'date')
+      const [first] = within(await canvas.findByRole('list', { name: /^Return day/ })).getAllByRole('button')
+      await expect(first).toHaveTextContent('Monday 23 November')
+    })
+    await step('another return keeps the outbound', async () => {
+      await userEvent.click(await day(canvas, 'Wednesday 25 November'))
+      await canvas.findByText('Mon 23 Nov, back Wed 25 Nov')
+      await expect(await canvas.findByRole('heading', { name: 'Choose your return flight' })).toBeVisible()
+    })
+  },
+}
+
 export const NoneBeforeToday: Story = {
   args: { path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-06' },
   play: async ({ canvas }) => {
@@ -201,8 +223,26 @@ export const NothingNear: Story = {
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/Nor on the days around it, or between airports within 150 km of these two\.$/),
+      await canvas.findByText(/Nor between airports within 150 km of these two on Mon 23 Nov\.$/),
     ).toBeVisible()
+  },
+}
+
+/** No day of the route has a flight: it says so, and offers the routes that do, each by one tap. */
+export const NoFlightsOnAnyDay: Story = {
+  tags: ['picture'],
+  parameters: server('searchNone'),
+  args: { path: '/dashboard/hotline?origin=EDI&destination=MAN&date=2026-11-23' },
+  play: async ({ canvas, step }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No flights on any day' })).toBeVisible()
+    await canvas.findByText(
+      /^Nothing flies direct from Edinburgh to Manchester from Mon 16 Nov to Sun 29 Nov\./,
+    )
+    await canvas.findByRole('heading', { name: 'Routes that have a direct flight' })
+    await step('one tap searches it', async () => {
+      await press(canvas, /^Edinburgh to London Heathrow/)
+      await expect(await found(canvas)).toBeVisible()
+    })
   },
 }
 

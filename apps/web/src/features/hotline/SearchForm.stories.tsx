@@ -24,6 +24,27 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** With the next open commute of the roster, and where it comes from; what is typed stays. */
+export const ComesFilledWithTheNextCommute: Story = {
+  tags: ['picture'],
+  play: async ({ canvas, step }) => {
+    await canvas.findByText(
+      /^(?:To work for report|Home after clear) \w{3} \d+ Nov \d\d:\d\d$/,
+      undefined,
+      firstLook,
+    )
+    const from = canvas.getByRole('combobox', { name: 'From' })
+    const to = canvas.getByRole('combobox', { name: 'To' })
+    await waitFor(() => expect(from).toHaveDisplayValue(/\([A-Z]{3}\)$/))
+    await expect(to).toHaveDisplayValue(/\([A-Z]{3}\)$/)
+    await step('a choice of one’s own is not overwritten', async () => {
+      await chooseAirport(canvas, 'To', 'manchester', 'Manchester')
+      await expect(canvas.getByText('Any route, any day')).toBeVisible()
+      await expect(to).toHaveDisplayValue('Manchester (MAN)')
+    })
+  },
+}
+
 /** By the keyboard alone, with a slip of the finger. */
 export const SearchesAsItWasTyped: Story = {
   play: async ({ canvas, step }) => {

@@ -58,11 +58,17 @@ export function cheapestDates(days: readonly PricedDay[], rates: Rates): Readonl
   )
 }
 
-/** The days on which something flies, nearest to a date first; of two as near the earlier. */
+/** The other days on which something flies, nearest to a date first; of two as near the earlier. */
 export function nearestDays(days: readonly PricedDay[], date: string, most: number): PricedDay[] {
+  return flownDays(days, date)
+    .filter((day) => day.date !== date)
+    .slice(0, most)
+}
+
+/** The same with the date itself. */
+export function flownDays(days: readonly PricedDay[], date: string): PricedDay[] {
   const away = (day: PricedDay) => Math.abs(daysBetween(date, day.date))
   return days
-    .filter((day) => day.cheapest && day.date !== date)
+    .filter((day) => day.cheapest)
     .toSorted((a, b) => away(a) - away(b) || daysBetween(b.date, a.date))
-    .slice(0, most)
 }

@@ -23,7 +23,7 @@ interface Days {
   to: string
 }
 
-const daysQuery = (
+export const daysQuery = (
   { origin, destination }: Pick<FlightQuery, 'origin' | 'destination'>,
   { from, to }: Days,
 ): Query<typeof getCheapestDays> => ({

@@ -1,4 +1,6 @@
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightFlag, FlightRowProps, OtherFare } from '@slipstream/design-system/FlightRow'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
@@ -69,9 +71,12 @@ export function flightRow(
 ): FlightRowProps {
   const { fare } = flight
   const own = chosen && isSameFlight(flight, verdict.chosen) ? chosen : null
-  const { price, ...row } = fareRow(fare, flight, view)
+  const { price, date, spokenDate, ...row } = fareRow(fare, flight, view)
+  // The duty's own day goes without saying.
+  const isOtherDay = dateOf(fare.departure_time) !== dateOf(toLocal(verdict.dutyInstant, rosterZone))
   return {
     ...row,
+    ...(isOtherDay && { date, spokenDate }),
     price: own?.flight.id === fare.id ? { ...price, change: movementMark(own, view.money) } : price,
     otherFares: otherFares(flight, fare, view.money),
     flags: flagsOf(flight, verdict, own),

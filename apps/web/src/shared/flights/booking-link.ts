@@ -1,4 +1,9 @@
-import type { Fare } from './fare-row.ts'
+import type { Price } from '@slipstream/contract/flight'
+
+type BookedFare = Pick<
+  Price,
+  'origin' | 'destination' | 'departure_time' | 'marketing_carrier' | 'fare_type' | 'deep_link'
+>
 
 /** A link that names no more than the airline: a flight cannot be found again from it. */
 function isHomePage(link: string): boolean {
@@ -7,7 +12,7 @@ function isHomePage(link: string): boolean {
 }
 
 /** A search of a public site for the flights of a route and day. */
-function searchLink({ origin, destination, departure_time, marketing_carrier }: Fare): string {
+function searchLink({ origin, destination, departure_time, marketing_carrier }: BookedFare): string {
   const date = departure_time.slice(0, 10)
   const query = `One way flights from ${origin} to ${destination} on ${date} with ${marketing_carrier}`
   return `https://www.google.com/travel/flights?${new URLSearchParams({ q: query }).toString()}`
@@ -17,14 +22,14 @@ function searchLink({ origin, destination, departure_time, marketing_carrier }: 
  * Where a fare can be booked, with its route and day: the record's own link, else a search for them. Null for staff and
  * standby fares without a link: no public site sells them.
  */
-export function bookingLink(fare: Fare): string | null {
+export function bookingLink(fare: BookedFare): string | null {
   const { deep_link: link, fare_type: type } = fare
   if (link !== null && !isHomePage(link)) return link
   return type === 'commercial' ? searchLink(fare) : link
 }
 
 /** The action that leads to where a fare is booked; the same name everywhere. */
-export function bookAction(fare: Fare): { label: 'Book'; href: string; opensTab: true } | undefined {
+export function bookAction(fare: BookedFare): { label: 'Book'; href: string; opensTab: true } | undefined {
   const href = bookingLink(fare)
   return href === null ? undefined : { label: 'Book', href, opensTab: true }
 }

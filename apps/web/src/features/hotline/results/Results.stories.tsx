@@ -31,6 +31,18 @@ export const OneWay: Story = {
   },
 }
 
+/** On the day of a report of the roster: which flights make it, and why the others do not. */
+export const MakesReportOrWhyNot: Story = {
+  tags: ['picture'],
+  args: { path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-05' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^Makes report Thu 5 Nov, .* in hand$/)).length).toBeGreaterThan(
+      0,
+    )
+    await expect((await canvas.findAllByText(/^Lands .* after report Thu 5 Nov$/)).length).toBeGreaterThan(0)
+  },
+}
+
 export const Sorted: Story = {
   play: async ({ canvas, step }) => {
     await expectCount(canvas, '7 flights')

@@ -1,6 +1,5 @@
-import { below } from '@slipstream/design-system/tokens/breakpoints'
 import { cardSurface } from '@slipstream/design-system/tokens/component'
-import { space, touchTarget } from '@slipstream/design-system/tokens/space'
+import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 

@@ -31,7 +31,11 @@ function missesText({ direction, end, next, problem }: FoundCommute): string {
       return isToWork || !next ? 'Leaves too soon after your duty' : `Lands too late for ${endText(next)}`
     case 'cannot_fly_both':
       return `Can’t be flown with ${isToWork ? `${problem.out} home` : `${problem.back} to work`}`
-    default:
+    case 'chosen_too_tight':
+    case 'chosen_out_of_reach':
+    case 'chosen_wrong_airport':
+    case 'chosen_unreadable':
+    case undefined:
       return `Inside your minimum gap ${isToWork ? 'before' : 'after'} ${endText(end)}`
   }
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
+import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
@@ -267,7 +268,7 @@ export const BookedAfterBook: Story = {
 export const DayBefore: Story = {
   args: { path: at('trip:trip-arn-ath', 'to_work') },
   play: async () => {
-    await waitFor(() => sheet().getByRole('region', { name: 'The flight' }), patient)
+    await waitFor(() => sheet().getByRole('region', { name: 'Day before' }), patient)
     await expect(screen.getAllByText('1 night near base').length).toBeGreaterThan(0)
     await expect(sheet().getAllByText(/^Overnight needed/).length).toBeGreaterThan(0)
   },
@@ -298,7 +299,11 @@ export const BackToBack: Story = {
 export const ParticularUser: Story = {
   parameters: server('particular'),
   play: async () => {
-    await screen.findByText('Only fares up to £100 are shown, as your settings say.', undefined, patient)
+    await screen.findByText(
+      /^Fares over your limit of £100 are recommended only where nothing else fits\.$/,
+      undefined,
+      patient,
+    )
     await expect(screen.getByText(/^You prefer a local night before report/)).toBeInTheDocument()
   },
 }
@@ -324,13 +329,48 @@ export const NoWayHome: Story = {
   },
 }
 
-/** 40 flights: the head stands at once, the rows follow. */
+/** 40 flights: the head stands at once, the first rows follow, and the rest as one comes near. */
 export const FortyFlights: Story = {
   parameters: server('manyFlights'),
   play: async () => {
-    await screen.findByText('Other flights that make report', undefined, patient)
-    await expect(document.querySelectorAll('[role=dialog] article')).toHaveLength(40)
+    await screen.findByText('Flights that make report', undefined, patient)
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog] article')).toHaveLength(22), patient)
+    await choose('Show more flights')
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog] article')).toHaveLength(40), patient)
     await expectWithinWindow()
+  },
+}
+
+const rowTimes = () =>
+  [...document.querySelectorAll('[role=dialog] article')].map(
+    (row) => /departs (\d\d:\d\d)/.exec(row.textContent ?? '')?.[1],
+  )
+
+/** Which to look at first, their order, and filters: the flight that is planned is never hidden. */
+export const SortedAndFiltered: Story = {
+  parameters: server('plannedDearer'),
+  play: async ({ step }) => {
+    await step('a tap on what stands out leads to its row', async () => {
+      await choose(/^Last to make report/)
+      await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/departs 08:35/), patient)
+    })
+    await step('by price, the cheapest first', async () => {
+      await userEvent.click(sheet().getByRole('radio', { name: 'Price' }))
+      await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00', '07:10', '08:35']), patient)
+    })
+    await step('one airport, and the flight that is planned', async () => {
+      await choose(/^LCY/)
+      await sheet().findByText('1 of 4 flights')
+      await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00']), patient)
+    })
+    await step('all at once', async () => {
+      await choose('Clear filters')
+      await waitFor(() => expect(rowTimes()).toHaveLength(4), patient)
+    })
+    await step('each row is heard in 30 words at most', async () => {
+      for (const row of document.querySelectorAll('[role=dialog] article'))
+        await expect(wordsHeard(row), heard(row)).toBeLessThanOrEqual(30)
+    })
   },
 }
 

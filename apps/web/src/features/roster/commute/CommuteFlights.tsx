@@ -58,7 +58,7 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
   const picks = useMemo(() => flightPicks(verdict, view.money), [verdict, view.money])
   const wanted = useMemo(() => {
     const inOrder = sortFlights(
-      filterCommute(flights, filters).map((offered) => ({ ...offered.flight, offered })),
+      filterCommute(flights, filters).map((offered) => Object.assign({ offered }, offered.flight)),
       sort,
       rates,
     ).map(({ offered }) => offered)

@@ -5,7 +5,12 @@ import { flightPicks } from './flight-picks.ts'
 
 const verdict = verdictOf(wayTo(copenhagenTurnaround, 'not_booked'))
 const shown = (changes = {}) =>
-  flightPicks({ ...verdict, ...changes }, money).map(({ flight: _, ...words }) => words)
+  flightPicks({ ...verdict, ...changes }, money).map(({ title, times, note, price }) => ({
+    title,
+    times,
+    note,
+    price,
+  }))
 
 describe('the flights to look at first (issue 19, item 5; product 7)', () => {
   it('are named, with flight, margin and price; standby with what it saves and risks', () => {
