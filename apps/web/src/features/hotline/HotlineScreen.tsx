@@ -1,6 +1,7 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { OpenCommute } from '@slipstream/commute/next-commute'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
@@ -20,11 +21,11 @@ import { queryOf, readDraft, searchParams, type SearchDraft } from './search-url
 import { useFlightSearch } from './use-flight-search.ts'
 import { carryFilters, isOnlyReturnChanged, legBeingChosen, readResults } from './results/results-url.ts'
 import { useLikelyAirports, useTodayAt } from './use-likely-airports.ts'
-import { useNextCommute } from './use-next-commute.ts'
 import { useRecents } from './use-recents.ts'
 import { isSound, noProblems, problemsOfDraft, problemsOfRefusal } from './validate-search.ts'
 
 const DayPrices = lazyComponent(async () => (await import('./DayPrices.tsx')).DayPrices)
+const NextCommute = lazyComponent(async () => (await import('./NextCommute.tsx')).NextCommute)
 const SearchMenu = lazyComponent(async () => (await import('./SearchMenu.tsx')).SearchMenu)
 
 /** Whether the field took the focus: it may not be there yet, or not be shown. */
@@ -44,7 +45,9 @@ export function HotlineScreen() {
   const [kept, setKept] = useKeptSearch()
 
   const asked = readDraft(params)
-  const nextCommute = useNextCommute(asked === null && kept === null)
+  const isEmpty = asked === null && kept === null
+  const [foundCommute, setFoundCommute] = useState<OpenCommute | null>(null)
+  const nextCommute = isEmpty ? foundCommute : null
   const airports = useLikelyAirports(recents.searches, [
     asked?.origin ?? null,
     asked?.destination ?? null,
@@ -123,6 +126,11 @@ export function HotlineScreen() {
         </>
       }
     >
+      {isEmpty && (
+        <OptionalComponent section="next commute">
+          <NextCommute onFound={setFoundCommute} />
+        </OptionalComponent>
+      )}
       <S.Page>
         {isFormOpen && (
           <Stack gap="xl">

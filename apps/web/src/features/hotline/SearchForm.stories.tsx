@@ -18,7 +18,7 @@ const meta = {
   title: 'Screens/Flights/Search form',
   component: StoryApp,
   tags: ['!autodocs'],
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('nothingToOptimise') },
   args: { path: '/dashboard/hotline' },
 } satisfies Meta<typeof StoryApp>
 export default meta
@@ -26,6 +26,7 @@ type Story = StoryObj<typeof meta>
 
 /** With the next open commute of the roster, and where it comes from; what is typed stays. */
 export const ComesFilledWithTheNextCommute: Story = {
+  parameters: server('default'),
   tags: ['picture'],
   play: async ({ canvas, step }) => {
     await canvas.findByText(

@@ -11,6 +11,10 @@ describe('what is offered where no day has a flight (issue 19, item 5)', () => {
     expect(names('LGW', 'EDI')).toEqual(['LGW-GLA', 'LHR-EDI', 'LCY-EDI', 'EDI-LGW'])
   })
 
+  it('is the way to work from home, wherever the search went', () => {
+    expect(names('EDI', 'MAN')).toEqual(['EDI-LHR', 'EDI-LCY', 'EDI-LGW', 'GLA-MAN', 'MAN-EDI'])
+  })
+
   it('is at least the other way', () => {
     expect(names('OSL', 'CPH')).toEqual(['CPH-OSL'])
     expect(names('EDI', 'LHR', { homes: ['EDI'], work: ['LHR'] })).toEqual(['LHR-EDI'])

@@ -1,0 +1,37 @@
+import { nextOpenCommute, type OpenCommute } from '@slipstream/commute/next-commute'
+import { planRests } from '@slipstream/commute/plan/plan-rests'
+import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import { useMoney } from '#shared/use-money.ts'
+import { useMonthsAhead } from '#shared/use-months-ahead.ts'
+
+/**
+ * Finds the next commute of the roster that is still to book, and shows nothing itself. A component, so that the planner
+ * loads after the form: only an empty one needs it.
+ */
+export function NextCommute({ onFound }: { onFound: (commute: OpenCommute | null) => void }) {
+  const { months } = useEngine()
+  const now = useMinute()
+  const month = currentMonth(now)
+  useMonthsAhead()
+  const current = useStore(months.of(month)).data
+  const next = useStore(months.of(addMonths(month, 1))).data
+  const currencies = useMemo(
+    () => currenciesOfPlan([current, next].flatMap((data) => data?.roster ?? [])),
+    [current, next],
+  )
+  const { rates } = useMoney(currencies)
+  const { items, context } = useKnownRoster(month, rates)
+  const commute = useMemo(
+    () => nextOpenCommute(planRests(items, context), context, now),
+    [items, context, now],
+  )
+  const report = useEffectEvent(onFound)
+  useEffect(() => report(commute), [commute])
+  return null
+}
