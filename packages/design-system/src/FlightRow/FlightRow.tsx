@@ -175,7 +175,7 @@ export function FlightRow({
       data-price-room={priceRoom(price.amount)}
     >
       <Hidden id={spokenId}>
-        {isSelected && 'Chosen. '}
+        {isSelected && !flags?.length && 'Chosen. '}
         {spokenLeg(leg)}
       </Hidden>
       <S.Layout>

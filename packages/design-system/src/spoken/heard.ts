@@ -9,8 +9,12 @@ export function heard(element: Element): string {
   return words.filter(Boolean).join(' ')
 }
 
-/** How many words of it: 'Edinburgh to London Heathrow, £58.40' are five. */
-export const wordsHeard = (element: Element): number =>
-  heard(element)
+/** How many words it says by itself: buttons and links are stops of their own, with their own names. */
+export function wordsHeard(element: Element): number {
+  const itself = document.createElement('div')
+  itself.append(...[...element.childNodes].map((child) => child.cloneNode(true)))
+  for (const control of itself.querySelectorAll('button, a')) control.remove()
+  return heard(itself)
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+}

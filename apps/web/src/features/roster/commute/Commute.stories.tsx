@@ -254,11 +254,8 @@ export const BookedAfterBook: Story = {
     })
     await step('the status follows the flight', async () => {
       await screen.findByText('BA1439 is marked as booked.')
-      const row = await waitFor(
-        () => sheet().getByRole('article', { name: /^Chosen\. .*departs 08:35/ }),
-        patient,
-      )
-      await expect(within(row).getByText('Booked')).toBeInTheDocument()
+      const row = await waitFor(() => sheet().getByRole('article', { name: /departs 08:35/ }), patient)
+      await expect(await within(row).findByText('Booked', undefined, patient)).toBeInTheDocument()
       await expect(row).toHaveFocus()
     })
   },
