@@ -38,7 +38,10 @@ const routes = chunkGroups({
     settings: screens('settings', 'SettingsRoutes'),
     payment: screens('payment', 'SubscriptionScreen'),
   },
-  follows: { roster: /\/(?:RosterBackgroundWork\.tsx|roster\/edits\.ts|month-prices\.ts)$/ },
+  follows: {
+    roster: /\/(?:RosterBackgroundWork\.tsx|roster\/edits\.ts|month-prices\.ts)$/,
+    landing: /\/features\/privacy\//,
+  },
   apart: {
     dates: /\/DateField\/DateField\.tsx$/,
     phone: /\/PhoneField\/PhoneField\.tsx$/,

@@ -54,7 +54,7 @@ function assign(
   const isScreen = new Set(Object.values(screens).flat())
   const apartOf = (id: string) => Object.keys(apart).find((name) => apart[name]?.test(id))
   const chunkOfLater = (id: string) => {
-    const feature = featureOf(id) ?? Object.keys(follows).find((name) => follows[name]?.test(id))
+    const feature = Object.keys(follows).find((name) => follows[name]?.test(id)) ?? featureOf(id)
     return feature !== undefined && routes.has(feature) ? laterOf(feature) : 'later'
   }
   const entries = [...onDemand].filter((id) => !isScreen.has(id))

@@ -7,7 +7,11 @@ import { paths } from '#layout/paths.ts'
 import { RegisterScreen } from './register-screen.ts'
 import { Redirect } from '#layout/Redirect.tsx'
 import { useStore } from '#data/use-store.ts'
-import { PrivacyScreen } from '#features/privacy/PrivacyScreen.tsx'
+import { lazyScreen } from '#layout/lazy-screen.tsx'
+
+const PrivacyScreen = lazyScreen(
+  async () => (await import('#features/privacy/PrivacyScreen.tsx')).PrivacyScreen,
+)
 
 /** After log-in, redirects a subscriber to the page they wanted and anyone else to the payment screen (specification §2). */
 function VisitorOnly({ children }: { children: ReactNode }) {

@@ -73,9 +73,9 @@ export function ServerNotes() {
         <p>
           Deleting your account, in the settings under Your data, removes all of it at once, and you at the
           card payment provider. Only two fingerprints stay for two years, of your email and of your card, if
-          you had a free trial or joined with a referral code. Nobody can read either from them; they are
-          there so that each is had once. What a backup of the server still holds goes when the backup does.
-          Before that you can download everything as a file.
+          you had a free trial or joined with a referral code. Nobody can read either from them; they keep
+          anyone from using a trial or a code twice. What a backup of the server still holds goes when the
+          backup does. Before that you can download everything as a file.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-others">
@@ -88,6 +88,10 @@ export function ServerNotes() {
           <li>
             <strong>A flight change</strong> sends the airline your booking reference, surname and phone
             number: that is what it needs.
+          </li>
+          <li>
+            <strong>Book</strong> opens the airline’s page or, where we have no link to the flight, Google
+            Flights with the route, the day and the airline. We do not tell either who you are.
           </li>
           <li>
             <strong>Stripe</strong>, where it takes the cards, has your name and email, your card and what you
