@@ -12,10 +12,13 @@ const canHaveFocus = (element: Element) =>
 
 /** The first control after an element of the container, or after its start, otherwise the last one before it. */
 function nearestControl(container: Element, before: Node | null): HTMLElement | undefined {
-  const controls = [...container.querySelectorAll<HTMLElement>(control)].filter(isReachable)
+  const controls = [...container.querySelectorAll<HTMLElement>(control)]
   const isAfter = (one: Node) =>
     before === null || before.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING
-  return controls.find(isAfter) ?? controls.findLast((one) => one !== before)
+  return (
+    controls.find((one) => isAfter(one) && isReachable(one)) ??
+    controls.findLast((one) => one !== before && isReachable(one))
+  )
 }
 
 /**
@@ -35,7 +38,8 @@ export function keepFocus(): () => void {
 
   const recover = () => {
     frame = 0
-    if (!isLost()) return
+    // Behind a modal that opens nothing is reachable; the modal takes the focus, and gives it back.
+    if (!isLost() || focused?.closest('[inert]')) return
     const inside = path.find((element) => element.isConnected && element !== focused) ?? document.body
     let container = spot.container?.isConnected ? spot.container : inside
     const before = spot.before?.isConnected ? spot.before : null
