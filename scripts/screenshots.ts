@@ -83,8 +83,12 @@ async function shoot(server: RunningServer, size: Size, theme: Theme, month: str
   await page.goto(`${server.url}/dashboard?month=${month}`)
   await page.reload()
   await fetchMonth(page, server, name)
+  // The month of today, which opens on now.
+  await page.goto(`${server.url}/dashboard`)
+  await page.getByRole('article').first().waitFor()
   await page.waitForTimeout(600)
   await take(page, `roster-${name}`)
+  await page.goto(`${server.url}/dashboard?month=${month}`)
   await page
     .getByRole('button', { name: /^Flights to work/ })
     .first()
@@ -95,7 +99,7 @@ async function shoot(server: RunningServer, size: Size, theme: Theme, month: str
   await browser.close()
 }
 
-/** A month ahead, so that every duty still has flights. Each run reads another one: none is fetched yet. */
+/** This month, then the next ones: each run reads one that is not fetched yet. */
 function monthAhead(count: number): string {
   const date = new Date()
   date.setUTCDate(1)
@@ -106,7 +110,7 @@ function monthAhead(count: number): string {
 await mkdir(folder, { recursive: true })
 const server = await startServer()
 try {
-  let ahead = 1
+  let ahead = 0
   for (const size of ['phone', 'desktop'] satisfies Size[]) {
     for (const theme of ['light', 'dark'] satisfies Theme[]) {
       await shoot(server, size, theme, monthAhead(ahead))
