@@ -37,11 +37,11 @@ export function IconButton({
   return (
     <Root
       title={label}
+      aria-disabled={isPending || undefined}
       {...rest}
       type={type}
       aria-label={label}
       aria-pressed={isPressed}
-      aria-disabled={isPending || undefined}
       disabled={isDisabled}
       data-tone={tone}
       onClick={press}

@@ -191,8 +191,9 @@ export const Loading: Story = {
   },
 }
 
+/** On a screen that stays offline: Flight changes would lead to the roster. */
 export const Offline: Story = {
-  args: { state: { isAirlineStatusOpen: true } },
+  args: { path: '/dashboard/saved', state: { isAirlineStatusOpen: true } },
   globals: { connection: 'offline' },
   play: async () => {
     await screen.findByText(/^You are offline\. The status is checked again/, {}, soon)
