@@ -26,7 +26,9 @@ type Place = CSSProperties & Record<`--${string}`, number>
 function spokenDay({ spoken, marks, commutes = [], rests = [] }: RosterCalendarDay): string {
   const count = marks.length === 0 ? 'no duties' : marks.length === 1 ? '' : `${marks.length} duties: `
   const duties = `${count}${marks.map((mark) => mark.spoken).join('; ')}`
-  return [`${spoken}, ${duties}`, ...[...rests, ...commutes].map((each) => each.spoken)].join('; ')
+  // Two rests at home that meet on a day are said once.
+  const restsAndFlights = new Set([...rests, ...commutes].map((each) => each.spoken))
+  return [`${spoken}, ${duties}`, ...restsAndFlights].join('; ')
 }
 
 /** A rest is named once a week: on its first whole day there, where no flight needs the space. */

@@ -156,6 +156,14 @@ interface SampleRest extends Omit<RosterCalendarRest, 'span'> {
   to: number
 }
 
+const spokenStates: Record<RosterCalendarCommute['state'], string> = {
+  booked_correct_time: 'booked',
+  booked_incorrect_time: 'booked, won’t make it',
+  standby: 'standby',
+  planned: 'planned',
+  to_plan: 'to plan',
+}
+
 /** Days of the month; the flights of a rest are on its first and its last day. */
 const commutes: Record<number, RosterCalendarCommute[]> = {
   1: [commute('to_work', 'booked_correct_time', '18:10', 'BA1459')],
@@ -182,7 +190,8 @@ function commute(
 ): RosterCalendarCommute {
   const way = direction === 'to_work' ? 'Flight to work' : 'Flight home'
   const known = time === undefined ? 'not known yet' : `${flight}, ${time}`
-  return { id: `${direction} ${time}`, direction, state, time, flight, spoken: `${way} ${known}, ${state}` }
+  const spoken = `${way} ${known}, ${spokenStates[state]}`
+  return { id: `${direction} ${time}`, direction, state, time, flight, spoken }
 }
 
 /** July with its flights to work and home, and the rests between. */
