@@ -188,8 +188,16 @@ function mend(body: unknown, path: readonly PropertyKey[], endpoint: string, ask
   const mended = isMissing(fields, key)
     ? absent[name]?.({ fields, path, endpoint, asked })
     : withoutZeros(name, value)
-  if (mended === undefined || mended === value) return false
+  if (mended === undefined || mended === value) return leaveOutFlight(body, path, endpoint)
   fields[name] = mended
+  return true
+}
+
+/** The flight of a flight change is ours: one that cannot be read is as good as none. */
+function leaveOutFlight(body: unknown, path: readonly PropertyKey[], endpoint: string): boolean {
+  const change = at(body, path.slice(0, -2))
+  if (!endpoint.startsWith('flightChanges') || path.at(-2) !== 'flight' || !isFields(change)) return false
+  change['flight'] = null
   return true
 }
 

@@ -24,6 +24,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import CircleDot from 'lucide-react/icons/circle-dot'
 import CircleHelp from 'lucide-react/icons/circle-help'
 import CircleMinus from 'lucide-react/icons/circle-minus'
 import CircleSlash from 'lucide-react/icons/circle-slash'
@@ -47,6 +48,7 @@ import Flag from 'lucide-react/icons/flag'
 import Gift from 'lucide-react/icons/gift'
 import Globe from 'lucide-react/icons/globe'
 import Hourglass from 'lucide-react/icons/hourglass'
+import GraduationCap from 'lucide-react/icons/graduation-cap'
 import House from 'lucide-react/icons/house'
 import ImageOff from 'lucide-react/icons/image-off'
 import Info from 'lucide-react/icons/info'
@@ -64,6 +66,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import OctagonX from 'lucide-react/icons/octagon-x'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Pencil from 'lucide-react/icons/pencil'
+import PhoneCall from 'lucide-react/icons/phone-call'
 import Plane from 'lucide-react/icons/plane'
 import PlaneLanding from 'lucide-react/icons/plane-landing'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
@@ -78,6 +81,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Sparkles from 'lucide-react/icons/sparkles'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Timer from 'lucide-react/icons/timer'
+import TreePalm from 'lucide-react/icons/tree-palm'
 import Trash2 from 'lucide-react/icons/trash-2'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Unplug from 'lucide-react/icons/unplug'
@@ -103,6 +107,9 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
     icons: [
       { name: 'plane', icon: Plane, meaning: 'A flight, and a trip: a duty that flies' },
       { name: 'calendar-days', icon: CalendarDays, meaning: 'A ground duty' },
+      { name: 'phone-call', icon: PhoneCall, meaning: 'A standby duty' },
+      { name: 'graduation-cap', icon: GraduationCap, meaning: 'Training' },
+      { name: 'tree-palm', icon: TreePalm, meaning: 'Leave or a day off' },
       { name: 'notebook-pen', icon: NotebookPen, meaning: 'A manual entry' },
       {
         name: 'briefcase-business',
@@ -133,6 +140,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'calendar-check', icon: CalendarCheck, meaning: 'The month’s roster is complete' },
       { name: 'calendar-clock', icon: CalendarClock, meaning: 'The trial and the day it ends' },
       { name: 'circle-dashed', icon: CircleDashed, meaning: 'Still to choose' },
+      { name: 'circle-dot', icon: CircleDot, meaning: 'Planned' },
     ],
   },
   {
