@@ -24,6 +24,8 @@ export const Hub: Story = {
     )
     await expect(canvas.getByText('0.9.50')).toBeVisible()
     await expect(canvas.getByText('13 October 2025')).toBeVisible()
+    // The subscription's row loads by itself.
+    await expect(await canvas.findByText('Active')).toBeVisible()
     await expectWithinWindow()
   },
 }
