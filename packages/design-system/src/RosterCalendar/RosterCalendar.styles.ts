@@ -145,7 +145,7 @@ export const DayNumber = styled.span`
   }
 `
 
-/** A kind is told by its icon, and by its ground where its icon is small: a pattern for leave, an outline for what is not of the crew system. */
+/** Each kind has an icon. Its ground helps where the icon is small: stripes for leave, dashes for standby, an outline for an own entry. */
 const kindGround = `
   &[data-kind='leave'] {
     background-image: repeating-linear-gradient(

@@ -19,7 +19,7 @@ export interface CommutePrices {
   /**
    * What the commutes of these items cost, by local departure date: from the user's home airports to the airports
    * that count as work and back, within their settings. Windows that have passed cost nothing any more. Of these keys alone
-   * where some are given: the other items say what lies around them. `onFound` is told how many of the searches are done.
+   * where some are given: the other items say what lies around them. `onFound` is called with how many of the searches are done.
    *
    * @throws {FlightOffersUnavailableError}
    */
