@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { InfoTip } from '../InfoTip/InfoTip.tsx'
@@ -36,6 +36,16 @@ function Stack() {
   )
 }
 
+/**
+ * React Aria focuses a dialog once more half a second after it opens if nothing in it has the focus at that moment. By then
+ * a play may be choosing in a menu, as no person could be.
+ */
+function focusDialogAtOnce() {
+  const wait = window.setTimeout
+  spyOn(window, 'setTimeout').mockImplementation(((run: () => void, milliseconds?: number) =>
+    wait(run, milliseconds === 500 ? 0 : milliseconds)) as typeof window.setTimeout)
+}
+
 const meta = {
   title: 'Components/BottomSheet/Behaviour',
   component: BottomSheet,
@@ -44,6 +54,7 @@ const meta = {
   render: () => <Stack />,
   beforeEach: () => {
     choose.mockClear()
+    focusDialogAtOnce()
   },
 } satisfies Meta<typeof BottomSheet>
 export default meta
