@@ -30,10 +30,11 @@ export function lazyComponent<P extends object>(
   load: Load<P>,
   { isOnDemand = false }: LazyPartOptions = {},
 ): ComponentType<P> {
+  let Loaded: ComponentType<P> | null = null
   const loadOnce = async () => {
-    const component = await loadChunk(load)
+    Loaded = await loadChunk(load)
     waiting.delete(loadOnce)
-    return { default: component }
+    return { default: Loaded }
   }
   const attempt = () =>
     lazy<ComponentType<P>>(async () => {
@@ -50,7 +51,11 @@ export function lazyComponent<P extends object>(
   }
   if (!isOnDemand) waiting.add(loadOnce)
   if (!isLoading) loadNext()
-  return (props: P) => <Attempt {...props} />
+  return function LazyComponent(props: P) {
+    // `lazy` suspends once even if the code is there, and React then keeps what is below the boundary back for 300 ms.
+    const [Shown] = useState(() => Loaded ?? Attempt)
+    return <Shown {...props} />
+  }
 }
 
 /** Failed components load again the next time they are shown. Call it only while none of them is mounted. */

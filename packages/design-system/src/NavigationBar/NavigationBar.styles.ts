@@ -1,13 +1,10 @@
 import { styled } from 'styled-components'
-import { below, from, whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
+import { from, phoneOnItsSide, whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRingInset } from '../tokens/component.ts'
 import { layers } from '../tokens/layers.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, tabularFigures } from '../tokens/type.ts'
-
-/** A phone in landscape: little height, but space beside the icon. */
-const onItsSide = '@media (max-height: 480px) and (min-width: 600px) and (max-width: 899.98px)'
 
 export const Root = styled.nav`
   position: sticky;
@@ -20,19 +17,6 @@ export const Root = styled.nav`
   /* A badge may be longer than its place. */
   overflow-x: auto;
   scrollbar-width: none;
-
-  /* On the page's root, so that the snackbar outside the frame can be placed above the bar. */
-  ${below('md')} {
-    :root:has(&) {
-      --navigation-height: calc(min(3.75rem, 76px) + env(safe-area-inset-bottom, 0px));
-      scroll-padding-block: 4rem var(--navigation-height);
-    }
-  }
-  ${onItsSide} {
-    :root:has(&) {
-      --navigation-height: calc(3rem + env(safe-area-inset-bottom, 0px));
-    }
-  }
 
   ${from('md')} {
     position: static;
@@ -80,7 +64,7 @@ export const List = styled.ul`
     color: ${color('textMuted')};
     text-decoration: none;
 
-    ${onItsSide} {
+    ${phoneOnItsSide} {
       flex-direction: row;
       gap: ${space.sm};
       min-block-size: max(3rem, 44px);
@@ -120,7 +104,7 @@ export const Icon = styled.span`
     background: ${color('primaryTint')};
   }
 
-  ${onItsSide} {
+  ${phoneOnItsSide} {
     min-inline-size: 40px;
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { keepInSight } from '../in-sight/keep-in-sight.ts'
 import { Hidden } from '../spoken/Spoken.tsx'
 import * as S from './NavigationBar.styles.ts'
@@ -43,6 +43,11 @@ export function NavigationBar({
   ...rest
 }: NavigationBarProps) {
   const bar = useRef<HTMLElement>(null)
+  // For what lies outside the frame (`theme-css.ts`): with `:root:has(nav)` any change of the page would style all of it anew.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-navigation-bar', true)
+    return () => void document.documentElement.toggleAttribute('data-navigation-bar', false)
+  }, [])
   // The rail scrolls in a low window: the current link stays visible.
   useEffect(() => {
     const current = currentId === undefined ? null : bar.current?.querySelector('[aria-current]')

@@ -22,28 +22,6 @@ export const Legend = styled.legend`
   }
 `
 
-/** `--segments`: the number of segments, unitless. All are in one row, or each in a row of its own. */
-export const Track = styled.div`
-  --least-width: calc(var(--segments) * 4.75rem);
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.xxs};
-  padding: 3px;
-  border: 1px solid ${color('borderStrong')};
-  border-radius: ${radius.md};
-  background: ${color('surfaceSunken')};
-  anchor-scope: --chosen-segment;
-
-  &[data-invalid] {
-    border-color: ${color('criticalText')};
-    box-shadow: inset 0 0 0 1px ${color('criticalText')};
-  }
-  + * {
-    margin-block-start: ${space.xs};
-  }
-`
-
 const chosen = `
   border: 1px solid ${color('primaryText')};
   border-radius: 7px;
@@ -61,16 +39,39 @@ export const Thumb = styled.span`
     inset-inline: anchor(start) anchor(end);
     ${chosen}
     transition: inset ${duration('normal')} ${easings.standard};
-
-    :has(> label > :checked) > & {
-      display: block;
-    }
-    :has(> label > :checked:disabled) > & {
-      border-color: ${color('textDisabled')};
-    }
   }
   ${whereReducedMotion} {
     transition: none;
+  }
+`
+
+/** `--segments`: the number of segments, unitless. All are in one row, or each in a row of its own. */
+export const Track = styled.div`
+  --least-width: calc(var(--segments) * 4.75rem);
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs};
+  padding: 3px;
+  border: 1px solid ${color('borderStrong')};
+  border-radius: ${radius.md};
+  background: ${color('surfaceSunken')};
+  anchor-scope: --chosen-segment;
+
+  &[data-invalid] {
+    border-color: ${color('criticalText')};
+    box-shadow: inset 0 0 0 1px ${color('criticalText')};
+  }
+  @supports (anchor-scope: all) {
+    &:has(> label > :checked) > ${Thumb} {
+      display: block;
+    }
+    &:has(> label > :checked:disabled) > ${Thumb} {
+      border-color: ${color('textDisabled')};
+    }
+  }
+  + * {
+    margin-block-start: ${space.xs};
   }
 `
 

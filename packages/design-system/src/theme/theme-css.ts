@@ -10,6 +10,7 @@ import {
   type SemanticColor,
   type StatusColorUse,
 } from '../tokens/semantic.ts'
+import { below, phoneOnItsSide } from '../tokens/breakpoints.ts'
 import { fontFamily, fontSize, fontWeight, lineHeight } from '../tokens/type.ts'
 
 /** `Object.entries` with typed keys: sound here, since every token table is a closed literal. */
@@ -92,6 +93,8 @@ export const fontFaceCss = (url: string) =>
 
 /** Element defaults, small on purpose: components style themselves. */
 export const baseCss = `
+${below('md')}{:root[data-navigation-bar]{--navigation-height:calc(min(3.75rem,76px) + env(safe-area-inset-bottom,0px));scroll-padding-block:4rem var(--navigation-height)}}
+${phoneOnItsSide}{:root[data-navigation-bar]{--navigation-height:calc(3rem + env(safe-area-inset-bottom,0px))}}
 *,*::before,*::after{box-sizing:border-box}
 html{font-family:${fontFamily};font-size:100%;line-height:${lineHeight.normal};font-weight:${fontWeight.regular};-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
 body{margin:0;background:var(--color-canvas);color:var(--color-text);font-size:${fontSize.lg};overflow-wrap:break-word}
