@@ -105,4 +105,5 @@ ul,ol{list-style:none}
 img,svg{display:block;flex:none}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 a{color:var(--color-primary-text)}
+[data-touched]{background-image:linear-gradient(color-mix(in srgb,currentColor 14%,transparent) 0 0)}
 `

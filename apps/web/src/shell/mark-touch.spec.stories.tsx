@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import { expect, fireEvent, waitFor } from 'storybook/test'
+import { markTouch } from './mark-touch.ts'
+
+function Controls() {
+  useEffect(() => {
+    const ended = new AbortController()
+    markTouch(ended.signal)
+    return () => ended.abort()
+  }, [])
+  return (
+    <>
+      <button type="button" style={{ minHeight: 44 }}>
+        <span>Plan</span>
+      </button>
+      <button type="button" style={{ minHeight: 44 }} disabled>
+        Book
+      </button>
+    </>
+  )
+}
+
+const meta = {
+  title: 'Screens/Touched control',
+  component: Controls,
+  tags: ['!autodocs', 'no-picture'],
+} satisfies Meta<typeof Controls>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const touch = { pointerType: 'touch', bubbles: true }
+
+/** Issue 19, item 8: every tap is answered in the next frame. */
+export const IsMarkedWhileAFingerIsOnIt: Story = {
+  play: async ({ canvas, step }) => {
+    const plan = canvas.getByRole('button', { name: 'Plan' })
+    await step(
+      'from the touch on, wherever in it the finger is, until after the finger has left',
+      async () => {
+        await fireEvent.pointerDown(canvas.getByText('Plan'), touch)
+        await expect(plan).toHaveAttribute('data-touched')
+        await fireEvent.pointerUp(plan, touch)
+        await expect(plan).toHaveAttribute('data-touched')
+        await waitFor(() => expect(plan).not.toHaveAttribute('data-touched'))
+      },
+    )
+    await step('not once the touch has become a scroll', async () => {
+      await fireEvent.pointerDown(plan, touch)
+      await fireEvent.pointerCancel(plan, touch)
+      await expect(plan).not.toHaveAttribute('data-touched')
+    })
+    await step('one control at a time', async () => {
+      await fireEvent.pointerDown(plan, touch)
+      await fireEvent.pointerDown(document.body, touch)
+      await expect(plan).not.toHaveAttribute('data-touched')
+    })
+    await step('neither a mouse, which the browser shows itself, nor a disabled control', async () => {
+      await fireEvent.pointerDown(plan, { ...touch, pointerType: 'mouse' })
+      await expect(plan).not.toHaveAttribute('data-touched')
+      const book = canvas.getByRole('button', { name: 'Book' })
+      await fireEvent.pointerDown(book, touch)
+      await expect(book).not.toHaveAttribute('data-touched')
+    })
+  },
+}
