@@ -23,6 +23,7 @@ const walks = {
     '/dashboard/settings/notifications',
     '/dashboard/settings/support',
   ],
+  'the subscription': ['/dashboard/settings/payment'],
 }
 
 /** A member who has something on every screen. */
@@ -129,11 +130,20 @@ async function press(page: Page, { name }: Control): Promise<boolean> {
   return true
 }
 
+/** Opened from a link alone: at its address a subscriber is sent to the roster (specification §2 Routing rules). */
+const linked: Readonly<Record<string, { from: string; link: RegExp }>> = {
+  '/dashboard/settings/payment': { from: '/dashboard/settings', link: /^Subscription/ },
+}
+
 async function open(page: Page, url: string): Promise<void> {
-  await page.goto(url)
+  const way = linked[url]
+  await page.goto(way?.from ?? url)
+  if (way) await page.getByRole('link', { name: way.link }).press('Enter')
   // What is loaded once the page is idle is there too.
   await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' })
   expect(await isLoaded(page), `${url} has loaded`).toBe(true)
+  // A redirect would have another screen walked in its place.
+  expect(page.url(), 'the screen that is walked').toMatch(new RegExp(`${RegExp.escape(url)}$`))
 }
 
 const overlay = (page: Page) => page.locator('[role=dialog],[role=alertdialog],[role=menu]').last()
@@ -229,6 +239,13 @@ test.describe('the focus is never lost (issue 19, item 10)', () => {
       await expect(page.getByRole('form', { name: 'Search flights' })).toBeFocused()
       await pressOn(button('Cancel'))
       await expect(button('Edit search')).toBeFocused()
+    })
+    await test.step('Add a card, and its Cancel', async () => {
+      await open(page, walks['the subscription'][0] ?? '')
+      await pressOn(button('Add a card'))
+      await expect(page.getByRole('form', { name: 'New card' })).toBeFocused()
+      await pressOn(page.getByRole('button', { name: 'Cancel', exact: true }))
+      await expect(button('Add a card')).toBeFocused()
     })
     await test.step('closing the reschedule sheet', async () => {
       await open(page, '/dashboard/saved')

@@ -8,7 +8,7 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
 import { useEmailDraft } from '#shared/visitor-drafts.ts'
 import * as S from './ForgotPassword.styles.ts'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '#shared/use-focus-on-arrival.ts'
 
 const names = ['email'] as const
 

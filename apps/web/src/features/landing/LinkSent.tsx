@@ -2,7 +2,7 @@ import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Button } from '@slipstream/design-system/Button'
 import MailCheck from 'lucide-react/icons/mail-check'
 import * as S from './ForgotPassword.styles.ts'
-import { useFocusOnArrival } from './use-focus-on-arrival.ts'
+import { useFocusOnArrival } from '#shared/use-focus-on-arrival.ts'
 
 interface LinkSentProps {
   email: string

@@ -15,6 +15,7 @@ import { createPaymentMethod, refusalOf, type CardEntry, type CardProblem } from
 import type { CardAuthentication } from './cards/use-card-authentication.tsx'
 import { withAuthentication } from './cards/with-authentication.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
+import { useFocusOnArrival } from '#shared/use-focus-on-arrival.ts'
 
 interface AddCardFormProps {
   plan: Plan
@@ -28,6 +29,8 @@ interface AddCardFormProps {
 /** Stores one more card. Input is preserved if the card is refused. */
 export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCancel }: AddCardFormProps) {
   const { http } = useEngine()
+  // Not the first field: that would open a phone's keyboard.
+  const form = useFocusOnArrival<HTMLFormElement>()
   const card = useRef<CardEntry>(null)
   const [wrong, setWrong] = useState<CardProblem | null>(null)
   const { isPending, failure, forget, run } = useAttempt()
@@ -50,6 +53,8 @@ export function AddCardForm({ plan, authentication, isMadeDefault, onAdded, onCa
         New card
       </Heading>
       <Form
+        ref={form}
+        tabIndex={-1}
         aria-labelledby="new-card"
         problems={wrong ? [wrong] : []}
         serverError={refusalOf(failure)}

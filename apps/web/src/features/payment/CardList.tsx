@@ -35,7 +35,12 @@ export function CardList(props: CardListProps) {
   const { snackbars } = useEngine()
   const { plan, problem: planProblem, isOffered, reload: reloadPlan } = usePlan()
   const [isAdding, setAdding] = useState(false)
+  const [hasClosed, setClosed] = useState(false)
   const status = details.subscription?.status
+  const close = () => {
+    setAdding(false)
+    setClosed(true)
+  }
   // A user who adds a card while a payment is open means to pay with it.
   const paysNext = status === 'past_due' || status === 'unpaid' || status === 'paused'
 
@@ -63,16 +68,22 @@ export function CardList(props: CardListProps) {
           plan={plan}
           authentication={authentication}
           isMadeDefault={paysNext}
-          onCancel={() => setAdding(false)}
+          onCancel={close}
           onAdded={(added) => {
             setMethods(added)
-            setAdding(false)
+            close()
             snackbars.show({ tone: 'success', text: 'Card saved.' })
           }}
         />
       ) : (
         <div>
-          <Button tone="secondary" iconStart={<Plus aria-hidden="true" />} onClick={() => setAdding(true)}>
+          <Button
+            tone="secondary"
+            iconStart={<Plus aria-hidden="true" />}
+            // The form's buttons are gone with it.
+            autoFocus={hasClosed}
+            onClick={() => setAdding(true)}
+          >
             Add a card
           </Button>
         </div>

@@ -87,6 +87,15 @@ export const AnotherDefaultThenRemoved: Story = {
 
 export const CardAdded: Story = {
   play: async ({ canvas, step }) => {
+    await step(
+      'the form has the focus, and the button again when it closes (issue 19, item 10)',
+      async () => {
+        await press(canvas, 'Add a card')
+        await expect(await canvas.findByRole('form', { name: 'New card' })).toHaveFocus()
+        await press(canvas, 'Cancel')
+        await expect(canvas.getByRole('button', { name: 'Add a card' })).toHaveFocus()
+      },
+    )
     await press(canvas, 'Add a card')
     await step('refused: what was typed stays', async () => {
       await typeCard(canvas, '4000000000000069')
@@ -106,7 +115,7 @@ export const CardAdded: Story = {
       await expect(await canvas.findByText('Visa ending 3155')).toBeInTheDocument()
     })
     await step('the form is gone', async () => {
-      await expect(canvas.getByRole('button', { name: 'Add a card' })).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Add a card' })).toHaveFocus()
     })
   },
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Takes the focus over from the step before, whose button is gone, ahead of the drawer's own search for a control. */
+/** Takes the focus over from the step before, whose button is gone, before anything else looks for a place for it. */
 export function useFocusOnArrival<Element extends HTMLElement>(): RefObject<Element | null> {
   const ref = useRef<Element>(null)
   useLayoutEffect(() => ref.current?.focus(), [])
