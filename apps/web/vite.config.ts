@@ -43,6 +43,7 @@ const routes = chunkGroups({
     landing: /\/features\/privacy\//,
   },
   apart: {
+    'keep-focus': /\/keep-focus\.ts$/,
     dates: /\/DateField\/DateField\.tsx$/,
     phone: /\/PhoneField\/PhoneField\.tsx$/,
     files: /\/FileAttachments\/FileAttachments\.tsx$/,

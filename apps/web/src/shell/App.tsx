@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { AppRouter, type AppHistory } from './AppRouter.tsx'
 import { EngineContext, type Engine } from '#data/engine.ts'
@@ -8,6 +8,7 @@ import { frameSlots } from './frame-slots.ts'
 import { OverlayHost } from './OverlayHost.tsx'
 import { AppRoutes } from './routes.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
+import { startKeepFocus } from './start-keep-focus.ts'
 import { ThemeSync } from './ThemeSync.tsx'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { useStore } from '#data/use-store.ts'
@@ -41,6 +42,7 @@ interface AppProps {
 
 /** The app for this engine: router, overlays and notices. */
 export function App({ engine, history }: AppProps) {
+  useEffect(startKeepFocus, [])
   return (
     <EngineContext value={engine}>
       <SectionBoundary section="app" instead="page">

@@ -1,9 +1,7 @@
 import { FullScreenSpinner } from '@slipstream/design-system/FullScreenSpinner'
 import { SnackbarRegion } from '@slipstream/design-system/Snackbar'
-import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useEngine } from '#data/engine.ts'
-import { keepFocus } from './keep-focus.ts'
 // Imported here so that it is loaded before the connection is lost: the engine imports it then, and it could not be fetched.
 import './notify-connection.ts'
 import { useLoading } from '#data/use-loading.ts'
@@ -20,9 +18,8 @@ function BlockingSpinner() {
   return isBlocked && createPortal(<FullScreenSpinner data-react-aria-top-layer="true" />, document.body)
 }
 
-/** What lies over every screen: snackbars and the blocking spinner. Keeps the focus as well. */
+/** What lies over every screen: snackbars and the blocking spinner. */
 export function Notices() {
-  useEffect(keepFocus, [])
   return (
     <>
       <SnackbarRegion store={useEngine().snackbars} />

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { keepFocus } from './keep-focus.ts'
+import { startKeepFocus } from './start-keep-focus.ts'
 
 const flights = ['BA1431', 'BA1460', 'U28501']
 
@@ -9,7 +9,7 @@ const flights = ['BA1431', 'BA1460', 'U28501']
 function Removals() {
   const [left, setLeft] = useState(flights)
   const [isSent, setSent] = useState(false)
-  useEffect(keepFocus, [])
+  useEffect(startKeepFocus, [])
   return (
     <main>
       <h1 tabIndex={-1}>Saved</h1>
@@ -69,6 +69,16 @@ export const ARemovedControlGivesItsFocusToItsNeighbour: Story = {
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Saved' })).toHaveFocus())
     })
+  },
+}
+
+/** It starts with the first focus, and what is pressed first may be gone before its code has loaded. */
+export const TheFirstPressOfAPageToo: Story = {
+  play: async ({ canvas }) => {
+    const first = canvas.getByRole('button', { name: 'Remove BA1460' })
+    first.focus()
+    first.click()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove U28501' })).toHaveFocus())
   },
 }
 

@@ -1,3 +1,5 @@
+import { ancestorsOf, type FocusedPath } from './ancestors-of.ts'
+
 /** What the focus can move to. Not a text field: on a phone that would open the on-screen keyboard. */
 const control =
   ':is(button, a[href], summary, [type="radio"], [type="checkbox"], [tabindex]):not(:disabled, [tabindex="-1"])'
@@ -24,14 +26,19 @@ function nearestControl(container: Element, before: Node | null): HTMLElement | 
 /**
  * Moves the focus to the nearest control when the focused one is removed, disabled or hidden and no component has moved it.
  * Otherwise it falls to the body: a screen reader says nothing, and the keyboard starts again at the top. Components that
- * know a better place move it themselves. Returns a function that stops it.
+ * know a better place move it themselves. `first` had the focus when this was requested, and may be gone since. Returns a
+ * function that stops it.
  */
-export function keepFocus(): () => void {
-  let focused: Element | null = null
+export function keepFocus(first: FocusedPath): () => void {
   /** The focused element and all around it, from the inside outwards. */
-  let path: readonly Element[] = []
+  let path = first.path
+  let focused = path[0] ?? null
+  const gone = path.findLastIndex((element) => !element.isConnected)
   /** Where it is, or was before it was removed: in the container, after this node. */
-  let spot: { container: Element | null; before: Node | null } = { container: null, before: null }
+  let spot: { container: Element | null; before: Node | null } = {
+    container: path[Math.max(1, gone + 1)] ?? null,
+    before: (gone < 0 ? focused : first.siblings[gone]) ?? null,
+  }
   let frame = 0
 
   const isLost = () => focused !== null && document.activeElement === document.body && !canHaveFocus(focused)
@@ -72,14 +79,14 @@ export function keepFocus(): () => void {
   const remember = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return
     focused = target
-    path = ancestors(target)
+    path = ancestorsOf(target)
     spot = { container: target.parentElement, before: target }
   }
-  const forget = () =>
-    queueMicrotask(() => {
-      // The user has left it, by a press beside all controls.
-      if (document.activeElement === document.body && !isLost()) focused = null
-    })
+  const forgetIfLeft = () => {
+    // The user has left it, by a press beside all controls.
+    if (document.activeElement === document.body && !isLost()) focused = null
+  }
+  const forget = () => queueMicrotask(forgetIfLeft)
 
   observer.observe(document.body, {
     subtree: true,
@@ -88,16 +95,12 @@ export function keepFocus(): () => void {
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', forget)
+  forgetIfLeft()
+  recoverLater()
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
     document.removeEventListener('focusin', remember)
     document.removeEventListener('focusout', forget)
   }
-}
-
-function ancestors(element: Element): Element[] {
-  const path = []
-  for (let at: Element | null = element; at; at = at.parentElement) path.push(at)
-  return path
 }

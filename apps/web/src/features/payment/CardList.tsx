@@ -13,7 +13,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { PaymentMethodList, PaymentMethodRow } from '@slipstream/design-system/PaymentMethodRow'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { methodView } from './cards/method-view.ts'
 import { methodName } from '#shared/subscription/payment-text.ts'
@@ -35,11 +35,16 @@ export function CardList(props: CardListProps) {
   const { snackbars } = useEngine()
   const { plan, problem: planProblem, isOffered, reload: reloadPlan } = usePlan()
   const [isAdding, setAdding] = useState(false)
-  const [hasClosed, setClosed] = useState(false)
+  const [closings, setClosings] = useState(0)
+  const add = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The form's buttons are gone with it.
+    if (closings > 0) add.current?.focus()
+  }, [closings])
   const status = details.subscription?.status
   const close = () => {
     setAdding(false)
-    setClosed(true)
+    setClosings(closings + 1)
   }
   // A user who adds a card while a payment is open means to pay with it.
   const paysNext = status === 'past_due' || status === 'unpaid' || status === 'paused'
@@ -80,8 +85,7 @@ export function CardList(props: CardListProps) {
           <Button
             tone="secondary"
             iconStart={<Plus aria-hidden="true" />}
-            // The form's buttons are gone with it.
-            autoFocus={hasClosed}
+            ref={add}
             onClick={() => setAdding(true)}
           >
             Add a card

@@ -32,10 +32,10 @@ export function ResultList({
   commuteOf,
   onAct,
 }: ResultListProps) {
-  const { count, isBegun, drawMore } = useDrawn(asked, rows.length)
+  const { count, isBegun, list, seekNext, drawMore } = useDrawn(asked, rows.length)
   return (
     <>
-      <Stack as="ul" aria-label={label} aria-busy={!isBegun}>
+      <Stack as="ul" ref={list} aria-label={label} aria-busy={!isBegun}>
         {rows.slice(0, count).map((flight) => (
           <li key={flight.key}>
             <ResultRow
@@ -51,7 +51,7 @@ export function ResultList({
           </li>
         ))}
       </Stack>
-      {isBegun && count < rows.length && <More onMore={drawMore} />}
+      {isBegun && count < rows.length && <More onMore={drawMore} onSeek={seekNext} />}
     </>
   )
 }

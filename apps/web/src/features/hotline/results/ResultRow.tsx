@@ -99,6 +99,7 @@ export const ResultRow = memo(
     return (
       <FlightRow
         {...row}
+        tabIndex={-1}
         {...(problem !== null && { gap: { label: pairProblems[problem].short, tone: 'critical' } })}
         action={action()}
         save={{ isSaved, onChange: (saved) => onAct({ kind: 'save', offer: fare, isSaved: saved }) }}

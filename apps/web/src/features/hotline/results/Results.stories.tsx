@@ -163,6 +163,10 @@ export const Many: Story = {
       canvas.getByRole('button', { name: 'Show more flights' }).scrollIntoView()
       await waitFor(async () => expect(await departures(canvas)).toHaveLength(42))
     })
+    await step('a press leads to the first of the next ones (issue 19, item 10)', async () => {
+      canvas.getByRole('button', { name: 'Show more flights' }).click()
+      await waitFor(() => expect(canvas.getAllByRole('article')[42]).toHaveFocus())
+    })
     await step('a filter begins at the top', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Direct/ }))
       await expectCount(canvas, '80 of 100 flights')

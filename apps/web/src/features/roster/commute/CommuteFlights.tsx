@@ -68,11 +68,10 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
   const rows = useDeferredValue(wanted)
   const passing = countCommute(flights, filters)
 
-  const list = useRef<HTMLDivElement>(null)
   /** The flight whose row is to take the focus, once it is rendered. */
   const sought = useRef<string | null>(null)
   const [least, setLeast] = useState(0)
-  const { count, isBegun, drawMore } = useDrawn(JSON.stringify([sort, filters]), rows.length)
+  const { count, isBegun, list, seekNext, drawMore } = useDrawn(JSON.stringify([sort, filters]), rows.length)
   const drawn = rows.slice(0, Math.max(count, least))
   const focusSought = () => {
     const rowsByKey = [...(list.current?.querySelectorAll<HTMLElement>('[data-flight]') ?? [])]
@@ -149,7 +148,7 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
             </Stack>
           )
         })}
-        {isBegun && drawn.length < rows.length && <More onMore={drawMore} />}
+        {isBegun && drawn.length < rows.length && <More onMore={drawMore} onSeek={seekNext} />}
         {passing === 0 && flights.length > 0 && (
           <NothingPasses
             all={flights.length}
