@@ -9,6 +9,11 @@ export function formatDuration(minutes: number): string {
     .join(' ')
 }
 
+/** The same without a unit for the minutes beyond an hour, where many are seen or heard: `1 h 25`, `45 min`, `2 h`. */
+export function formatShortDuration(minutes: number): string {
+  return formatDuration(minutes).replace(/(h \d+) min$/, '$1')
+}
+
 /** `1 flight`, `2 flights`. */
 export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`

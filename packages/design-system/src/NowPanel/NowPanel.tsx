@@ -37,7 +37,7 @@ export interface NowPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'c
   /** 'in 2 h 10 min' */
   countdown?: string | undefined
   steps?: readonly NowStep[] | undefined
-  /** By importance: '3 h 50 min in hand', 'Booked K7QX2M', 'Back-up BA1433 07:00'. */
+  /** By importance: '3 h 50 in hand', 'Booked K7QX2M', 'Back-up BA1433 07:00'. */
   facts?: readonly string[] | undefined
   /** Why it may not work. */
   note?: string | undefined

@@ -21,7 +21,7 @@ export const beforeLeaving: NowSample = {
     },
     { id: 'report', time: '11:35', zone: 'GMT', title: 'Report', detail: 'LHR' },
   ],
-  facts: ['3 h 50 min in hand', 'Back-up BA1433 07:00', 'Booked K7QX2M'],
+  facts: ['3 h 50 in hand', 'Back-up BA1433 07:00', 'Booked K7QX2M'],
   asOf: 'As of 02:25 GMT',
 }
 
@@ -53,7 +53,7 @@ export const onDuty: NowSample = {
   zone: 'GMT',
   countdown: 'in 5 h',
   steps: [{ id: 'flight', time: '21:05', zone: 'GMT', title: 'BA1464 LHR–EDI', detail: 'home about 23:10' }],
-  facts: ['Booked M2PQ7R', '1 h 25 min in hand'],
+  facts: ['Booked M2PQ7R', '1 h 25 in hand'],
 }
 
 export const afterClear: NowSample = {

@@ -24,6 +24,8 @@ export interface RosterCardVerdict {
   label?: string | undefined
   /** The short reason: '1 h 35 in hand'. */
   summary?: string | undefined
+  /** What is said in its place, where the rest of it has been said just before. */
+  spokenSummary?: string | undefined
 }
 
 /** The chosen flight of a direction, or the best one to choose. */
@@ -99,7 +101,7 @@ export function DirectionPanel({
             <FlightTimesLine>
               <Hidden>
                 {/* Nothing is said twice: a booked flight's role is its status. */}
-                {flight.role !== undefined && flight.role !== shownStatus && `${flight.role}: `}
+                {flight.role !== undefined && !shownStatus?.startsWith(flight.role) && `${flight.role}: `}
                 {flight.spoken}
               </Hidden>
               <FlightTimes aria-hidden="true">

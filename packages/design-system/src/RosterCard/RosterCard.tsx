@@ -70,6 +70,8 @@ export interface RosterCardProps extends Omit<
   title: string
   /** Short facts by importance: '2 sectors', '1 nightstop', 'BA117 · BA112'. */
   details?: readonly string[] | undefined
+  /** What is said in their place: '2 sectors, 1 night'. The rest is in the opened duty. */
+  spokenDetails?: string | undefined
   start: RosterCardTime
   end: RosterCardTime
   /** Both omitted if the duty has no commute: leave, days off, home standby. */
@@ -109,6 +111,7 @@ export function RosterCard({
   date,
   title,
   details,
+  spokenDetails,
   start,
   end,
   toWork,
@@ -161,7 +164,7 @@ export function RosterCard({
             ))}
           </KindLine>
           {details && details.length > 0 && (
-            <Details>
+            <Details aria-hidden={spokenDetails === undefined ? undefined : true}>
               {details.map((detail) => (
                 <li key={detail} data-abridged>
                   {detail}
@@ -169,6 +172,7 @@ export function RosterCard({
               ))}
             </Details>
           )}
+          {spokenDetails && <Hidden>{spokenDetails}</Hidden>}
         </Duty>
         <Times>
           <DutyTime {...start} label={start.label ?? startLabel} />

@@ -15,7 +15,11 @@ const bookedToWork: RosterCardDirection = {
 
 const openHome: RosterCardDirection = {
   status: 'not_booked',
-  verdict: { level: 'tight', summary: '35 min in hand, last of the day' },
+  verdict: {
+    level: 'tight',
+    summary: '35 min in hand, last of the day',
+    spokenSummary: 'last of the day',
+  },
   flight: {
     times: '21:00–22:25',
     flightNumber: 'BA1464',
@@ -36,12 +40,13 @@ export const trip: Sample = {
   date: { weekday: 'Tue', day: '14', month: 'Jul', spoken: 'Tuesday 14 July' },
   title: 'LHR–JFK–LHR',
   details: ['2 sectors', '1 nightstop', 'BA117 · BA112'],
+  spokenDetails: '2 sectors, 1 night',
   start: { time: '12:15', zone: 'BST', spoken: '12:15 BST' },
   end: {
     time: '20:25',
     zone: 'BST',
     dayOffset: '+2 days',
-    spoken: '20:25 BST, plus two days',
+    spoken: '20:25, Thursday',
   },
   toWork: bookedToWork,
   fromWork: openHome,

@@ -7,6 +7,7 @@ import CircleMinus from 'lucide-react/icons/circle-minus'
 import OctagonX from 'lucide-react/icons/octagon-x'
 import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Spoken } from '../spoken/Spoken.tsx'
 import type { StatusTone } from '../tone/tone-variables.ts'
 import { Badge, Chevron, Details, Heading, Reasons, Root, Summary } from './VerdictBadge.styles.ts'
 
@@ -28,6 +29,8 @@ export interface VerdictBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   label?: string | undefined
   /** The most important reason, always visible: '35 min in hand'. */
   summary?: string | undefined
+  /** What is said in place of the summary. Not with reasons that fold: there the summary names the control. */
+  spokenSummary?: string | undefined
   /** All reasons, by importance. */
   reasons?: readonly string[] | undefined
   /** Whether the badge is a button that expands its reasons; otherwise they are shown below it. */
@@ -41,6 +44,7 @@ export function VerdictBadge({
   level,
   label,
   summary,
+  spokenSummary,
   reasons,
   isFolding = true,
   isDefaultOpen = false,
@@ -53,7 +57,11 @@ export function VerdictBadge({
         <LevelIcon aria-hidden="true" />
         {label ?? defaultLabel}
       </Badge>{' '}
-      {summary !== undefined && <Summary>{summary}</Summary>}
+      {summary !== undefined && (
+        <Summary>
+          <Spoken visible={summary} spoken={spokenSummary} />
+        </Summary>
+      )}
     </Heading>
   )
   const list = reasons?.length ? (

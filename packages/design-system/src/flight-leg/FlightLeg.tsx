@@ -58,21 +58,20 @@ export interface FlightLeg {
 export const spokenRoute = ({ departure, arrival, date, spokenDate = date }: FlightLeg) =>
   [`${departure.airportName} to ${arrival.airportName}`, spokenDate].filter(Boolean).join(', ')
 
-const spokenEnd = ({ time, zone, spokenZone = zone, spokenDayOffset }: FlightEnd, hasZone: boolean) =>
-  [[time, hasZone && spokenZone].filter(Boolean).join(' '), spokenDayOffset].filter(Boolean).join(', ')
+const spokenEnd = ({ time, spokenDayOffset }: FlightEnd) => [time, spokenDayOffset].filter(Boolean).join(', ')
 
 /**
- * The whole flight in one sentence, without codes or abbreviations. Zones, and the duration that they hide, are said only
- * where the two ends differ: a list of flights is heard row by row.
+ * The whole flight in one sentence, without codes or abbreviations. Where the zones of its two ends differ, it says that the
+ * times are local, and the duration that this hides: a list of flights is heard row by row.
  */
 export function spokenLeg(leg: FlightLeg): string {
   const { departure, arrival, spokenDuration, stops } = leg
   const hasZones = departure.spokenZone !== arrival.spokenZone || departure.zone !== arrival.zone
   return [
     spokenRoute(leg),
-    `departs ${spokenEnd(departure, hasZones)}`,
-    `arrives ${spokenEnd(arrival, hasZones)}`,
-    hasZones && spokenDuration,
+    `departs ${spokenEnd(departure)}`,
+    `arrives ${spokenEnd(arrival)}`,
+    hasZones && `local times, ${spokenDuration}`,
     stops,
   ]
     .filter(Boolean)
@@ -121,7 +120,10 @@ export function FlightCarrier({ leg, logo }: { leg: FlightLeg; logo?: ReactNode 
     <CarrierLine>
       {logo}
       {flightNumber && <FlightNumber>{flightNumber}</FlightNumber>}
-      {carrierName !== undefined && <span>{carrierName}</span>}
+      {/* Its code is in the flight number: with an operating airline that is enough to hear. */}
+      {carrierName !== undefined && (
+        <span aria-hidden={operatedBy === undefined ? undefined : true}>{carrierName}</span>
+      )}
       {date !== undefined && <TravelDate aria-hidden="true">{date}</TravelDate>}
       {operatedBy !== undefined && <OperatedBy>Operated by {operatedBy}</OperatedBy>}
     </CarrierLine>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
@@ -57,6 +58,10 @@ export const EachKind: Story = {
     const facts = async (name: string) => (await findStrip(canvas, name)).textContent
     await step('a conflict, with both flights', async () => {
       await expect(await facts(conflict)).toMatch(/BA1454 home.*BA1455 to work/)
+    })
+    await step('a card is heard in 45 words at most, in a conflict too (issue 19, item 10)', async () => {
+      for (const card of document.querySelectorAll('article:is([data-kind=trip], [data-kind=ground_duty])'))
+        await expect(wordsHeard(card), heard(card)).toBeLessThanOrEqual(45)
     })
     await step('home, with its nights, cost and back-up', async () => {
       const [home] = await canvas.findAllByRole('article', { name: /^Home 1 night/ }, patient)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -31,6 +32,11 @@ async function cards(canvas: Canvas): Promise<HTMLElement[]> {
   return all.filter(({ dataset }) => ['trip', 'ground_duty', 'manual_entry'].includes(dataset['kind'] ?? ''))
 }
 
+/** Issue 19, item 10: a roster card is heard in 45 words at most. */
+async function expectFewWords(canvas: Canvas): Promise<void> {
+  for (const card of await cards(canvas)) await expect(wordsHeard(card), heard(card)).toBeLessThanOrEqual(45)
+}
+
 const november = '/dashboard?month=2026-11'
 const partly = 'December 2026 is not fetched yet: this is only part of it.'
 
@@ -51,6 +57,7 @@ export const Month: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
     await expectMoreThanFirstCards(canvas)
     await expectWithinWindow()
+    await expectFewWords(canvas)
   },
 }
 
@@ -119,6 +126,7 @@ export const OfflineWithCopy: Story = {
     await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
     await expectMoreThanFirstCards(canvas)
+    await expectFewWords(canvas)
   },
 }
 

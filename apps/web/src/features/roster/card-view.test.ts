@@ -35,6 +35,19 @@ function cardOf(item: RosterItem, settings: Partial<UserSettings> = {}, now = mo
 }
 
 describe('a roster item as its card (spec §1: for each item, both directions and their prices)', () => {
+  it('is heard with what tells the duty, the rest in the opened one (issue 19, item 10)', () => {
+    const card = cardOf(threeDayTrip)
+    expect(card.details?.length).toBeGreaterThan(3)
+    expect(card.spokenDetails).toBe('6 sectors, 2 nights')
+    expect([card.start.spoken, card.end.spoken]).toEqual(['05:35 GMT', '16:15, Monday'])
+    const { toWork, fromWork } = cardOf(copenhagenTurnaround)
+    expect(toWork?.verdict.spokenSummary).toBeUndefined()
+    expect(fromWork?.verdict).toMatchObject({
+      summary: 'Leaves 1 h 55 after clear, back-up Fri 06:20',
+      spokenSummary: 'back-up Fri 06:20',
+    })
+  })
+
   it('names the trip, its sectors and nightstops, and both directions', () => {
     const card = cardOf(threeDayTrip)
     expect(card.title).toMatch(/^LHR–.*–LHR$/)

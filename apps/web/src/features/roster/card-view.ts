@@ -8,10 +8,10 @@ import type {
   RosterCardProps,
   RosterCardVerdict,
 } from '@slipstream/design-system/RosterCard'
-import { dutyDate, dutyDetails, dutyTimes, dutyTitle } from './duty-text.ts'
+import { cardTimes, dutyDate, dutyDetails, dutyTitle, spokenDetails } from './duty-text.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { cardFlight } from './flight-view.ts'
-import { overnightText, verdictSummary } from './verdict-text.ts'
+import { overnightText, spokenSummary, verdictSummary } from './verdict-text.ts'
 
 /** The text of a verdict's badge: a label with the verdict, and the most important reason. */
 export function verdictBadge(verdict: Verdict): RosterCardVerdict {
@@ -48,12 +48,14 @@ function direction(
   onOpenFlights: () => void,
 ): RosterCardDirection {
   const { status, named } = verdict
+  const badge = verdictBadge(verdict)
+  const isMargin = badge.summary === verdictSummary(verdict)
   const flight = cardFlight(verdict, cardDate)
   const { makingIt, tooTight, eveningBefore, unfitting } = verdict
   const hasFlights = makingIt.length + tooTight.length + eveningBefore.length + unfitting.length > 0
   return {
     status: shownStatus(status, verdict),
-    verdict: verdictBadge(verdict),
+    verdict: isMargin ? { ...badge, spokenSummary: spokenSummary(verdict) } : badge,
     ...(flight ? { flight } : {}),
     ...(flight && named ? { price: namedPrice(named, view) } : {}),
     ...(hasFlights ? { onOpenFlights } : {}),
@@ -84,12 +86,13 @@ export function rosterCard(
   view: ViewContext,
   onOpen: (view: 'to_work' | 'from_work') => void,
 ): Omit<RosterCardProps, 'ref'> {
-  const { start, end } = dutyTimes(item)
+  const { start, end } = cardTimes(item)
   return {
     kind: item.kind,
     date: dutyDate(item),
     title: dutyTitle(item),
     details: dutyDetails(item),
+    spokenDetails: spokenDetails(item),
     start,
     end,
     ...(isCommuted(verdicts)

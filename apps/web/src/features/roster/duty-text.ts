@@ -1,5 +1,10 @@
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { dayParts, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import {
+  dayParts,
+  timeLabel,
+  longWeekdayDayLabel,
+  longWeekdayLabel,
+} from '@slipstream/commute/time/date-formats'
 import { rosterZone, type Instant } from '@slipstream/commute/time/zoned-time'
 import {
   clearInstant,
@@ -42,6 +47,14 @@ export function dutyDetails(item: RosterItem): string[] {
   }
 }
 
+/** What is heard of them on a card; the rest is in the opened duty. */
+export function spokenDetails(item: RosterItem): string {
+  if (item.kind === 'manual_entry') return item.location ?? ''
+  if (item.kind === 'ground_duty') return dutyDetails(item).join(', ')
+  const nights = nightstops(item).reduce((sum, stop) => sum + stop.nights, 0)
+  return [plural(item.sectors.length, 'sector'), ...(nights > 0 ? [plural(nights, 'night')] : [])].join(', ')
+}
+
 function tripFacts(trip: Trip): string[] {
   const nights = new Map<string, number>()
   for (const stop of nightstops(trip)) nights.set(stop.airport, (nights.get(stop.airport) ?? 0) + stop.nights)
@@ -80,6 +93,19 @@ export function dutyTimes(item: RosterItem): { start: RosterCardTime; end: Roste
         : {}),
     },
   }
+}
+
+/** A day beside another one: its weekday within the same week, else in full. */
+export function spokenDay(beside: string, day: string): string {
+  return Math.abs(daysBetween(beside, day)) < 7 ? longWeekdayLabel(day) : longWeekdayDayLabel(day)
+}
+
+/** The same as heard on a card, with a zone that both share said once, and no more of the clear's day than tells it. */
+export function cardTimes(item: RosterItem): { start: RosterCardTime; end: RosterCardTime } {
+  const { start, end } = dutyTimes(item)
+  const zone = end.zone === start.zone ? '' : ` ${end.zone}`
+  const day = end.dayOffset === undefined ? '' : `, ${spokenDay(itemStart(item), itemEnd(item))}`
+  return { start, end: { ...end, spoken: `${end.time}${zone}${day}` } }
 }
 
 /** `10:00–11:00 GMT`, `00:30 BST–02:30 GMT`, `22:00–06:00 GMT +1`: report to clear, both zones if they differ. */

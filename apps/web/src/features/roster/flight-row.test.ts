@@ -42,7 +42,7 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     const list = rows('to_work', everyFlight)
     expect(list.get('BA1433')).toEqual({
       flags: ['Best'],
-      gap: '2 h 45 min in hand',
+      gap: '2 h 45 in hand',
       isUnusable: false,
       isSelected: false,
     })

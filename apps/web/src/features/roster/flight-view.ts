@@ -1,8 +1,9 @@
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
-import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
+import { spokenDay } from './duty-text.ts'
 
 const roles = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: 'Best' } as const
 
@@ -25,6 +26,6 @@ export function cardFlight(
     ...(offset.dayOffset === undefined ? {} : { dayOffset: offset.dayOffset }),
     flightNumber: flight.name,
     role: isDayBefore ? 'Day before' : role,
-    spoken: `${isOtherDay ? `${longWeekdayDayLabel(fare.departure_time)}, ` : ''}${timeLabel(fare.departure_time)} to ${timeLabel(fare.arrival_time)}${offset.spokenDayOffset === undefined ? '' : ` ${offset.spokenDayOffset}`}, ${flight.name}`,
+    spoken: `${isOtherDay ? `${spokenDay(cardDate, fare.departure_time)}, ` : ''}${timeLabel(fare.departure_time)} to ${timeLabel(fare.arrival_time)}${offset.spokenDayOffset === undefined ? '' : ` ${offset.spokenDayOffset}`}, ${flight.name}`,
   }
 }

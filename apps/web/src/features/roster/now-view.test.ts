@@ -77,7 +77,7 @@ describe('the panel that the roster opens on (design.md section 4)', () => {
         { time: '07:00', title: 'BA1433 EDI–LHR', detail: 'lands 08:15' },
         { time: '12:00', title: 'Report', detail: 'LHR' },
       ],
-      facts: ['2 h 45 min in hand', 'Back-up BA1439 08:35', 'Booked K7QX2M'],
+      facts: ['2 h 45 in hand', 'Back-up BA1439 08:35', 'Booked K7QX2M'],
       tone: 'neutral',
       opens: { itemKey: 'trip:b', view: 'to_work' },
     })

@@ -6,7 +6,7 @@ import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, minuteMs, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { NowPanelProps, NowStep } from '@slipstream/design-system/NowPanel'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { formatDuration, formatZone, plural } from '#shared/format.ts'
+import { formatDuration, formatShortDuration, formatZone, plural } from '#shared/format.ts'
 import type { RosterView } from './roster-url.ts'
 import { backUpTime, reasonSentence } from './verdict-text.ts'
 
@@ -239,7 +239,7 @@ function supportOf({ name, named }: Journey, end: RestEnd | null): Pick<NowView,
   const isWorse = level === 'at_risk' || level === 'impossible'
   return {
     facts: [
-      ...(flight.gapInHandMinutes > 0 ? [`${formatDuration(flight.gapInHandMinutes)} in hand`] : []),
+      ...(flight.gapInHandMinutes > 0 ? [`${formatShortDuration(flight.gapInHandMinutes)} in hand`] : []),
       backUp ? `Back-up ${backUp.name} ${backUpTime(flight, backUp)}` : `No back-up after ${name}`,
       booking,
     ],

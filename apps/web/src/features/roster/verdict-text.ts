@@ -2,7 +2,7 @@ import type { CommuteFlight, Reason, Verdict } from '@slipstream/commute/verdict
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
-import { formatDuration, plural } from '#shared/format.ts'
+import { formatDuration, formatShortDuration, plural } from '#shared/format.ts'
 
 /** A reason as a sentence without a full stop, for a list of reasons. */
 export function reasonSentence(reason: Reason): string {
@@ -30,11 +30,11 @@ export function reasonSentence(reason: Reason): string {
     case 'onward_travel':
       return `Onward travel needed from ${reason.from} to ${reason.to}`
     case 'cannot_fly_both':
-      return `${reason.out} home and ${reason.back} to work can’t both be flown`
+      return `Can’t fly both ${reason.out} and ${reason.back}`
     case 'hotel_and_booking':
       return reason.flight === null
-        ? 'You have both a hotel and a booking for this rest'
-        : `You have both a hotel and ${reason.flight} for this rest`
+        ? 'You have a hotel and a booked flight'
+        : `You have a hotel and ${reason.flight}`
     case 'home_not_possible':
       return 'No flights home and back fit this rest'
     case 'decision_dropped':
@@ -131,15 +131,23 @@ export function overnightText(verdict: Verdict): string {
   return `${plural(verdict.hotelNights, 'night')} near base, ${backUpText(verdict)}`
 }
 
-/** The margin of a flight that keeps its gap: `1 h 30 min in hand` before report; `Leaves 2 h 15 min after clear`. */
+/** The margin of a flight that keeps its gap: `1 h 30 in hand` before report; `Leaves 2 h 15 after clear`. */
 export function marginText(
   { direction, dutyInstant }: Pick<Verdict, 'direction' | 'dutyInstant'>,
   { gapInHandMinutes, departure }: Pick<CommuteFlight, 'gapInHandMinutes' | 'departure'>,
-  format = formatDuration,
+  format = formatShortDuration,
 ): string {
   return direction === 'to_work'
     ? `${format(gapInHandMinutes)} in hand`
     : `Leaves ${format(minutesBetween(dutyInstant, departure))} after clear`
+}
+
+/** The same for a listener who has just heard when it clears and when the flight home leaves. */
+export function spokenSummary(verdict: Verdict): string | undefined {
+  const { direction, named } = verdict
+  const shown = verdictSummary(verdict)
+  const margin = named && direction === 'from_work' ? `${marginText(verdict, named.flight)}, ` : ''
+  return margin !== '' && shown?.startsWith(margin) ? shown.slice(margin.length) : undefined
 }
 
 function backUpText({ named, backups: [next] }: Verdict): string {

@@ -5,7 +5,7 @@ import type { AirportNames } from '../airports/airport-names.ts'
 import { arrivalOffset } from './arrival-offset.ts'
 import { bookAction } from './booking-link.ts'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { formatDuration, formatZone, plural, spokenDuration } from '../format.ts'
+import { formatShortDuration, formatZone, plural, spokenDuration } from '../format.ts'
 import type { Money } from '../use-money.ts'
 
 /** What a flight's text needs beside the flight. */
@@ -73,7 +73,7 @@ export function fareRow(
     ...(fare.operating_carrier === fare.marketing_carrier ? {} : { operatedBy: fare.operating_carrier }),
     date: weekdayDayLabel(fare.departure_time),
     spokenDate: longWeekdayDayLabel(fare.departure_time),
-    duration: formatDuration(fare.duration_minutes).replace(/(h \d+) min$/, '$1'),
+    duration: formatShortDuration(fare.duration_minutes),
     spokenDuration: spokenDuration(fare.duration_minutes),
     stops: fare.stops === 0 ? 'Direct' : plural(fare.stops, 'stop'),
     fareType: fare.fare_type,

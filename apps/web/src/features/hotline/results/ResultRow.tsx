@@ -40,14 +40,14 @@ export interface ResultRowProps {
 
 const otherFares = ({ fare, fares }: FoundFlight) => fares.filter(({ id }) => id !== fare.id)
 
-/** The text of a row for a found flight, and what it means for the roster. Its day is above the list, and spoken in each row. */
+/** The text of a row for a found flight, and what it means for the roster. Its day is above the list. */
 export function foundRow(
   flight: FoundFlight,
   context: ViewContext,
   obstacle: Obstacle,
   commute: FoundCommute | null,
 ): FlightRowProps {
-  const { action: _, date: _day, seats, ...row } = fareRow(flight.fare, flight, context)
+  const { action: _, date: _day, spokenDate: _spoken, seats, ...row } = fareRow(flight.fare, flight, context)
   return {
     ...row,
     ...(obstacle === null && seats !== undefined ? { seats } : {}),

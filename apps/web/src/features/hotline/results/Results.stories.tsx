@@ -1,3 +1,4 @@
+import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -36,6 +37,8 @@ export const MakesReportOrWhyNot: Story = {
   tags: ['picture'],
   args: { path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-05' },
   play: async ({ canvas }) => {
+    for (const row of await canvas.findAllByRole('article'))
+      await expect(wordsHeard(row), heard(row)).toBeLessThanOrEqual(30)
     await expect((await canvas.findAllByText(/^Makes report Thu 5 Nov, .* in hand$/)).length).toBeGreaterThan(
       0,
     )

@@ -3,7 +3,7 @@ import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightRowProps } from '@slipstream/design-system/FlightRow'
-import { formatDuration, plural } from '#shared/format.ts'
+import { formatDuration, formatShortDuration, plural } from '#shared/format.ts'
 
 /** `report Mon 23 Dec` or `clear Mon 23 Dec`. */
 function endText({ direction, at }: RestEnd): string {
@@ -14,8 +14,8 @@ function endText({ direction, at }: RestEnd): string {
 function servesText({ end, gapInHandMinutes, hotelNights, minutesAfterClear }: FoundCommute): string {
   const nights = hotelNights > 0 ? `${plural(hotelNights, 'night')} near base` : null
   if (minutesAfterClear === null)
-    return `Makes ${endText(end)}, ${nights ?? `${formatDuration(gapInHandMinutes)} in hand`}`
-  return [`Leaves ${formatDuration(minutesAfterClear)} after ${endText(end)}`, nights]
+    return `Makes ${endText(end)}, ${nights ?? `${formatShortDuration(gapInHandMinutes)} in hand`}`
+  return [`Leaves ${formatShortDuration(minutesAfterClear)} after ${endText(end)}`, nights]
     .filter((text) => text !== null)
     .join(', ')
 }
@@ -40,7 +40,7 @@ function missesText({ direction, end, next, problem }: FoundCommute): string {
   }
 }
 
-/** What a found flight means for the roster: `Makes report Mon 23 Dec, 2 h 10 min in hand`, or why it does not. */
+/** What a found flight means for the roster: `Makes report Mon 23 Dec, 2 h 10 in hand`, or why it does not. */
 export function commuteMark(found: FoundCommute): NonNullable<FlightRowProps['gap']> {
   if (found.problem === null) return { label: servesText(found), tone: 'success' }
   return { label: missesText(found), tone: found.problem.code === 'chosen_too_tight' ? 'warning' : 'neutral' }

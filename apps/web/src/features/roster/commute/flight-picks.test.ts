@@ -18,13 +18,13 @@ describe('the flights to look at first (issue 19, item 5; product 7)', () => {
       {
         title: 'Best and cheapest',
         times: '06:30–08:00',
-        note: 'BA1433 · 3 h 35 min in hand',
+        note: 'BA1433 · 3 h 35 in hand',
         price: { amount: '£41.20' },
       },
       {
         title: 'Last to make report',
         times: '08:35–10:05',
-        note: 'BA1439 · 1 h 30 min in hand',
+        note: 'BA1439 · 1 h 30 in hand',
         price: { amount: '£115.10' },
       },
       {
