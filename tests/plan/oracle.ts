@@ -43,6 +43,8 @@ export interface OracleFlight extends Hop {
   /** Thousandths of a pound; null where its currency has no rate. */
   readonly pounds: number | null
   readonly isStandbyOnly: boolean
+  /** Its fare is standby, also where it has seats, but only over the limit. */
+  readonly isListing: boolean
   /** Same operator, airports and times: the same aircraft. */
   readonly aircraft: string
 }
@@ -686,7 +688,11 @@ export class RestByForce {
     return [...byAircraft.values()].flatMap((fares) => {
       const confirmed = fares.filter((fare) => fare.fare_type !== 'standby' && fare.seats_available !== 0)
       const standby = fares.filter((fare) => fare.fare_type === 'standby')
-      const flight = this.cheapest(confirmed.length > 0 ? confirmed : standby, confirmed.length === 0)
+      const limit = settings.max_sector_price
+      const isWithin = (fare: Price) => limit <= 0 || (this.inPounds(fare) ?? 0) <= limit * 1000
+      const wanted = [confirmed.filter(isWithin), standby.filter(isWithin), confirmed, standby]
+      const chosen = wanted.find(({ length }) => length > 0) ?? []
+      const flight = this.cheapest(chosen, confirmed.length === 0)
       if (!flight || (now !== undefined && flight.departure < now)) return []
       return this.isWithinADay(side, flight) ? [flight] : []
     })
@@ -715,6 +721,7 @@ export class RestByForce {
         destinationZone: price.destination_timezone,
         pounds: this.inPounds(price),
         isStandbyOnly,
+        isListing: isStandbyOnly || price.fare_type === 'standby',
         aircraft: aircraftOf(price),
       }
     )
@@ -827,11 +834,11 @@ function aircraftOf(price: Price): string {
 }
 
 function riskOf(flight: OracleFlight, fallBacks: number, inHand: number): number {
-  return (fallBacks === 0 ? 40_000 : 0) + (inHand < 30 ? 40_000 : 0) + (flight.isStandbyOnly ? 150_000 : 0)
+  return (fallBacks === 0 ? 40_000 : 0) + (inHand < 30 ? 40_000 : 0) + (flight.isListing ? 150_000 : 0)
 }
 
 function levelOf(flight: OracleFlight, fallBacks: number, inHand: number): OracleLevel {
-  if (flight.isStandbyOnly || (fallBacks === 0 && inHand < 30)) return 'at_risk'
+  if (flight.isListing || (fallBacks === 0 && inHand < 30)) return 'at_risk'
   return fallBacks === 0 || inHand < 30 ? 'tight' : 'comfortable'
 }
 

@@ -1,4 +1,5 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
+import { isWithinPriceLimit } from '@slipstream/commute/plan/candidates'
 import type { Alternative, NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { CommuteFlight, Verdict, VerdictLevel } from '@slipstream/commute/verdict-types'
@@ -13,6 +14,7 @@ import {
   type Hop,
   type OracleInput,
   type OracleRest,
+  worse,
 } from './oracle.ts'
 import { instantOf, localOf, minute, rosterZone } from './oracle-time.ts'
 import { chanceOf } from './random.ts'
@@ -557,6 +559,39 @@ export function agreesWithTheOracle(tally: OracleTally): Property {
     return []
   }
 }
+
+/** A fare over `max_sector_price` is never advised while flights within it make the rest with the same chance. */
+export const keepsThePriceLimit: Property = (planner, planCase) => {
+  const context = contextOf(planCase)
+  const plans = new Map(planOf(planner, planCase).map((plan) => [plan.key, plan]))
+  const faults: string[] = []
+  for (const rest of planByForce(inputOf(planCase), () => undefined)) {
+    const plan = plans.get(rest.key)
+    if (!plan || rest.unclear.length > 0 || rest.kind !== plan.kind) continue
+    const named = [plan.out, plan.back].filter((each) => each !== null)
+    const isOver = named.some(
+      ({ flight }) => !isWithinPriceLimit(flight.fare, context.settings, context.rates),
+    )
+    if (!isOver || named.some(({ origin }) => origin !== 'advised')) continue
+    const within = rest.plans.find(
+      (other) =>
+        other.kind === plan.kind &&
+        other.isWithinLimit &&
+        other.keepsLocalNight &&
+        worse(other.level, levelOfAdvice(plan)) === levelOfAdvice(plan),
+    )
+    if (within)
+      faults.push(`${plan.key}: over the limit, and ${showHop(within.out)} / ${showHop(within.back)} is not`)
+  }
+  return faults
+}
+
+const levelOfAdvice = ({ out, back }: RestPlan) =>
+  [out?.level, back?.level].some((level) => level === 'at_risk')
+    ? 'at_risk'
+    : [out?.level, back?.level].some((level) => level === 'tight')
+      ? 'tight'
+      : 'comfortable'
 
 function disagreement(plan: RestPlan, rest: OracleRest): string | null {
   const { best } = rest

@@ -8,6 +8,7 @@ import {
   agreesWithTheOracle,
   ignoresNestedDuties,
   isNeverGreenByDefault,
+  keepsThePriceLimit,
   listsOnlyWhatFits,
   losesByALargerGap,
   namesOnlyWhatCanBeFlown,
@@ -125,6 +126,11 @@ const staysEverywhere = changed((plan) => ({
   back: null,
 }))
 
+const knowsNoPriceLimit =
+  (right: Planner): Planner =>
+  (items, context) =>
+    right(items, { ...context, settings: { ...context.settings, max_sector_price: 0 } })
+
 const throws = (): Planner => () => {
   throw new Error('It was the milk.')
 }
@@ -166,6 +172,7 @@ export const wrongPlanners: Readonly<Record<string, WrongPlanner>> = {
   'gains by a larger gap': { planner: gainsByALargerGap, fails: losesByALargerGap },
   'plans half of what it is given': { planner: forgetsTheRest, fails: plansMonthsAsTheWhole },
   'is always comfortable': { planner: isAlwaysComfortable, fails: isNeverGreenByDefault },
+  'knows no price limit': { planner: knowsNoPriceLimit, fails: keepsThePriceLimit },
   'stays everywhere': { planner: staysEverywhere, fails: oracle },
   'chooses each end alone, against the oracle': { planner: choosesEachEndAlone, fails: oracle },
   throws: { planner: throws, fails: namesOnlyWhatCanBeFlown },

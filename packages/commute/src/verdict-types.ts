@@ -51,6 +51,8 @@ export type Reason =
   | { readonly code: 'planned_does_not_fit'; readonly flight: string }
   // What weighs on the chosen or recommended flight
   | { readonly code: 'standby_only'; readonly flight: string }
+  /** Planned on standby: its seats are dearer than `max_sector_price`. */
+  | { readonly code: 'seats_over_price_limit'; readonly flight: string; readonly limitGbp: number }
   | { readonly code: 'night_near_base'; readonly hotelNights: number }
   | { readonly code: 'no_back_up'; readonly flight: string }
   | { readonly code: 'last_flight_of_day'; readonly flight: string }

@@ -14,8 +14,6 @@ export interface FlightsQuery {
   readonly now: Date
   /** Whether hotline and standby fares are wanted beside commercial ones (`include_staff_travel`, default true). */
   readonly includeStaffTravel?: boolean
-  /** The dearest fare wanted, in GBP; 0 or absent means no limit (`max_sector_price`). */
-  readonly maxPriceGbp?: number
   /** Whether the current prices are wanted, however fresh what the source itself remembers. */
   readonly isRefresh?: boolean
   readonly signal?: AbortSignal

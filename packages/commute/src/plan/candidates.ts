@@ -51,6 +51,8 @@ export interface Candidate {
   /** Thousandths of a pound; null without a rate. */
   readonly fare: number | null
   readonly isWithinLimit: boolean
+  /** Its fare is standby: it has no other, or its seats are over the price limit. */
+  readonly isListing: boolean
 }
 
 /** What the person chose for one end of a rest. */
@@ -102,6 +104,27 @@ export function isWithinPriceLimit(
   return inGbp === null || inGbp <= limit * 1000
 }
 
+/**
+ * The fares that a flight is planned with: a confirmed seat, else standby; those over the price limit only where it has no
+ * other.
+ */
+function preferredFares(
+  fares: readonly [Price, ...Price[]],
+  { settings, rates }: CommuteContext,
+): readonly [Price, ...Price[]] {
+  const isWithin = (fare: Price) => isWithinPriceLimit(fare, settings, rates)
+  const confirmed = fares.filter(isConfirmed)
+  for (const some of [
+    confirmed.filter(isWithin),
+    fares.filter((fare) => isStandby(fare) && isWithin(fare)),
+    confirmed,
+  ]) {
+    const [first, ...others] = some
+    if (first) return [first, ...others]
+  }
+  return fares
+}
+
 /** A flight as a candidate of a side; `gap` is its least minutes to the duty. */
 function candidateOf(
   end: RestEnd,
@@ -110,9 +133,9 @@ function candidateOf(
   gap: number,
   context: CommuteContext,
 ): Candidate {
-  const confirmed = fares.filter(isConfirmed)
-  const best = cheapest(confirmed.length > 0 ? confirmed : fares, context.rates)
-  const fare = best.kind === 'cheapest' ? best.price : (confirmed[0] ?? fares[0])
+  const preferred = preferredFares(fares, context)
+  const best = cheapest(preferred, context.rates)
+  const fare = best.kind === 'cheapest' ? best.price : preferred[0]
   const isToWork = end.direction === 'to_work'
   const [from, until] = isToWork ? [arrival, end.at] : [end.at, departure]
   const homeAirport = isToWork ? fare.origin : fare.destination
@@ -125,7 +148,7 @@ function candidateOf(
       arrival,
       fare,
       fares,
-      isStandbyOnly: confirmed.length === 0 && fares.every(isStandby),
+      isStandbyOnly: fares.every(isStandby),
       gapInHandMinutes: minutesBetween(from, until) - gap,
       hotelNights: operationalNights(
         from,
@@ -139,6 +162,7 @@ function candidateOf(
     awayMinutes: isToWork ? minutesBetween(doorAt, end.at) : minutesBetween(end.at, doorAt),
     fare: thousandthsInGbp(fare, context.rates),
     isWithinLimit: isWithinPriceLimit(fare, context.settings, context.rates),
+    isListing: isStandby(fare),
   }
 }
 
@@ -246,7 +270,12 @@ export function readOwn(end: RestEnd, prices: readonly Price[], context: Commute
     return { end, own: null, ownKind: kind === 'planned' ? null : kind, isPlanGone: kind === 'planned' }
   const own = chosenCandidate(end, fare, instants, context)
   const flight = kind === 'listed' ? { ...own.flight, isStandbyOnly: true } : own.flight
-  return { end, own: { ...own, flight }, ownKind: kind, isPlanGone: false }
+  return {
+    end,
+    own: { ...own, flight, isListing: flight.isStandbyOnly || own.isListing },
+    ownKind: kind,
+    isPlanGone: false,
+  }
 }
 
 /** A flight at one end of a rest, as if the person had chosen it at this fare. */

@@ -53,11 +53,17 @@ function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
   const hasLittle = flight.gapInHandMinutes < littleInHandMinutes
   const night = nightReason(half)
   const policy = policyReason(half)
-  const isAtRisk = flight.isStandbyOnly || (isLast && hasLittle) || policy !== null
+  const isAtRisk = candidate.isListing || (isLast && hasLittle) || policy !== null
   const isTight = isLast || hasLittle || night?.code === 'no_local_night' || isOvernightNeeded
   const isToWork = side.end.direction === 'to_work'
   const reasons: (Reason | null | false)[] = [
     flight.isStandbyOnly && { code: 'standby_only', flight: flight.name },
+    candidate.isListing &&
+      !flight.isStandbyOnly && {
+        code: 'seats_over_price_limit',
+        flight: flight.name,
+        limitGbp: context.settings.max_sector_price,
+      },
     isOvernightNeeded && { code: 'overnight_needed', hotelNights: flight.hotelNights },
     !isToWork && flight.hotelNights > 0 && { code: 'night_near_base', hotelNights: flight.hotelNights },
     policy,

@@ -749,7 +749,7 @@ function nightsAtHome(pair: Pair | null): number {
 function halfLevelRank(candidate: Candidate | null, hasFallBack: boolean): number {
   if (!candidate) return 0
   const hasLittle = candidate.flight.gapInHandMinutes < littleInHandMinutes
-  if (candidate.flight.isStandbyOnly || (!hasFallBack && hasLittle)) return 2
+  if (candidate.isListing || (!hasFallBack && hasLittle)) return 2
   return !hasFallBack || hasLittle ? 1 : 0
 }
 

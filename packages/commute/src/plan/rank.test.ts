@@ -265,6 +265,32 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     expect(restOf([dear, late, workAt7], aContext({ max_sector_price: 0 })).out?.flight.name).toBe('BA1464')
   })
 
+  describe('standby within max_sector_price on a flight whose seats are over it', () => {
+    const seat = flightHome('1464', '2026-11-05 18:30', { price_amount: '100.01' })
+    const standby = { ...seat, id: 'standby', fare_type: 'standby' as const, price_amount: '35.00' }
+    const limited = aContext({ max_sector_price: 100 })
+
+    it('is planned, never better than at risk, and says why', () => {
+      const { out } = restOf([seat, standby, workAt7], limited)
+      expect(out).toMatchObject({
+        flight: { fare: { id: 'standby' }, isStandbyOnly: false },
+        level: 'at_risk',
+      })
+      expect(out?.reasons).toContainEqual({
+        code: 'seats_over_price_limit',
+        flight: 'BA1464',
+        limitGbp: 100,
+      })
+    })
+
+    it('leaves the seat to be planned without a limit, or over it where staff fares are off', () => {
+      const isSeat = { flight: { fare: { id: seat.id } } }
+      expect(restOf([seat, standby, workAt7], aContext({ max_sector_price: 0 })).out).toMatchObject(isSeat)
+      const off = aContext({ max_sector_price: 100, include_staff_travel: false })
+      expect(restOf([seat, standby, workAt7], off).out).toMatchObject(isSeat)
+    })
+  })
+
   describe('a local night before report (spec §3 prefer_local_night_before_report)', () => {
     const prefers = aContext({ prefer_local_night_before_report: true })
     const eveningBefore = flightToWork('1465', '2026-11-07 19:00')

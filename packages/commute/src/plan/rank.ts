@@ -94,7 +94,7 @@ function riskOf(candidate: Candidate, hasFallBack: boolean): number {
   return (
     (hasFallBack ? 0 : risk.noFallBack) +
     (inHand(candidate) < littleInHandMinutes ? risk.littleInHand : 0) +
-    (candidate.flight.isStandbyOnly ? risk.standbyOnly : 0)
+    (candidate.isListing ? risk.standbyOnly : 0)
   )
 }
 

@@ -51,7 +51,6 @@ export function createCommutePrices({ offers, airports, now }: Options): Commute
   const queryFor = (needed: NeededFlights, { settings }: CommuteContext) => ({
     ...needed,
     includeStaffTravel: settings.include_staff_travel,
-    maxPriceGbp: settings.max_sector_price,
   })
 
   function pricesOf(needed: NeededFlights, context: CommuteContext): Promise<Price[]> {

@@ -36,6 +36,17 @@ const planOf = async (browser: TestBrowser, month = '2026-11') =>
   (await browser.get(`/roster/plan?month=${month}`)).body
 
 describe('the plan of a month (design.md section 2)', () => {
+  it('uses fares over max_sector_price where nothing else fits, and lists them (spec §3 User settings)', async () => {
+    const browser = await commuter('limit@crew.example')
+    await browser.patch('/user/settings', { max_sector_price: 1 })
+    const items = [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-08')]
+    await readMonth(server, browser, items)
+    const [read] = await rosterOf(browser)
+    expect(read?.prices.from_work.length).toBeGreaterThan(0)
+    const [, between] = (await planOf(browser)).rests
+    expect(between).toMatchObject({ kind: 'home', out: { legs: [{ kind: 'flight' }] } })
+  })
+
   it('says what happens in each rest, by price ids and instants', async () => {
     const browser = await crew('plan@crew.example')
     const plan = await planOf(browser)

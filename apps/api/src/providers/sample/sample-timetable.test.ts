@@ -117,13 +117,9 @@ describe('sample flight offers (spec §3 Prices response, design.md §2 price re
     }
   })
 
-  it('leaves staff fares out without staff travel, and dear ones out above the limit; 0 is no limit', async () => {
+  it('leaves staff fares out without staff travel', async () => {
     const commercial = await edinburgh({ includeStaffTravel: false })
     expect(new Set(commercial.map((price) => price.fare_type))).toEqual(new Set(['commercial']))
-    const cheap = await edinburgh({ maxPriceGbp: 50 })
-    expect(cheap.length).toBeGreaterThan(0)
-    expect(cheap.every((price) => Number(price.price_amount) <= 50)).toBe(true)
-    expect(await edinburgh({ maxPriceGbp: 0 })).toEqual(await edinburgh())
   })
 
   it('leaves out what has departed, to the minute', async () => {

@@ -60,7 +60,7 @@ export function readSampleRoutes(airports: AirportDirectory): Timetable {
 /** The bundled sample timetable as a source of flights and fares (product.md Sample timetable). */
 export function createSampleTimetable(timetable: Timetable): FlightOffers {
   function offersOf(query: FlightsQuery): FlightOffer[] {
-    const { date, origins, destinations, now, includeStaffTravel = true, maxPriceGbp = 0, signal } = query
+    const { date, origins, destinations, now, includeStaffTravel = true, signal } = query
     signal?.throwIfAborted()
     const wanted = new Set(destinations)
     return [...new Set(origins)]
@@ -70,7 +70,6 @@ export function createSampleTimetable(timetable: Timetable): FlightOffers {
       .flatMap((flight) =>
         faresOf(flight, now.getTime())
           .filter((fare) => includeStaffTravel || fare.fareType === 'commercial')
-          .filter((fare) => maxPriceGbp === 0 || fare.pence <= maxPriceGbp * 100)
           .sort((a, b) => a.pence - b.pence)
           .map((fare) => offerOf(flight, fare, now)),
       )

@@ -47,7 +47,7 @@ export function createProviders(env: Env, options: Options): Providers {
     crewSystem: off.includes('crew-system')
       ? noCrewSystem
       : createSampleCrewSystem({ timetable, password: env.SAMPLE_CREW_PASSWORD }),
-    ...createFlightOffers(env, { timetable, airports, exchangeRates, log, now }),
+    ...createFlightOffers(env, { timetable, airports, log, now }),
     exchangeRates,
     calendarFeeds: createCalendarFeeds(),
     rebooking: off.includes('rebooking')
@@ -80,7 +80,7 @@ export function createCardPayments(
   return { cardPayments: sandbox, sandboxPayments: sandbox }
 }
 
-interface FlightOptions extends Pick<Providers, 'airports' | 'exchangeRates'> {
+interface FlightOptions extends Pick<Providers, 'airports'> {
   readonly timetable: Timetable
   readonly log: Logger
   readonly now: () => Date
@@ -89,7 +89,7 @@ interface FlightOptions extends Pick<Providers, 'airports' | 'exchangeRates'> {
 /** Duffel where `DUFFEL_TOKEN` says so, else the sample timetable where that is on. */
 export function createFlightOffers(
   env: Env,
-  { timetable, airports, exchangeRates, log, now }: FlightOptions,
+  { timetable, airports, log, now }: FlightOptions,
 ): Pick<Providers, 'flightOffers' | 'areFlightsSampleData'> {
   const { DUFFEL_TOKEN: token, DUFFEL_API_BASE: apiBase } = env
   if (token === undefined) {
@@ -98,7 +98,7 @@ export function createFlightOffers(
   }
   const client = createDuffelClient({ token, apiBase, log, now })
   return {
-    flightOffers: createDuffelOffers({ client, airports, exchangeRates, log, now }),
+    flightOffers: createDuffelOffers({ client, airports, log, now }),
     // Nobody flies what Duffel's test mode offers.
     areFlightsSampleData: token.startsWith('duffel_test_'),
   }

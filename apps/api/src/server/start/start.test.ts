@@ -9,7 +9,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { databaseOverPGlite } from '#platform/db/pglite.ts'
 import { createLogger } from '#platform/log.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
-import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
 import { readSampleRoutes } from '#providers/sample/sample-timetable.ts'
 import { parseEnv } from '../env.ts'
 import { createCardPayments, createFlightOffers } from './create-providers.ts'
@@ -143,7 +142,6 @@ describe('where flights and fares come from (design §4)', () => {
   const options = {
     airports,
     timetable: readSampleRoutes(airports),
-    exchangeRates: createBundledExchangeRates(),
     log: createLogger({ level: 'silent', now: () => new Date(), write: () => undefined }),
     now: () => new Date(),
   }

@@ -83,6 +83,8 @@ export function reasonSentence(reason: Reason): string {
       return `${reason.flight}, which you planned, no longer fits this rest`
     case 'standby_only':
       return `${reason.flight} has standby seats only`
+    case 'seats_over_price_limit':
+      return `${reason.flight} on standby: its seats are over your limit of £${reason.limitGbp}`
     case 'night_near_base':
       return `${plural(reason.hotelNights, 'night')} near base before the flight home`
     case 'no_back_up':

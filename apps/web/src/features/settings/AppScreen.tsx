@@ -54,8 +54,8 @@ export function AppScreen() {
           read={readPounds}
           explain={(pounds) =>
             pounds === 0
-              ? 'No limit: flights of any price are shown. Set an amount to leave out dearer ones.'
-              : `Flights above ${formatPriceLimit(pounds)} are left out. 0 means no limit.`
+              ? 'No limit: your plan may use fares of any price. Set an amount to avoid dearer ones.'
+              : `Your plan uses fares above ${formatPriceLimit(pounds)} only where nothing else fits, and says so. 0 means no limit.`
           }
           format={formatPriceLimit}
           wrong="Price limit must be an amount from 0 to 1000 pounds"

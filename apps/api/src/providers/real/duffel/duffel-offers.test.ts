@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '#platform/log.ts'
 import { createAirportDirectory } from '../../airports/airports.ts'
-import { createBundledExchangeRates } from '../../sample/bundled-exchange-rates.ts'
 import { FlightOffersUnavailableError } from '../../flight-offers.ts'
 import { duffelAnswerSchema } from './duffel-answer.ts'
 import type { DuffelClient } from './duffel-client.ts'
@@ -9,7 +8,6 @@ import { createDuffelOffers } from './duffel-offers.ts'
 import { recorded } from './recorded.ts'
 
 const airports = createAirportDirectory()
-const exchangeRates = createBundledExchangeRates()
 const edinburgh = duffelAnswerSchema.parse(JSON.parse(recorded('london-edinburgh'))).data.offers
 const amsterdam = duffelAnswerSchema.parse(JSON.parse(recorded('london-amsterdam'))).data.offers
 
@@ -32,7 +30,7 @@ function setUp() {
     return destination === 'EDI' ? edinburgh : []
   })
   const log = createLogger({ level: 'warn', now, write: (line) => lines.push(line) })
-  const offers = createDuffelOffers({ client: { search }, airports, exchangeRates, log, now })
+  const offers = createDuffelOffers({ client: { search }, airports, log, now })
   const asked = () => search.mock.calls.map(([route]) => `${route.date} ${route.origin}-${route.destination}`)
   return { offers, search, asked, lines }
 }
@@ -95,29 +93,6 @@ describe('flights of a day (spec §7 Hotline, design §4 flight offers)', () => 
     }
   })
 
-  it('keeps to the price limit, to the penny; 0 is none', async () => {
-    const { offers } = setUp()
-    const cheapest = async (maxPriceGbp: number) =>
-      (await offers.flightsForDay({ ...day, maxPriceGbp })).map((flight) => flight.price_amount)
-    expect(await cheapest(71)).toEqual(['58.40', '71.00', '49.99'])
-    expect(await cheapest(70.99)).toEqual(['58.40', '49.99'])
-    expect(await cheapest(0)).toHaveLength(6)
-  })
-
-  it('measures another currency by its rate, and keeps one without', async () => {
-    const { offers, search } = setUp()
-    const { rate } = await exchangeRates.convert({ amount: '1', from: 'EUR', to: 'GBP' })
-    const count = async (maxPriceGbp: number) =>
-      (await offers.flightsForDay({ ...day, destinations: ['AMS'], maxPriceGbp })).length
-    expect(await count(88 * rate)).toBe(1)
-    expect(await count(88 * rate - 0.01)).toBe(0)
-    const inSeashells = JSON.stringify(amsterdam).replaceAll('"EUR"', '"XTS"')
-    const parsed: unknown = JSON.parse(inSeashells)
-    search.mockResolvedValueOnce(Array.isArray(parsed) ? parsed : [])
-    vi.setSystemTime(Date.now() + 5 * 60_000)
-    expect(await count(1)).toBe(1)
-  })
-
   it.each([
     ['a day that has passed', { date: '2026-11-04' }],
     ['an airport that nobody knows', { destinations: ['QQQ'] }],
@@ -147,7 +122,7 @@ describe('what is asked, and how often (docs/decisions/0017; issue 6 part 6)', (
   it('asks the same question once in five minutes, no matter who asks and in whatever way', async () => {
     const { offers, search } = setUp()
     const [flight] = await offers.flightsForDay(day)
-    await offers.pricesForDay({ ...day, direction: 'to_work', maxPriceGbp: 60 })
+    await offers.pricesForDay({ ...day, direction: 'to_work' })
     await offers.offerById(flight?.id ?? '', { now: morning })
     vi.setSystemTime(Date.now() + 5 * 60_000 - 1)
     await offers.flightsForDay(day)

@@ -3,7 +3,6 @@ import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Logger } from '#platform/log.ts'
 import { createTtlCache } from '#platform/ttl-cache.ts'
 import type { AirportDirectory } from '../../airports/airports.ts'
-import { type ExchangeRates, UnknownCurrencyError } from '../../exchange-rates.ts'
 import type { FlightOffer, FlightOffers, FlightsQuery } from '../../flight-offers.ts'
 import type { DuffelClient } from './duffel-client.ts'
 import { type DuffelRoute, routeOfId } from './offer-id.ts'
@@ -22,7 +21,6 @@ const patience = { searchMs: 25_000, monthMs: 10_000 }
 interface Options {
   readonly client: DuffelClient
   readonly airports: AirportDirectory
-  readonly exchangeRates: ExchangeRates
   readonly log: Logger
   readonly now: () => Date
 }
@@ -31,7 +29,7 @@ interface Options {
  * Duffel as a source of flights and fares (docs/decisions/0017-duffel.md). It sells commercial fares only. What was begun
  * to be asked is kept even where its caller has gone: the next one finds it.
  */
-export function createDuffelOffers({ client, airports, exchangeRates, log, now }: Options): FlightOffers {
+export function createDuffelOffers({ client, airports, log, now }: Options): FlightOffers {
   const justAsked = createTtlCache<FlightOffer[]>({ ttlMs: justAskedMs, capacity: mostCached, now })
   const answers = createTtlCache<FlightOffer[]>({ ttlMs: freshMs, capacity: mostCached, now })
 
@@ -60,7 +58,7 @@ export function createDuffelOffers({ client, airports, exchangeRates, log, now }
   }
 
   async function find(query: FlightsQuery, isUrgent: boolean, patienceMs: number): Promise<FlightOffer[]> {
-    const { maxPriceGbp = 0, isRefresh = false, signal } = query
+    const { isRefresh = false, signal } = query
     signal?.throwIfAborted()
     const routes = routesOf(query).filter(canBeAsked)
     const found = await waitAtMost(
@@ -69,29 +67,7 @@ export function createDuffelOffers({ client, airports, exchangeRates, log, now }
       signal,
     )
     const upcoming = found.flat().filter((offer) => flightInstants(offer).departure > query.now.getTime())
-    return sortedOffers(maxPriceGbp === 0 ? upcoming : await withinLimit(maxPriceGbp, upcoming))
-  }
-
-  /** A fare in a currency without a rate is not over the limit. */
-  async function withinLimit(limitGbp: number, offers: readonly FlightOffer[]): Promise<FlightOffer[]> {
-    const currencies = [...new Set(offers.map((offer) => offer.price_currency))]
-    const rates = new Map(
-      await Promise.all(currencies.map(async (code) => [code, await gbpFor(code)] as const)),
-    )
-    return offers.filter(
-      ({ price_amount, price_currency }) =>
-        Number(price_amount) * (rates.get(price_currency) ?? 0) <= limitGbp,
-    )
-  }
-
-  async function gbpFor(currency: string): Promise<number> {
-    if (currency === 'GBP') return 1
-    try {
-      return (await exchangeRates.convert({ amount: '1', from: currency, to: 'GBP' })).rate
-    } catch (error) {
-      if (error instanceof UnknownCurrencyError) return 0
-      throw error
-    }
+    return sortedOffers(upcoming)
   }
 
   return {

@@ -18,15 +18,15 @@ describe('what is said of the price limit (issue 19, item 5: staff fares as the 
 
   it('counts staff and standby fares where they are shown, and says that they are left out where they are', () => {
     expect(text({ max_sector_price: 1000 })).toBe(
-      'Only fares up to £1,000 are shown, staff and standby fares too, as your settings say.',
+      'All fares are within your limit of £1,000, staff and standby fares too.',
     )
     expect(text({ max_sector_price: 1000, include_staff_travel: false })).toBe(
-      'Only commercial fares up to £1,000 are shown, as your settings say.',
+      'All fares are within your limit of £1,000. Staff fares are off in your settings.',
     )
   })
 
-  it('does not claim that no dearer fare is shown while one is', () => {
-    expect(text({ max_sector_price: dearest })).toMatch(/^Only fares up to/)
+  it('does not claim that all are within it while one is not', () => {
+    expect(text({ max_sector_price: dearest })).toMatch(/^All fares are within/)
     expect(text({ max_sector_price: dearest - 0.01 })).toMatch(
       /^Fares over your limit of .* are recommended only where nothing else fits\.$/,
     )

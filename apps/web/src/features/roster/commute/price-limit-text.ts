@@ -16,6 +16,6 @@ export function priceLimitText(
   if (shown.some((fare) => !isWithinPriceLimit(fare, settings, rates)))
     return `Fares over your limit of ${limit} are recommended only where nothing else fits.`
   return settings.include_staff_travel
-    ? `Only fares up to ${limit} are shown, staff and standby fares too, as your settings say.`
-    : `Only commercial fares up to ${limit} are shown, as your settings say.`
+    ? `All fares are within your limit of ${limit}, staff and standby fares too.`
+    : `All fares are within your limit of ${limit}. Staff fares are off in your settings.`
 }
