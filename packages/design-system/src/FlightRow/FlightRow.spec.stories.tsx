@@ -34,7 +34,7 @@ export const SpeaksNamesNotCodes: Story = {
   play: async ({ canvasElement, step }) => {
     await step('one sentence says the whole flight', async () => {
       await within(canvasElement).findByRole('article', {
-        name: 'London Heathrow to Dublin, Tuesday 14 July, departs 23:30, arrives 01:05, plus one day, local times, 1 hour 35 minutes, Direct',
+        name: 'London Heathrow to Dublin, Tuesday 14 July, departs 23:30, arrives 01:05 local, plus one day, 1 hour 35 minutes, Direct',
       })
     })
     await step('and no bare code or short day is heard beside it', async () => {
@@ -73,7 +73,7 @@ export const SpeaksOfLocalTimesOverAClockChange: Story = {
   args: overClockChange,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('article', {
-      name: /departs 00:20, arrives 02:45, local times, \d hour/,
+      name: /departs 00:20, arrives 02:45 local, \d hour/,
     })
   },
 }

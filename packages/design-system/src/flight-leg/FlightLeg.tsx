@@ -60,18 +60,21 @@ export const spokenRoute = ({ departure, arrival, date, spokenDate = date }: Fli
 
 const spokenEnd = ({ time, spokenDayOffset }: FlightEnd) => [time, spokenDayOffset].filter(Boolean).join(', ')
 
+const hasZones = ({ departure, arrival }: FlightLeg) =>
+  departure.spokenZone !== arrival.spokenZone || departure.zone !== arrival.zone
+
 /**
  * The whole flight in one sentence, without codes or abbreviations. Where the zones of its two ends differ, it says that the
- * times are local, and the duration that this hides: a list of flights is heard row by row.
+ * arrival is local, and the duration that this hides: a list of flights is heard row by row.
  */
 export function spokenLeg(leg: FlightLeg): string {
   const { departure, arrival, spokenDuration, stops } = leg
-  const hasZones = departure.spokenZone !== arrival.spokenZone || departure.zone !== arrival.zone
+  const isBetweenZones = hasZones(leg)
   return [
     spokenRoute(leg),
     `departs ${spokenEnd(departure)}`,
-    `arrives ${spokenEnd(arrival)}`,
-    hasZones && `local times, ${spokenDuration}`,
+    `arrives ${isBetweenZones ? spokenEnd({ ...arrival, time: `${arrival.time} local` }) : spokenEnd(arrival)}`,
+    isBetweenZones && spokenDuration,
     stops,
   ]
     .filter(Boolean)
@@ -120,9 +123,9 @@ export function FlightCarrier({ leg, logo }: { leg: FlightLeg; logo?: ReactNode 
     <CarrierLine>
       {logo}
       {flightNumber && <FlightNumber>{flightNumber}</FlightNumber>}
-      {/* Its code is in the flight number: with an operating airline that is enough to hear. */}
+      {/* Its code is in the flight number: where there is more to hear, that is enough. */}
       {carrierName !== undefined && (
-        <span aria-hidden={operatedBy === undefined ? undefined : true}>{carrierName}</span>
+        <span aria-hidden={operatedBy !== undefined || hasZones(leg) ? true : undefined}>{carrierName}</span>
       )}
       {date !== undefined && <TravelDate aria-hidden="true">{date}</TravelDate>}
       {operatedBy !== undefined && <OperatedBy>Operated by {operatedBy}</OperatedBy>}
