@@ -104,7 +104,7 @@ export function reasonSentence(reason: Reason): string {
     case 'over_price_limit':
       return `Over your limit of £${reason.limitGbp}`
     case 'gap_in_hand':
-      return `${formatDuration(reason.minutes)} in hand beyond your minimum gap`
+      return `${formatShortDuration(reason.minutes)} in hand beyond your minimum gap`
     case 'back_ups':
       return `${plural(reason.flights.length, 'back-up')}: ${reason.flights.join(', ')}`
     case 'local_night':

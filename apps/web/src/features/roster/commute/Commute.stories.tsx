@@ -302,6 +302,9 @@ export const ParticularUser: Story = {
       patient,
     )
     await expect(screen.getByText(/^You prefer a local night before report/)).toBeInTheDocument()
+    await expect(
+      screen.getByText(/^BA1439 on standby: its seats are over your limit of £100$/),
+    ).toBeInTheDocument()
   },
 }
 

@@ -64,7 +64,7 @@ describe('the reasons of a verdict (product: risk with its reasons)', () => {
   it('name the flight they speak of where the planned one does not serve', () => {
     expect(reasonSentences(verdictOf(toWork('not_booked', { ...early, id: 'gone' })))).toEqual([
       'The flight you planned is no longer offered',
-      'BA1433: 3 h 35 min in hand beyond your minimum gap',
+      'BA1433: 3 h 35 in hand beyond your minimum gap',
     ])
   })
 
@@ -73,7 +73,7 @@ describe('the reasons of a verdict (product: risk with its reasons)', () => {
       'BA1445 is 15 min short of your minimum gap',
     ])
     expect(reasonSentences(verdictOf(toWork('not_booked', early)))).toEqual([
-      '3 h 35 min in hand beyond your minimum gap',
+      '3 h 35 in hand beyond your minimum gap',
     ])
   })
 
