@@ -1,6 +1,6 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 /** The two sides, stacked on a narrow screen. */
@@ -17,6 +17,6 @@ export const Sides = styled.dl`
   dd {
     margin-block-start: ${space.xs};
     ${textStyle.bodySmall}
-    ${tabularFigures}
+    ${proseFigures}
   }
 `

@@ -4,7 +4,7 @@ import { toneVariables } from '../tone/tone-variables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { space } from '../tokens/space.ts'
-import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontSize, fontWeight, proseFigures, textStyle } from '../tokens/type.ts'
 
 const markSize = '2rem'
 
@@ -135,7 +135,7 @@ export const Head = styled.div`
 
 export const Title = styled.span`
   ${textStyle.label}
-  ${tabularFigures}
+  ${proseFigures}
   position: relative;
 `
 
@@ -191,7 +191,7 @@ export const DayOffset = styled(Zone)`
 
 export const Detail = styled.span`
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   position: relative;
   color: ${color('textMuted')};
 `
@@ -209,7 +209,7 @@ export const Gap = styled(Stop)`
   > span {
     position: relative;
     ${textStyle.caption}
-    ${tabularFigures}
+    ${proseFigures}
     color: var(--tone-text);
     font-weight: ${fontWeight.semibold};
   }

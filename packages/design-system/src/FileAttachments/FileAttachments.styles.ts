@@ -8,7 +8,7 @@ import { color } from '../tokens/color.ts'
 import { visuallyHidden } from '../tokens/component.ts'
 import { duration, easings } from '../tokens/motion.ts'
 import { radius, space } from '../tokens/space.ts'
-import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontWeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.fieldset`
   position: relative;
@@ -185,6 +185,6 @@ export const RowProblem = styled.div`
 
 export const Count = styled.p`
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
 `

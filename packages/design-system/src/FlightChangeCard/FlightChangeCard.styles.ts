@@ -4,7 +4,7 @@ import { color, flightChangeColor } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
 import { duration, easings } from '../tokens/motion.ts'
 import { edgeWidth, radius, space } from '../tokens/space.ts'
-import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontWeight, proseFigures, textStyle } from '../tokens/type.ts'
 import type { FlightChangeStatus } from '../tokens/semantic.ts'
 
 const statuses: readonly FlightChangeStatus[] = ['pending', 'completed', 'failed']
@@ -138,13 +138,13 @@ export const FlightNumber = styled.span`
 
 export const TravelDate = styled.span`
   ${textStyle.heading}
-  ${tabularFigures}
+  ${proseFigures}
 `
 
 export const Route = styled.p`
   position: relative;
   ${textStyle.bodySmall}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
 `
 
@@ -152,7 +152,7 @@ export const Facts = styled.dl`
   display: grid;
   gap: ${space.xxs};
   ${textStyle.bodySmall}
-  ${tabularFigures}
+  ${proseFigures}
 
   > div {
     display: flex;

@@ -5,7 +5,7 @@ import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
 import { space } from '../tokens/space.ts'
-import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontWeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.article`
   container: flight-row / inline-size;
@@ -158,7 +158,7 @@ export const Flags = styled.div`
 export const Gap = styled.span`
   ${toneVariables}
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: var(--tone-text);
   font-weight: ${fontWeight.semibold};
   unicode-bidi: plaintext;
@@ -179,7 +179,7 @@ export const Fare = styled.span`
 
 export const Seats = styled.span`
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
   unicode-bidi: plaintext;
 

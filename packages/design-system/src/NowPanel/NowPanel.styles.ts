@@ -4,7 +4,7 @@ import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { cardSurface, focusRingInset } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
-import { fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontWeight, lineHeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.section`
   --edge: transparent;
@@ -159,7 +159,7 @@ export const StepZone = styled.span`
 
 export const StepTitle = styled.span`
   ${textStyle.body}
-  ${tabularFigures}
+  ${proseFigures}
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -196,7 +196,7 @@ export const Note = styled.p`
 export const Facts = styled.ul`
   ${separatedFacts}
   ${textStyle.bodySmall}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
 `
 

@@ -4,7 +4,7 @@ import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
-import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontWeight, proseFigures, textStyle } from '../tokens/type.ts'
 
 const dotSize = '1.375rem'
 
@@ -136,7 +136,7 @@ export const Facts = styled.div`
 export const FactList = styled.ul`
   ${separatedFacts}
   ${textStyle.bodySmall}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
 
   > li:first-child {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
-import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontSize, fontWeight, lineHeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.article`
   container: rest-plan / inline-size;
@@ -30,13 +30,13 @@ export const Titles = styled.div`
 export const Dates = styled.p`
   order: -1;
   ${textStyle.label}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
 `
 
 export const Title = styled.h3`
   ${textStyle.title}
-  ${tabularFigures}
+  ${proseFigures}
   overflow-wrap: anywhere;
   text-wrap: pretty;
 `
@@ -70,7 +70,7 @@ export const Group = styled.div`
 export const GroupTitle = styled.h4`
   position: relative;
   ${textStyle.label}
-  ${tabularFigures}
+  ${proseFigures}
   font-weight: ${fontWeight.semibold};
   overflow-wrap: anywhere;
 `
@@ -129,7 +129,7 @@ export const FlightNumber = styled.span`
 
 export const Caption = styled.span`
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
   overflow-wrap: anywhere;
 `
@@ -152,7 +152,6 @@ export const Sum = styled.div`
   gap: 0 ${space.md};
   padding-block: ${space.xs};
   ${textStyle.bodySmall}
-  ${tabularFigures}
   color: ${color('textMuted')};
 
   > dt {
@@ -161,6 +160,7 @@ export const Sum = styled.div`
 
   > dd {
     margin: 0;
+    ${tabularFigures}
     color: ${color('text')};
     font-weight: ${fontWeight.medium};
     overflow-wrap: anywhere;

@@ -4,7 +4,7 @@ import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRingInset } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
-import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontSize, fontWeight, lineHeight, proseFigures, textStyle } from '../tokens/type.ts'
 
 const markSize = '2rem'
 
@@ -189,7 +189,7 @@ export const Said = styled.div`
 
 export const Heading = styled.h3`
   ${textStyle.heading}
-  ${tabularFigures}
+  ${proseFigures}
   color: var(--headline);
   overflow-wrap: anywhere;
   text-wrap: pretty;
@@ -231,7 +231,7 @@ export const OpenButton = styled.button`
 export const Facts = styled.ul`
   ${separatedFacts}
   ${textStyle.label}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('text')};
 
   [data-tone='muted'] & {
@@ -270,7 +270,7 @@ export const Note = styled.p`
   display: inline-flex;
   gap: 0.375em;
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: var(--note);
   overflow-wrap: anywhere;
 

@@ -4,7 +4,7 @@ import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { card, cardSurface, focusRingInset } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
-import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontSize, fontWeight, lineHeight, proseFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.article`
   container: roster-card / inline-size;
@@ -96,7 +96,7 @@ export const KindLine = styled.div`
 
 export const Heading = styled.h3`
   ${textStyle.heading}
-  ${tabularFigures}
+  ${proseFigures}
   overflow-wrap: anywhere;
 `
 
@@ -140,7 +140,7 @@ export const Details = styled.ul`
   ${separatedFacts}
   color: ${color('textMuted')};
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
 
   /* The duty's detail shows a long note in full. */
   > li {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { toneVariables } from '../tone/tone-variables.ts'
 import { color } from '../tokens/color.ts'
 import { space } from '../tokens/space.ts'
-import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontWeight, proseFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.section`
   display: grid;
@@ -74,6 +74,6 @@ export const Foot = styled.footer`
 
 export const AsOf = styled.p`
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textSubtle')};
 `

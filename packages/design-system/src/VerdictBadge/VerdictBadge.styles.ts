@@ -4,7 +4,7 @@ import { whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
-import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontSize, fontWeight, lineHeight, proseFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.div`
   min-width: 0;
@@ -53,7 +53,7 @@ export const Badge = styled.span`
 
 export const Summary = styled.span`
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
 `
 

@@ -1,7 +1,7 @@
 import type { HTMLAttributes, Ref } from 'react'
 import { styled } from 'styled-components'
 import { color } from '../tokens/color.ts'
-import { tabularFigures, textStyle } from '../tokens/type.ts'
+import { proseFigures, textStyle } from '../tokens/type.ts'
 
 const sizes = ['body', 'bodySmall', 'label', 'caption', 'overline'] as const
 type TextSize = (typeof sizes)[number]
@@ -19,7 +19,7 @@ const Root = styled.p<TextProps>`
     color: ${color('textSubtle')};
   }
   &[data-figures] {
-    ${tabularFigures}
+    ${proseFigures}
   }
   &[data-align='center'] {
     text-align: center;
@@ -33,7 +33,7 @@ export interface TextProps extends HTMLAttributes<HTMLElement> {
   size?: TextSize | undefined
   /** Inherited from the surrounding text if omitted. */
   tone?: 'muted' | 'subtle' | undefined
-  /** Digits of one width: times, prices, counts. */
+  /** A slashed zero told from O: text with times, prices, flight numbers. */
   hasFigures?: boolean | undefined
   align?: 'center' | undefined
 }

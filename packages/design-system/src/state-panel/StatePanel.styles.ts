@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { color } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
-import { tabularFigures, textStyle } from '../tokens/type.ts'
+import { proseFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.div`
   display: grid;
@@ -58,7 +58,7 @@ export const Message = styled.p`
 export const Note = styled.p`
   margin-block-start: ${space.sm};
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textSubtle')};
 `
 

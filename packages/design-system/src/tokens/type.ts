@@ -18,8 +18,11 @@ export const lineHeight = { tight: '1.15', snug: '1.3', normal: '1.5' } as const
 export const fontFamily =
   "'Inter Variable', 'Inter Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** Digits of one width with a slashed zero told from O: for every time, number, price and date. */
+/** Digits of one width with a slashed zero told from O: for times, numbers, prices and dates that stand below each other or change in place. */
 export const tabularFigures = `font-variant-numeric: tabular-nums slashed-zero;`
+
+/** The same zero in lines with words: with tabular figures Inter also widens their hyphens and dashes. */
+export const proseFigures = `font-variant-numeric: slashed-zero;`
 
 /** Ready-made text styles: `${textStyle.time}` inside a styled template. */
 export const textStyle = {

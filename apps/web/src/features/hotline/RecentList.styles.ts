@@ -2,7 +2,7 @@ import { whereHover } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
 import { focusRingInset } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures } from '@slipstream/design-system/tokens/type'
+import { proseFigures } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 import { RowTitle, When } from '#shared/changes/ChangeList.styles.ts'
 
@@ -26,7 +26,7 @@ export const Rerun = styled.button`
   text-align: start;
   overflow-wrap: anywhere;
   cursor: pointer;
-  ${tabularFigures}
+  ${proseFigures}
 
   ${whereHover} {
     &:hover {

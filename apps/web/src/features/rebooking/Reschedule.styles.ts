@@ -1,7 +1,7 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { visuallyHidden } from '@slipstream/design-system/tokens/component'
 import { radius, space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { proseFigures, tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 import { RouterLink } from '#layout/RouterLink.tsx'
 
@@ -36,7 +36,7 @@ export const Number = styled.span`
 
 export const Day = styled.span`
   ${textStyle.heading}
-  ${tabularFigures}
+  ${proseFigures}
 `
 
 export const End = styled.span`

@@ -1,6 +1,6 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const Head = styled.div`
@@ -80,7 +80,7 @@ export const Cards = styled.ul`
 export const Foot = styled.p`
   padding-block: ${space.xl};
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textSubtle')};
   text-align: center;
 `

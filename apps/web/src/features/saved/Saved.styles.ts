@@ -1,7 +1,7 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { focusRing } from '@slipstream/design-system/tokens/component'
 import { radius, space, touchTarget } from '@slipstream/design-system/tokens/space'
-import { fontWeight, tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { fontWeight, proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 /** What is true of the whole list. */
@@ -9,7 +9,7 @@ export const Facts = styled.div`
   display: grid;
   gap: ${space.xs};
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
 `
 
@@ -38,7 +38,7 @@ export const Items = styled.ul`
 
 export const SavedAt = styled.p`
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   flex: 1 1 9rem;
   min-inline-size: 0;
   overflow-wrap: anywhere;
@@ -58,7 +58,7 @@ export const AlertButton = styled.button`
   border-radius: ${radius.md};
   background: none;
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('primaryText')};
   font-weight: ${fontWeight.semibold};
   text-align: start;

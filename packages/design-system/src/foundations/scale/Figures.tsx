@@ -21,7 +21,7 @@ function Columns({ values }: { values: readonly string[] }) {
   )
 }
 
-/** Why every time, number, price and date is set in `tabularFigures`. */
+/** Why a time, number, price or date in a column is set in `tabularFigures`. */
 export function Figures() {
   return (
     <Stack>

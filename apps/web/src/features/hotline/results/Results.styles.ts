@@ -1,6 +1,6 @@
 import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const StepTitle = styled.h3`
@@ -28,7 +28,7 @@ export const LegActions = styled.section`
 export const LegName = styled.p`
   flex: 1 1 12rem;
   ${textStyle.bodySmall}
-  ${tabularFigures}
+  ${proseFigures}
 `
 
 export const FilterGroup = styled.fieldset`

@@ -1,7 +1,7 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 /** Marked by its border, icon and text while the user must act. */
@@ -26,7 +26,7 @@ export const Panel = styled.section`
 
 export const PanelTitle = styled.h3`
   ${textStyle.heading}
-  ${tabularFigures}
+  ${proseFigures}
   display: flex;
   align-items: center;
   gap: ${space.sm};

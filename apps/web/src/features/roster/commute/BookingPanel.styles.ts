@@ -1,7 +1,7 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { cardSurface, visuallyHidden } from '@slipstream/design-system/tokens/component'
 import { space } from '@slipstream/design-system/tokens/space'
-import { fontSize, fontWeight, tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { fontSize, fontWeight, proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 export const Panel = styled.section`
@@ -57,7 +57,7 @@ export const Hidden = styled.span`
 export const Detail = styled.p`
   position: relative;
   ${textStyle.bodySmall}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
 `
 

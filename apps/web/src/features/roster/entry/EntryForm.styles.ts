@@ -1,6 +1,6 @@
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
-import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { proseFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
 /** One end of the entry: its fields and the notes about them. */
@@ -39,7 +39,7 @@ export const Notes = styled.div`
   display: grid;
   gap: ${space.xs};
   ${textStyle.caption}
-  ${tabularFigures}
+  ${proseFigures}
   color: ${color('textMuted')};
 
   &:empty {
