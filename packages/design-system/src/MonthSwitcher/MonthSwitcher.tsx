@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
+import { useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -19,14 +19,16 @@ export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset
   next?: MonthTarget | undefined
   /** Leads to today, from its own month as well. Omitted where that makes no sense. */
   today?: MonthTarget | undefined
-  /** The page changes the month on Shift with an arrow, wherever the focus is: its buttons say so. */
+  /** The page changes the month on Shift with an arrow or Home, wherever the focus is: the buttons say so on hover and focus. */
   hasPageKeys?: boolean | undefined
   /** Makes the month a button that opens a list of months. */
   onPick?: (() => void) | undefined
 }
 
-const keysOf = (hasPageKeys: boolean, key: string, arrow: string) =>
-  hasPageKeys ? { 'aria-keyshortcuts': `Shift+Arrow${key}`, title: `Shift ${arrow}` } : {}
+const keysOf = (hasPageKeys: boolean, key: string, name: string) =>
+  hasPageKeys
+    ? { 'aria-keyshortcuts': `Shift+${key}`, title: `Shift ${name}`, 'data-keys': `Shift ${name}` }
+    : {}
 
 /** Steps through months. The left and right arrow keys do the same while the focus is inside. */
 export function MonthSwitcher({
@@ -37,10 +39,14 @@ export function MonthSwitcher({
   hasPageKeys = false,
   onPick,
   onKeyDown,
+  onBlur,
   ...rest
 }: MonthSwitcherProps) {
+  // Text that comes with the focus can be closed without moving it (WCAG 1.4.13).
+  const [areTipsClosed, setTipsClosed] = useState(false)
   function stepByArrow(event: KeyboardEvent<HTMLFieldSetElement>) {
     onKeyDown?.(event)
+    if (event.key === 'Escape') setTipsClosed(true)
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const [onLeft, onRight] = isRtl ? [next, previous] : [previous, next]
@@ -51,12 +57,21 @@ export function MonthSwitcher({
   }
 
   return (
-    <Root aria-label="Month" {...rest} onKeyDown={stepByArrow}>
+    <Root
+      aria-label="Month"
+      {...rest}
+      data-tips={areTipsClosed ? 'closed' : undefined}
+      onKeyDown={stepByArrow}
+      onBlur={(event) => {
+        onBlur?.(event)
+        setTipsClosed(false)
+      }}
+    >
       <StepButton
         type="button"
         aria-label={previous ? `Previous month, ${previous.label}` : 'Previous month'}
         aria-disabled={!previous}
-        {...keysOf(hasPageKeys, 'Left', '←')}
+        {...keysOf(hasPageKeys, 'ArrowLeft', '←')}
         onClick={previous?.onPress}
       >
         <ChevronLeft aria-hidden="true" />
@@ -75,7 +90,7 @@ export function MonthSwitcher({
         type="button"
         aria-label={next ? `Next month, ${next.label}` : 'Next month'}
         aria-disabled={!next}
-        {...keysOf(hasPageKeys, 'Right', '→')}
+        {...keysOf(hasPageKeys, 'ArrowRight', '→')}
         onClick={next?.onPress}
       >
         <ChevronRight aria-hidden="true" />
@@ -84,6 +99,7 @@ export function MonthSwitcher({
         type="button"
         aria-label={today ? `Today, ${today.label}` : 'Today'}
         aria-disabled={!today}
+        {...keysOf(hasPageKeys, 'Home', 'Home')}
         onClick={today?.onPress}
       >
         Today

@@ -9,7 +9,6 @@ interface RosterMonthSwitcherProps {
   month: string
   layout: RosterLayout
   goTo: (month: string) => void
-  /** The current month is in view already: to its top, where today is. */
   onToday: () => void
 }
 
@@ -28,7 +27,7 @@ export function RosterMonthSwitcher({ month, layout, goTo, onToday }: RosterMont
       previous={target(addMonths(month, -1))}
       next={target(addMonths(month, 1))}
       hasPageKeys
-      today={month === today ? { label: monthLabel(today), onPress: onToday } : target(today)}
+      today={{ label: monthLabel(today), onPress: onToday }}
       onPick={() => void navigate(rosterSearch(month, layout), { state: pickingMonth })}
     />
   )

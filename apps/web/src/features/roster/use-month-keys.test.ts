@@ -13,12 +13,20 @@ describe('keys for months from anywhere (issue 19)', () => {
     expect(step('ArrowLeft', { shiftKey: true }, true)).toBe(1)
   })
 
+  it('are Shift with Home for today, in either direction', () => {
+    expect(step('Home', { shiftKey: true })).toBe('today')
+    expect(step('Home', { shiftKey: true }, true)).toBe('today')
+  })
+
   it('are no character alone (WCAG 2.1.4), and nothing that scrolls or goes back', () => {
-    for (const key of ['ArrowRight', 'ArrowLeft', 'j', 'n', 't', 'PageDown']) expect(step(key, {})).toBe(0)
-    for (const key of ['N', 'T', 'ArrowUp', 'PageDown', 'Home']) expect(step(key, { shiftKey: true })).toBe(0)
+    for (const key of ['ArrowRight', 'ArrowLeft', 'Home', 'j', 'n', 't', 'PageDown'])
+      expect(step(key, {})).toBeNull()
+    for (const key of ['N', 'T', 'ArrowUp', 'PageDown', 'End'])
+      expect(step(key, { shiftKey: true })).toBeNull()
   })
 
   it.each(['altKey', 'ctrlKey', 'metaKey'])('leave what %s is held with to the browser', (held) => {
-    expect(step('ArrowRight', { shiftKey: true, [held]: true })).toBe(0)
+    expect(step('ArrowRight', { shiftKey: true, [held]: true })).toBeNull()
+    expect(step('Home', { shiftKey: true, [held]: true })).toBeNull()
   })
 })
