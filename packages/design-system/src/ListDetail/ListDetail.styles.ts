@@ -23,7 +23,8 @@ export const Root = styled.div`
     }
 
     &[data-columns='3'] {
-      grid-template-columns: min(32%, 30rem) min(31%, 36rem) minmax(0, 1fr);
+      /* The list is as wide as the longest month in its bar, and the middle takes what the others leave. */
+      grid-template-columns: min(30rem, clamp(32%, 26rem, 34%)) minmax(0, 1fr) clamp(28%, 24rem, 32%);
     }
   }
 `

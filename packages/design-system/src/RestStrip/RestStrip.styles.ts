@@ -215,7 +215,7 @@ export const OpenButton = styled.button`
     position: absolute;
     z-index: 1;
     inset-block: 0;
-    inset-inline: -${space.xs};
+    inset-inline: -${space.sm};
     border-radius: ${radius.sm};
   }
 

@@ -1,4 +1,6 @@
+import { Card } from '@slipstream/design-system/primitives/Card'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -29,6 +31,9 @@ const views: { id: RosterView; label: string }[] = [
   { id: 'from_work', label: 'Home' },
   { id: 'rest', label: 'Rest' },
 ]
+
+/** No line begins with it. */
+const separator = '\u00A0· '
 
 export interface DutyDetailProps {
   item: RosterItem
@@ -77,7 +82,7 @@ export function DutyDetail({
   const navigate = useNavigate()
   const { months } = useEngine()
   const items = useStore(months.of(month)).data?.roster ?? [item]
-  const facts = dutyDetails(item).join(' · ')
+  const facts = dutyDetails(item).join(separator)
   const { before, after } = restsOfDuty(verdicts)
   const rest = areRestsBeside ? null : after
   // An entry without a place, a day off: nothing is flown for it.
@@ -86,6 +91,8 @@ export function DutyDetail({
   const ways = (['to_work', 'from_work'] as const).filter(
     (way) => !areRestsBeside || (way === 'to_work' ? before : after) === null,
   )
+  // A sheet is a surface itself.
+  const Surface = hasTitle ? Card : Stack
   const shown = offered.find(({ id }) => id === view)?.id ?? 'duty'
   const leave = () =>
     void (isOpenedHere(state) ? navigate(-1) : navigate(rosterSearch(month, layout), { replace: true }))
@@ -96,7 +103,7 @@ export function DutyDetail({
           <Heading ref={heading} level={2} size="title" tabIndex={-1}>
             {dutyName(item)}
           </Heading>
-          <Note>{[dutyPeriod(item), facts].filter(Boolean).join(' · ')}</Note>
+          <Note>{[dutyPeriod(item), facts].filter(Boolean).join(separator)}</Note>
         </div>
       )}
       {offered.length > 1 && (
@@ -125,10 +132,12 @@ export function DutyDetail({
               {sentence}
             </Banner>
           ))}
-          <CommuteTimeline
-            items={commuteTimeline(item, verdicts, context, ways)}
-            label={`Commute for ${dutyName(item)}`}
-          />
+          <Surface>
+            <CommuteTimeline
+              items={commuteTimeline(item, verdicts, context, ways)}
+              label={`Commute for ${dutyName(item)}`}
+            />
+          </Surface>
           <ItemActions item={item} onDeleted={leave} />
         </>
       ) : (
