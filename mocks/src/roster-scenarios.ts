@@ -29,7 +29,7 @@ import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-change
 import { allRosterItems, dentist, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
 import { demoSettings } from './fixtures/user.ts'
-import { busyMonth, flightsChosen } from './fixtures/variants.ts'
+import { busyMonth, flightsChosen, unplanned } from './fixtures/variants.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import { jobSteps, type JobStage, type MockJob } from './job-script.ts'
 import { mockEndpoint, mockPath } from './mock-endpoint.ts'
@@ -139,8 +139,8 @@ export const rosterScenarios = {
   backToBack: () => over({ roster: [...backToBack] }),
   /** A month with each kind of rest between its duties. */
   everyRest: () => over({ roster: [...everyRest] }),
-  /** A home standby, and nobody said where it is waited out. */
-  homeStandby: () => over({ roster: [...withHomeStandby] }),
+  /** A new user's home standby: nobody said where it is waited out, and no commute is planned. */
+  homeStandby: () => over({ roster: withHomeStandby.map(unplanned) }),
   /** Two booked flights that one person cannot both be on. */
   restConflict: () => over({ roster: [...bookedTwice] }),
   /** A user who wants a local night before report, and no fare over £100. */

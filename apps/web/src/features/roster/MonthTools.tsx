@@ -27,10 +27,12 @@ import { useMonthKeys } from './use-month-keys.ts'
 import { useMonthSwipe, useMonthTop } from './use-month-swipe.ts'
 import { MonthPicker } from './MonthPicker.tsx'
 
-const layouts = [
-  { value: 'list', label: 'List' },
-  { value: 'calendar', label: 'Calendar' },
-] satisfies { value: RosterLayout; label: string }[]
+type LayoutOption = { value: RosterLayout; label: string; isDisabled?: boolean }
+
+const list: LayoutOption = { value: 'list', label: 'List' }
+const calendar: LayoutOption = { value: 'calendar', label: 'Calendar' }
+const layouts = [list, calendar]
+const calendarAlone = [{ ...list, isDisabled: true }, calendar]
 
 /** Computed last, because the figures judge every commute of the month. */
 const Figures = memo((of: Parameters<typeof summariseMonth>[0]) => (
@@ -46,12 +48,20 @@ interface MonthToolsProps {
   /** The month's top, and the swipe area. */
   area: RefObject<HTMLElement | null>
   goTo: (month: string) => void
+  onToday: () => void
+  /** It has no duties, and its calendar is shown in either layout. */
+  isCalendarAlone: boolean
 }
 
 type Details = Pick<MonthToolsProps, 'month' | 'layout' | 'items' | 'plan' | 'context'>
 
 /** List or calendar, and the button to the next duty. */
-function MonthBar({ month, layout, items }: Pick<MonthToolsProps, 'month' | 'layout' | 'items'>) {
+function MonthBar({
+  month,
+  layout,
+  items,
+  isCalendarAlone,
+}: Pick<MonthToolsProps, 'month' | 'layout' | 'items' | 'isCalendarAlone'>) {
   const { session, monthCache, snackbars, now } = useEngine()
   const { token } = useStore(session)
   const navigate = useNavigate()
@@ -72,8 +82,8 @@ function MonthBar({ month, layout, items }: Pick<MonthToolsProps, 'month' | 'lay
       <SegmentedControl
         label="Show the month as"
         isLabelHidden
-        options={layouts}
-        value={layout}
+        options={isCalendarAlone ? calendarAlone : layouts}
+        value={isCalendarAlone ? 'calendar' : layout}
         onChange={(value) =>
           void navigate(rosterSearch(month, value === 'calendar' ? 'calendar' : 'list'), { replace: true })
         }
@@ -113,17 +123,27 @@ const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => 
  * What a month offers beside its duties: list or calendar, the next duty, its figures, and the swipe and keys to other months. The
  * cards are shown before the figures are computed.
  */
-export function MonthTools({ month, layout, items, plan, context, area, goTo }: MonthToolsProps) {
+export function MonthTools({
+  month,
+  layout,
+  items,
+  plan,
+  context,
+  area,
+  goTo,
+  onToday,
+  isCalendarAlone,
+}: MonthToolsProps) {
   useMonthTop(area, month)
   const goBy = useCallback((step: -1 | 1) => goTo(addMonths(month, step)), [goTo, month])
   useMonthSwipe(area, goBy)
-  useMonthKeys(area, goBy)
+  useMonthKeys(area, (step) => (step === 'today' ? onToday() : goBy(step)))
   const details = usePaintedValue<Details>(
     useMemo(() => ({ month, layout, items, plan, context }), [month, layout, items, plan, context]),
   )
   return (
     <Stack>
-      <MonthBar {...{ month, layout, items }} />
+      <MonthBar {...{ month, layout, items, isCalendarAlone }} />
       <S.Details data-stale={details.month !== month || undefined}>
         <MonthDetails {...details} />
       </S.Details>

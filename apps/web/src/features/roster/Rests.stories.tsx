@@ -266,13 +266,27 @@ export const HomeOffline: Story = {
   },
 }
 
-/** The first home standby on the roster asks where it is waited out (design.md section 2 Presence). */
+/**
+ * The first home standby on the roster asks where it is waited out (design.md section 2 Presence). Issue 19: nothing moves when
+ * the question comes, and nothing lies over it.
+ */
 export const AsksWhereHomeStandbyIsWaitedOut: Story = {
   parameters: server('homeStandby'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const question = /^Where do you wait on home standby\?/
-    await canvas.findByText(question, undefined, patient)
-    await press(canvas, 'At home')
-    await waitFor(() => expect(canvas.queryByText(question)).toBeNull(), patient)
+    const nextStep = () => canvas.queryByRole('button', { name: /^Plan your first commute/ })
+    const asked = await canvas.findByText(question, undefined, patient)
+    await step('it takes no more space than was reserved for it', async () => {
+      const box = asked.closest('[role="status"]')?.parentElement
+      const reserved = box ? getComputedStyle(box).minHeight : 'none'
+      await expect(`${box?.getBoundingClientRect().height}px`).toBe(reserved)
+    })
+    await step('the bar of a new user’s next step waits until it is answered', async () => {
+      await canvas.findByRole('region', { name: 'November 2026 in figures' })
+      await expect(nextStep()).toBeNull()
+      await press(canvas, 'At home')
+      await waitFor(() => expect(canvas.queryByText(question)).toBeNull(), patient)
+      await waitFor(() => expect(nextStep()).toBeVisible(), patient)
+    })
   },
 }

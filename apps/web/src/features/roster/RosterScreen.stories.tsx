@@ -419,6 +419,10 @@ export const ThreeColumns: Story = {
         plan.getBoundingClientRect().right,
       )
     })
+    await step('the month in the bar stands in one line', async () => {
+      const month = await canvas.findByRole('button', { name: 'November 2026' })
+      await expect(month.offsetHeight).toBeLessThanOrEqual(44)
+    })
     await step('the duty repeats neither the rest nor the flights that it names', async () => {
       const views = within(duty).getByRole('navigation', { name: 'Views of this duty' })
       await expect(within(views).queryByRole('link', { name: 'Rest' })).toBeNull()
@@ -461,6 +465,13 @@ export const MonthsByKey: Story = {
       await shift('ArrowLeft')
       await canvas.findByRole('button', { name: 'November 2026' })
     })
+    await step('Shift with Home goes to today from any month', async () => {
+      await shift('ArrowRight')
+      await shift('ArrowRight')
+      await canvas.findByRole('button', { name: 'January 2027' })
+      await shift('Home')
+      await canvas.findByRole('button', { name: 'November 2026' })
+    })
     await step('without Shift, or with another key held, nothing changes', async () => {
       await userEvent.keyboard('{ArrowRight}{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}')
       await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
@@ -475,6 +486,7 @@ export const MonthsByKey: Story = {
     })
     await step('the buttons say so', async () => {
       await expect(canvas.getByRole('button', { name: /^Next month/ })).toHaveAttribute('title', 'Shift →')
+      await expect(canvas.getByRole('button', { name: /^Today/ })).toHaveAttribute('title', 'Shift Home')
     })
   },
 }
@@ -488,6 +500,9 @@ export const EmptyMonthOnADesktop: Story = {
     const duty = await canvas.findByRole('region', { name: 'Duty' })
     await within(duty).findByRole('heading', { name: 'No duties in November 2026' })
     await expect(await canvas.findByRole('grid', { name: 'November 2026' })).toBeVisible()
+    // What is shown is what is marked, and there is no list to change to.
+    await expect(await canvas.findByRole('radio', { name: 'Calendar' })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'List' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('gridcell', { name: /^Monday 9 November/ }))
     await expect(await within(duty).findByRole('heading', { name: 'Monday 9 November' })).toBeVisible()
     await expect(within(duty).getByRole('button', { name: 'Add entry' })).toBeVisible()

@@ -40,6 +40,28 @@ export const Tools = styled.div`
   }
 `
 
+/** The same for the question about home standby, in as many lines as it takes: the cards below stay where they are. */
+export const Question = styled.div`
+  container-type: inline-size;
+
+  > div {
+    display: grid;
+    min-height: 9.25rem;
+  }
+
+  @container (min-width: 21rem) {
+    > div {
+      min-height: 7.75rem;
+    }
+  }
+
+  @container (min-width: 40rem) {
+    > div {
+      min-height: 6.375rem;
+    }
+  }
+`
+
 export const Cards = styled.ul`
   > li + li {
     margin-block-start: ${space.lg};

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { clearInstant, itemKey } from '@slipstream/commute/roster-items'
+import { presenceOf } from '@slipstream/commute/plan/presence'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -10,6 +11,8 @@ import { breakpoints, threeColumns } from '@slipstream/design-system/tokens/brea
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
+import { useStore } from '#data/use-store.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
 import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
@@ -74,7 +77,7 @@ const loadingNow = loading('Loading what is next', '15rem')
 
 /** The roster home (specification §2, route /dashboard): a month of duties and the commute for each. */
 export function RosterScreen() {
-  const { now } = useEngine()
+  const { now, session } = useEngine()
   const navigate = useNavigate()
   const location = useLocation()
   const [search] = useSearchParams()
@@ -99,6 +102,12 @@ export function RosterScreen() {
   const decide = useRestDecision()
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month)
+
+  const { settings } = useStore(session)
+  const isOffline = useIsOffline()
+  // Settings can only be changed online (specification §6).
+  const asksHomeStandby =
+    !isOffline && settings?.home_standby === null && items.some((item) => presenceOf(item) === 'home')
 
   const isNow = layout === 'list' && month === currentMonth(now())
 
@@ -140,7 +149,12 @@ export function RosterScreen() {
       ? navigate(-1)
       : navigate(rosterSearch(month, layout), { replace: true }))
 
-  const toTop = () => area.current?.scrollIntoView({ behavior: 'instant' })
+  /** Today is at the top of its month. */
+  const showToday = () => {
+    const today = currentMonth(now())
+    if (month === today) area.current?.scrollIntoView({ behavior: 'instant' })
+    else goTo(today)
+  }
 
   const renderList = (shown: RosterMonth) => (
     <RosterBody
@@ -183,18 +197,28 @@ export function RosterScreen() {
               </S.Now>
             )}
             <S.Head>
-              <RosterMonthSwitcher {...{ month, layout, goTo }} onToday={toTop} />
+              <RosterMonthSwitcher {...{ month, layout, goTo }} onToday={showToday} />
               <S.Tools data-month-tools={items.length > 0 ? 'full' : 'empty'}>
                 {isIdle && (
                   <OptionalComponent section="month tools">
-                    <MonthTools {...{ month, layout, items, plan, context, area, goTo }} />
+                    <MonthTools
+                      {...{ month, layout, items, plan, context, area, goTo }}
+                      onToday={showToday}
+                      isCalendarAlone={isCalendar && isWide && isEmpty}
+                    />
                   </OptionalComponent>
                 )}
               </S.Tools>
-              {isIdle && (
-                <OptionalComponent section="home standby question">
-                  <HomeStandbyQuestion items={items} />
-                </OptionalComponent>
+              {asksHomeStandby && (
+                <S.Question>
+                  <div>
+                    {isIdle && (
+                      <OptionalComponent section="home standby question">
+                        <HomeStandbyQuestion />
+                      </OptionalComponent>
+                    )}
+                  </div>
+                </S.Question>
               )}
               {(malformedMonth !== null || isPartial || roster.gap || (roster.problem && roster.items)) && (
                 <OptionalComponent section="month banners">
@@ -227,7 +251,8 @@ export function RosterScreen() {
                 <InstallOffer />
               </OptionalComponent>
             )}
-            {isIdle && isNow && items.length > 0 && (
+            {/* One thing at a time: the answer changes the plan of the first commute. */}
+            {isIdle && isNow && items.length > 0 && !asksHomeStandby && (
               <OptionalComponent section="next step">
                 <NextStep month={month} rests={plan.rests} onOpen={show} />
               </OptionalComponent>
