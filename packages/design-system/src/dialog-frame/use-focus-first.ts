@@ -4,12 +4,15 @@ const control = ':is(button, [href], input, select, textarea, [tabindex]):not(:d
 
 /**
  * Focuses the first visible control inside an element when it appears. Without one, React Aria focuses the surface itself,
- * and its title is read.
+ * and its title is read. The same where the control is below what is in view: the focus would scroll the first lines away.
  */
 export function useFocusFirst<Container extends HTMLElement>(): RefObject<Container | null> {
   const container = useRef<Container>(null)
   useEffect(() => {
-    for (const element of container.current?.querySelectorAll<HTMLElement>(control) ?? []) {
+    const box = container.current
+    const end = box?.getBoundingClientRect().bottom ?? 0
+    for (const element of box?.querySelectorAll<HTMLElement>(control) ?? []) {
+      if (element.getBoundingClientRect().bottom > end) return
       element.focus()
       if (document.activeElement === element) return
     }

@@ -25,12 +25,18 @@ async function optimise(canvas: Canvas) {
 
 export const Proposals: Story = {
   tags: ['picture', 'wide'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, step }) => {
     const sheet = await optimise(canvas)
     await expect(sheet.getAllByRole('article').length).toBeGreaterThan(1)
     const comparison =
       'Compared with your month as it is planned now. Flights you booked or listed for stay. A night near base counts £90.'
-    await expect(sheet.getByText(comparison)).toBeVisible()
+    await step('it opens at its first sentence, on a phone too', async () => {
+      const first = sheet.getByText(comparison)
+      await expect(first).toBeVisible()
+      const scroller = first.closest('[data-has-footer]')
+      await expect(scroller?.scrollTop).toBe(0)
+      await expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true)
+    })
     await expect(sheet.getByRole('button', { name: /^Plan all \d/ })).toBeVisible()
     await expectWithinWindow()
   },
