@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
 import { FlightPairCard } from './FlightPairCard.tsx'
-import { dearerPair, incompatiblePair, pair, pairWithALegGone } from './samples.ts'
+import { dearerPair, incompatiblePair, pair, pairOfTheRoster, pairWithALegGone } from './samples.ts'
 
 const choose = fn()
 const save = fn()
@@ -43,6 +43,16 @@ export const SpeaksBothFlights: Story = {
     await step('the total says what it is of', async () => {
       await expect(heard(card)).toMatch(/Total for both flights £120\.40$/)
     })
+  },
+}
+
+/** Issue 19: results say whether a flight makes report, a pair as a single flight. */
+export const SaysWhatEachLegMeansForTheRoster: Story = {
+  args: pairOfTheRoster,
+  play: async ({ canvas }) => {
+    const [out, back] = canvas.getAllByRole('listitem')
+    await expect(within(out!).getByText('Makes report Tue 14 Jul, 1 h 30 min in hand')).toBeVisible()
+    await expect(within(back!).getByText('Leaves 25 min before clear Fri 17 Jul')).toBeVisible()
   },
 }
 

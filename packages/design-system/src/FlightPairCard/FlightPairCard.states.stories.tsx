@@ -9,6 +9,7 @@ import {
   hostilePair,
   incompatiblePair,
   pair,
+  pairOfTheRoster,
   pairWithALegGone,
 } from './samples.ts'
 
@@ -32,6 +33,9 @@ export const Sheet: Story = {
         <FlightPairCard {...pair} save={save} action={choose} />
         <FlightPairCard {...convertedPair} save={saved} />
         <FlightPairCard {...pair} />
+      </StateRow>
+      <StateRow caption="for the roster: makes report, or why it does not" isStacked>
+        <FlightPairCard {...pairOfTheRoster} save={save} />
       </StateRow>
       <StateRow caption="since it was saved: dearer, cheaper" isStacked>
         <FlightPairCard {...dearerPair} save={saved} action={choose} />

@@ -14,6 +14,7 @@ import { SaveToggle, type Saving } from '../flight-leg/SaveToggle.tsx'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
+import type { StatusTone } from '../tone/tone-variables.ts'
 import * as S from './FlightPairCard.styles.ts'
 
 export interface FlightPairLeg extends FlightLeg {
@@ -21,6 +22,8 @@ export interface FlightPairLeg extends FlightLeg {
   price?: PriceValue | undefined
   /** Shown if the flight is no longer for sale: 'No longer on sale'. */
   goneText?: string | undefined
+  /** What it means for the roster, as in a FlightRow: 'Makes report Tue 14 Jul, 1 h 35 min in hand'. */
+  gap?: { label: string; tone: StatusTone } | undefined
 }
 
 export interface FlightPairCardProps extends Omit<ComponentPropsWithRef<'article'>, 'children'> {
@@ -51,7 +54,7 @@ const sides = {
 
 function PairLeg({ side, leg }: { side: keyof typeof sides; leg: FlightPairLeg }) {
   const { title, icon } = sides[side]
-  const { date, goneText, price, ...flight } = leg
+  const { date, goneText, gap, price, ...flight } = leg
   return (
     <S.Leg data-leg={side} data-gone={goneText === undefined ? undefined : ''}>
       <S.LegHead>
@@ -72,6 +75,7 @@ function PairLeg({ side, leg }: { side: keyof typeof sides; leg: FlightPairLeg }
         <FlightCarrier leg={flight} />
         {price && <Price {...price} align="end" />}
       </S.LegFoot>
+      {gap && <S.LegGap data-tone={gap.tone}>{gap.label}</S.LegGap>}
     </S.Leg>
   )
 }

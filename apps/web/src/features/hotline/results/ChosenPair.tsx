@@ -3,6 +3,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import type { FoundFlight } from '@slipstream/commute/found-flights'
+import type { FoundCommute } from '@slipstream/commute/plan/found-commutes'
 import { pairProblem, pairTotal } from '@slipstream/commute/search-pairs'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightPairCard } from '@slipstream/design-system/FlightPairCard'
@@ -11,6 +12,7 @@ import { bookingLink } from '#shared/flights/booking-link.ts'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { SavedIds } from '#shared/use-saved-ids.ts'
+import { commuteMark } from './commute-text.ts'
 import { obstacleLabels, obstacleOf, pairProblems, ratesText, totalPrice } from './result-text.ts'
 import * as S from './Results.styles.ts'
 
@@ -20,6 +22,7 @@ interface ChosenPairProps {
   context: ViewContext
   saved: SavedIds
   now: number
+  commuteOf: (flight: FoundFlight) => FoundCommute | null
   onShare: (told: { flights: readonly FoundFlight[]; amount: string }) => void
   onChangeOutbound: () => void
   onChangeReturn: () => void
@@ -71,6 +74,7 @@ export function ChosenPair({
   context,
   saved,
   now,
+  commuteOf,
   onShare,
   onChangeOutbound,
   onChangeReturn,
@@ -81,9 +85,11 @@ export function ChosenPair({
   const total = totalPrice(pairTotal(outbound.fare, home.fare, money.rates), money)
   const leg = (flight: FoundFlight) => {
     const obstacle = obstacleOf(flight, now)
+    const commute = commuteOf(flight)
     return {
       ...fareRow(flight.fare, flight, context),
       goneText: obstacle === null ? undefined : obstacleLabels[obstacle],
+      gap: commute === null || obstacle !== null ? undefined : commuteMark(commute),
     }
   }
   const isSaved = saved.isPairSaved(outbound.fare.id, home.fare.id)

@@ -64,6 +64,20 @@ export const Pair: Story = {
   },
 }
 
+/** On the days of a duty: each of the two says whether it makes it, as in the list. */
+export const PairMakesReport: Story = {
+  args: {
+    path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-05&return_date=2026-11-05&out=BA1433-2026-11-05-commercial&back=BA1464-2026-11-05-commercial',
+  },
+  play: async ({ canvas }) => {
+    const pair = await canvas.findByRole('article', { name: /, and back: / })
+    const [out, back] = within(pair).getAllByRole('listitem')
+    await expect(await within(out!).findByText(/^Makes report Thu 5 Nov, .* in hand$/)).toBeVisible()
+    await expect(await within(back!).findByText(/^Leaves .* after clear Thu 5 Nov$/)).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
 /** Outbound, return, both; each can be taken back. */
 export const StepByStep: Story = {
   play: async ({ canvas, step }) => {

@@ -130,7 +130,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
       )}
       {step === 'pair' && outbound && home ? (
         <ChosenPair
-          {...{ outbound, home, context, saved, now }}
+          {...{ outbound, home, context, saved, now, commuteOf }}
           onShare={share}
           onChangeOutbound={changeOutbound}
           onChangeReturn={changeReturn}
