@@ -46,8 +46,7 @@ export function HotlineScreen() {
 
   const asked = readDraft(params)
   const isEmpty = asked === null && kept === null
-  const [foundCommute, setFoundCommute] = useState<OpenCommute | null>(null)
-  const nextCommute = isEmpty ? foundCommute : null
+  const [nextCommute, setNextCommute] = useState<OpenCommute | null>()
   const airports = useLikelyAirports(recents.searches, [
     asked?.origin ?? null,
     asked?.destination ?? null,
@@ -128,7 +127,7 @@ export function HotlineScreen() {
     >
       {isEmpty && (
         <OptionalComponent section="next commute">
-          <NextCommute onFound={setFoundCommute} />
+          <NextCommute onFound={setNextCommute} />
         </OptionalComponent>
       )}
       <S.Page>

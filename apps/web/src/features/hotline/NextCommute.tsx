@@ -14,12 +14,13 @@ import { useMonthsAhead } from '#shared/use-months-ahead.ts'
  * Finds the next commute of the roster that is still to book, and shows nothing itself. A component, so that the planner
  * loads after the form: only an empty one needs it.
  */
-export function NextCommute({ onFound }: { onFound: (commute: OpenCommute | null) => void }) {
+export function NextCommute({ onFound }: { onFound: (commute: OpenCommute | null | undefined) => void }) {
   const { months } = useEngine()
   const now = useMinute()
   const month = currentMonth(now)
   useMonthsAhead()
-  const current = useStore(months.of(month)).data
+  const { data: current, problem } = useStore(months.of(month))
+  const isKnown = current !== null || problem !== null
   const next = useStore(months.of(addMonths(month, 1))).data
   const currencies = useMemo(
     () => currenciesOfPlan([current, next].flatMap((data) => data?.roster ?? [])),
@@ -28,8 +29,8 @@ export function NextCommute({ onFound }: { onFound: (commute: OpenCommute | null
   const { rates } = useMoney(currencies)
   const { items, context } = useKnownRoster(month, rates)
   const commute = useMemo(
-    () => nextOpenCommute(planRests(items, context), context, now),
-    [items, context, now],
+    () => nextOpenCommute(planRests(items, context), context, now) ?? (isKnown ? null : undefined),
+    [items, context, now, isKnown],
   )
   const report = useEffectEvent(onFound)
   useEffect(() => report(commute), [commute])

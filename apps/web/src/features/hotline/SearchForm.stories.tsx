@@ -48,8 +48,16 @@ export const KeepsAChoiceOfOnesOwn: Story = {
     await ComesFilledWithTheNextCommute.play?.(context)
     const { canvas } = context
     await chooseAirport(canvas, 'To', 'manchester', 'Manchester')
-    await expect(canvas.getByText('Any route, any day')).toBeVisible()
+    // It no longer says what the form was filled with, and the fields have kept their place.
+    await expect(canvas.getByText('Changed from your next commute')).toBeVisible()
+    await expect(canvas.queryByText(/^(?:To work for report|Home after clear)/)).toBeNull()
     await expect(canvas.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('Manchester (MAN)')
+  },
+}
+
+export const SaysThatNoCommuteIsKnown: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No next commute known', undefined, firstLook)).toBeVisible()
   },
 }
 
@@ -207,6 +215,8 @@ export const SwapsBothEnds: Story = {
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
     await press(canvas, 'Edit search')
+    // The form holds what was searched for: nothing was filled in.
+    await expect(canvas.queryByText(/next commute/)).toBeNull()
     await press(canvas, 'Swap Edinburgh and London Heathrow')
     await waitFor(() =>
       expect(canvas.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('London Heathrow (LHR)'),

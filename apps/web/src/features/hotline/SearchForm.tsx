@@ -17,7 +17,7 @@ import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
 import { nothingTyped, useKeptSearch, type KeptSearch, type TypedAirports } from './drafts.ts'
 import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
-import { commuteText } from './search-text.ts'
+import { filledText } from './search-text.ts'
 import { emptyDraft, queryOf, type SearchDraft } from './search-url.ts'
 import * as S from './SearchForm.styles.ts'
 import type { LikelyAirports } from './use-likely-airports.ts'
@@ -35,8 +35,8 @@ const notChosen = 'Choose an airport from the list, or type its three-letter cod
 interface SearchFormProps {
   /** What the address asks for; null where it asks for nothing. */
   asked: SearchDraft | null
-  /** What an empty form is filled with; null if the roster has no open commute. */
-  nextCommute: OpenCommute | null
+  /** What an empty form is filled with; null if the roster has no open commute, undefined while that is not known. */
+  nextCommute: OpenCommute | null | undefined
   /** What is wrong with that, as the address or the server says. */
   told: SearchProblems
   airports: LikelyAirports
@@ -70,9 +70,9 @@ export function SearchForm({
   onDateShown,
 }: SearchFormProps) {
   const [kept, setKept, changeKept] = useKeptSearch()
-  const suggested = nextCommute && { ...emptyDraft, ...searchOf(nextCommute) }
+  const suggested = nextCommute && !asked && { ...emptyDraft, ...searchOf(nextCommute) }
   const untouched: KeptSearch = {
-    draft: asked ?? suggested ?? emptyDraft,
+    draft: asked ?? (suggested || emptyDraft),
     typed: nothingTyped,
     pastDate: null,
   }
@@ -80,6 +80,8 @@ export function SearchForm({
   const [unread, setUnread] = useState<{ date?: string | undefined; return_date?: string | undefined }>({})
   const [swaps, setSwaps] = useState(0)
   const form = useRef<HTMLFormElement>(null)
+  // It stays while the user types: the fields keep their place.
+  const [isOpenedEmpty] = useState(asked === null && kept === null)
   const hasReplaced = useEffectEvent(() => onCancel !== undefined)
   useEffect(() => {
     // The button that opened it is gone with the results. Not the first field: that would open a phone's keyboard.
@@ -178,9 +180,7 @@ export function SearchForm({
           </S.Buttons>
         }
       >
-        <Note hasFigures>
-          {suggested && !asked && !kept ? commuteText(nextCommute) : 'Any route, any day'}
-        </Note>
+        {isOpenedEmpty && !asked && <Note hasFigures>{filledText(nextCommute, kept !== null)}</Note>}
         <Stack gap="none">
           {airportBox('origin', 'From')}
           <S.Swap>

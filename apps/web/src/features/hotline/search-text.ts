@@ -20,6 +20,13 @@ export function commuteText({ end }: OpenCommute): string {
   return end.direction === 'to_work' ? `To work for report ${at}` : `Home after clear ${at}`
 }
 
+/** What a form that was opened empty says above its fields. */
+export function filledText(commute: OpenCommute | null | undefined, isChanged: boolean): string {
+  if (commute === undefined) return 'Looking for your next commute'
+  if (commute === null) return 'No next commute known'
+  return isChanged ? 'Changed from your next commute' : commuteText(commute)
+}
+
 /** `66 km from Edinburgh`; null where it is that airport itself. */
 export const distanceText = (kilometres: number, name: string): string | null =>
   kilometres === 0 ? null : `${kilometres} km from ${name}`

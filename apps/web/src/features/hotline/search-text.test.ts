@@ -1,0 +1,36 @@
+import type { OpenCommute } from '@slipstream/commute/next-commute'
+import { toInstant } from '@slipstream/commute/time/zoned-time'
+import { aTrip } from '@slipstream/contract/testing/records'
+import { describe, expect, it } from 'vitest'
+import { filledText } from './search-text.ts'
+
+const commute = (direction: OpenCommute['end']['direction']): OpenCommute => ({
+  end: {
+    direction,
+    item: aTrip(),
+    itemKey: 'trip:1',
+    at: toInstant('2026-12-23 11:35', 'Europe/London'),
+    place: { airport: 'LHR', isHome: false, served: new Map([['LHR', 0]]) },
+    presence: 'base',
+    isMuted: false,
+  },
+  origin: 'EDI',
+  destination: 'LHR',
+  date: '2026-12-23',
+})
+
+describe('what the search form says it is filled with (issue 19, Flights)', () => {
+  it('is the duty of the next open commute', () => {
+    expect(filledText(commute('to_work'), false)).toBe('To work for report Wed 23 Dec 11:35')
+    expect(filledText(commute('from_work'), false)).toBe('Home after clear Wed 23 Dec 11:35')
+  })
+
+  it('is no longer that once it was changed', () => {
+    expect(filledText(commute('to_work'), true)).toBe('Changed from your next commute')
+  })
+
+  it('tells a roster that is not read yet from one without an open commute', () => {
+    expect(filledText(undefined, false)).toBe('Looking for your next commute')
+    expect(filledText(null, false)).toBe('No next commute known')
+  })
+})
