@@ -65,7 +65,7 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
     expect(stripOf(restOf(flights, { report: '2026-11-08 08:00' }))).toMatchObject({
       headline: 'Home 2 nights',
       facts: ['45 h', '1 night near base', '£210', 'back-up 20:00'],
-      note: 'Overnight needed: 1 night near base before report',
+      note: 'Overnight needed before report',
     })
   })
 

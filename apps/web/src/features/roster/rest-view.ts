@@ -185,6 +185,8 @@ function noteOf({ reasons, out, back, level }: RestPlan): string | undefined {
   const halves = [back, out].flatMap((named) => (named && named.level !== 'comfortable' ? [named] : []))
   const worst = halves.find((named) => named.level === level) ?? halves[0]
   const reason = reasons[0] ?? worst?.reasons[0]
+  // Its nights are among the facts.
+  if (reason?.code === 'overnight_needed') return 'Overnight needed before report'
   return reason && reasonSentence(reason)
 }
 

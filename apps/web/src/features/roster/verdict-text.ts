@@ -62,7 +62,7 @@ export function reasonSentence(reason: Reason): string {
     case 'none_fits_the_rest':
       return `${plural(reason.flights, 'flight')}, none that fits this rest`
     case 'overnight_needed':
-      return `Overnight needed: ${plural(reason.hotelNights, 'night')} near base before report`
+      return `${plural(reason.hotelNights, 'night')} near base before report`
     case 'chosen_too_tight':
       return `${reason.flight} is ${formatDuration(reason.shortMinutes)} short of your minimum gap`
     case 'chosen_arrives_late':
