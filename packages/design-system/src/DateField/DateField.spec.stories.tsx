@@ -56,6 +56,19 @@ export const TakesDatesAsPeopleTypeThem: Story = {
   },
 }
 
+/** Issue 19: 200 % text at 320 px. The field of a card there is 240 px wide. */
+export const LeavesSpaceForTheYear: Story = {
+  args: { value: '2026-03-29' },
+  globals: { textSize: '200' },
+  decorators: [(Shown) => <div style={{ inlineSize: '240px' }}>{Shown()}</div>],
+  play: async () => {
+    const field = input()
+    await waitFor(() => expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth))
+    await expect(screen.getByText('Sun')).not.toBeVisible()
+    await expect(field).toHaveAccessibleDescription('Sunday 29 March 2026')
+  },
+}
+
 export const RefusesWhatIsNoDay: Story = {
   args: { value: '2026-03-26' },
   play: async ({ args, step }) => {

@@ -6,6 +6,11 @@ import { color } from '../tokens/color.ts'
 import { space } from '../tokens/space.ts'
 import { fontSize, textStyle } from '../tokens/type.ts'
 
+/** What stands beside the date depends on the space for it. */
+export const Frame = styled.div`
+  container: date-field / inline-size;
+`
+
 export const End = styled.span`
   position: relative;
   display: flex;
@@ -19,6 +24,11 @@ export const Weekday = styled.span`
   /* Beside a date in large text it must leave space for the year. */
   font-size: min(${fontSize.md}, 18px);
   color: ${color('textMuted')};
+
+  /* In large text on a small phone the year is worth more than the weekday, which is read out in any case. */
+  @container date-field (max-width: calc(5.5rem + 100px)) {
+    display: none;
+  }
 `
 
 /** Seven touch targets wide, also on the narrowest phone. */

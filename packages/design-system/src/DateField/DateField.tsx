@@ -95,64 +95,66 @@ export function DateField({
 
   return (
     <Field {...field}>
-      <InputBox
-        id={field.id}
-        suffix={
-          <S.End>
-            {hasWeekday && (
-              <S.Weekday id={`${field.id}-weekday`}>
-                <Spoken visible={weekday(value)} spoken={spokenDate(value)} />
-              </S.Weekday>
-            )}
-            <DialogTrigger>
-              <Pressable>
-                <IconButton
-                  label={`${label}: calendar`}
-                  icon={<CalendarDays aria-hidden />}
-                  aria-haspopup="dialog"
-                  isDisabled={props.isDisabled || props.isReadOnly}
-                />
-              </Pressable>
-              <S.Surface placement="bottom end" offset={4} containerPadding={4}>
-                <S.Content aria-label={label}>
-                  {({ close }) => (
-                    <Calendar
-                      label={label}
-                      value={value}
-                      onChange={(date) => {
-                        choose(date)
-                        close()
-                      }}
-                      today={today}
-                      {...limits}
-                      marks={marks}
-                      isAutoFocused
-                    />
-                  )}
-                </S.Content>
-              </S.Surface>
-            </DialogTrigger>
-          </S.End>
-        }
-      >
-        <Input
-          placeholder="DD/MM/YYYY"
-          inputMode="numeric"
-          autoComplete="off"
-          spellCheck={false}
-          {...control}
-          type="text"
-          value={text}
-          onBlur={(event: FocusEvent<HTMLInputElement>) => {
-            finish()
-            onBlur?.(event)
-          }}
-          onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
-            if (event.key === 'Enter') finish()
-            onKeyDown?.(event)
-          }}
-        />
-      </InputBox>
+      <S.Frame>
+        <InputBox
+          id={field.id}
+          suffix={
+            <S.End>
+              {hasWeekday && (
+                <S.Weekday id={`${field.id}-weekday`}>
+                  <Spoken visible={weekday(value)} spoken={spokenDate(value)} />
+                </S.Weekday>
+              )}
+              <DialogTrigger>
+                <Pressable>
+                  <IconButton
+                    label={`${label}: calendar`}
+                    icon={<CalendarDays aria-hidden />}
+                    aria-haspopup="dialog"
+                    isDisabled={props.isDisabled || props.isReadOnly}
+                  />
+                </Pressable>
+                <S.Surface placement="bottom end" offset={4} containerPadding={4}>
+                  <S.Content aria-label={label}>
+                    {({ close }) => (
+                      <Calendar
+                        label={label}
+                        value={value}
+                        onChange={(date) => {
+                          choose(date)
+                          close()
+                        }}
+                        today={today}
+                        {...limits}
+                        marks={marks}
+                        isAutoFocused
+                      />
+                    )}
+                  </S.Content>
+                </S.Surface>
+              </DialogTrigger>
+            </S.End>
+          }
+        >
+          <Input
+            placeholder="DD/MM/YYYY"
+            inputMode="numeric"
+            autoComplete="off"
+            spellCheck={false}
+            {...control}
+            type="text"
+            value={text}
+            onBlur={(event: FocusEvent<HTMLInputElement>) => {
+              finish()
+              onBlur?.(event)
+            }}
+            onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+              if (event.key === 'Enter') finish()
+              onKeyDown?.(event)
+            }}
+          />
+        </InputBox>
+      </S.Frame>
     </Field>
   )
 }
