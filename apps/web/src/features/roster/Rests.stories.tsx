@@ -209,7 +209,7 @@ export const HomeAnyway: Story = {
   play: async ({ canvas }) => {
     await press(canvas, 'See it anyway: Stay near base')
     await expectNotice('You go home.')
-    const back = await canvas.findByRole('button', { name: /^Go by the plan again/ }, patient)
+    const back = await canvas.findByRole('button', { name: /^Use the plan again/ }, patient)
     await userEvent.click(back)
     await canvas.findByRole('button', { name: begins('See it anyway: ') }, patient)
   },

@@ -87,7 +87,7 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
 
   it('can be given back to the plan where the person decided to go home', () => {
     const decided = { next_rest: { before: 'trip:b', decision: 'home' } } as const
-    expect(labels(restOf(everyFlight, { first: decided }))).toEqual(['Go by the plan again'])
+    expect(labels(restOf(everyFlight, { first: decided }))).toEqual(['Use the plan again'])
   })
 })
 

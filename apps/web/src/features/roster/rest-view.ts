@@ -40,7 +40,7 @@ const decide = (label: string, decision: RestChoice | null, isPrimary = false): 
   isPrimary,
   action: { kind: 'decide', decision },
 })
-const undecide = decide('Go by the plan again', null)
+const undecide = decide('Use the plan again', null)
 
 /** Whether to show a strip between two cards: both duties are known, there is advice, and the rest is not over. */
 export function hasStrip({ after, before, isPast, isMuted, kind, reasons }: RestPlan): boolean {

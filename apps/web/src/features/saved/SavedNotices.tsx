@@ -14,8 +14,8 @@ export function NothingSaved({ isOffline }: { isOffline: boolean }) {
       title="No saved flights yet"
       message={
         isOffline
-          ? 'You are offline. When you are back online, search for a flight and save it: it is then here, also offline.'
-          : 'Save a flight from a search or from your roster: it is then here with its price, also offline.'
+          ? 'You are offline. Once you are back online, search for a flight and save it. You then see it here, also offline.'
+          : 'Save a flight from a search or from your roster. You then see it here with its price, also offline.'
       }
       action={!isOffline && <RouterLinkButton to={paths.hotline}>Search flights</RouterLinkButton>}
     />

@@ -27,7 +27,7 @@ export function ShareSheet({ item, newsOf, onClose }: ShareSheetProps) {
     >
       <TextArea
         label="Text"
-        hint="This browser cannot share or copy it for you: it is selected, to be copied by hand."
+        hint="This browser doesn’t allow sharing or copying. The text is selected: copy it by hand."
         value={shareText(newsOf(shown)).text}
         mostRows={12}
         isReadOnly

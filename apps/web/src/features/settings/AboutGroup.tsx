@@ -14,7 +14,7 @@ export function AboutGroup() {
         to={paths.privacy}
         state={openedHere}
         title="Privacy"
-        description="What is kept, where, and for how long."
+        description="What we keep, where, and for how long."
         icon={<ShieldCheck />}
       />
       <SettingsRow title="Version" value={build.version} />

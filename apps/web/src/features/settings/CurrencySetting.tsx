@@ -17,7 +17,7 @@ function useRateText(currency: string): string {
   const { format, rateDate } = useMoney([from])
   const { amount, originalAmount } = format('1', from)
   if (rateDate === null || originalAmount === undefined) return currencyHint
-  return `Prices are converted to it at the rate of ${dayLabel(rateDate)}: ${originalAmount} is ${amount}.`
+  return `Converted at the rate of ${dayLabel(rateDate)}: ${originalAmount} is ${amount}.`
 }
 
 /** A profile field that changes what the app shows, so it is here too. */

@@ -98,7 +98,7 @@ export function PlanSettings({ settings }: { settings: UserSettings }) {
         <SettingSwitch key={name} {...words} isOn={settings[name]} />
       ))}
       <ChoiceSetting
-        label="Where you wait out a home standby"
+        label="Where you wait on home standby"
         options={standbyPlaces}
         value={settings.home_standby}
         explain={standbyExample}

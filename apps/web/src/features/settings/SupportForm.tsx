@@ -30,7 +30,7 @@ const uploadLimit = 120_000
 /** What went wrong, and that nothing is lost by it. */
 function failureText(failure: Error): string {
   const wayOn = isNetworkError(failure)
-    ? 'Your message and its files are kept here: send them once you are back online.'
+    ? 'Your message and its files are saved here: send them once you are back online.'
     : 'Your message and its files are still here.'
   return `${failure.message} ${wayOn}`
 }

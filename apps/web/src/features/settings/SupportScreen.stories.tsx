@@ -141,7 +141,7 @@ export const Unreachable: Story = {
     await write(canvas)
     await send(canvas)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      'No response received from server. Please check your network connection. Your message and its files are kept here: send them once you are back online.',
+      'No response received from server. Please check your network connection. Your message and its files are saved here: send them once you are back online.',
     )
     await expectAllKept(canvas)
   },

@@ -5,7 +5,7 @@ export const topicText: readonly { topic: PushTopic; label: string; hint: string
   {
     topic: 'roster_changed',
     label: 'Roster changes',
-    hint: 'Duties were added, moved or taken away.',
+    hint: 'Duties were added, moved or removed.',
   },
   {
     topic: 'flight_change',

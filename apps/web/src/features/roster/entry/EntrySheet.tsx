@@ -111,7 +111,7 @@ export function EntrySheet({ month, layout }: { month: string; layout: RosterLay
   }
   const fail = ({ message }: Error) => {
     if (isStillOpen.current) return
-    snackbars.show({ tone: 'critical', text: `The entry was not saved, and is kept in its form. ${message}` })
+    snackbars.show({ tone: 'critical', text: `The entry was not saved. It is still in its form. ${message}` })
   }
   return (
     <BottomSheet
