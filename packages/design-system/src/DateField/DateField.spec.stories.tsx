@@ -56,11 +56,11 @@ export const TakesDatesAsPeopleTypeThem: Story = {
   },
 }
 
-/** Issue 19: 200 % text at 320 px. The field of a card there is 240 px wide. */
+/** Issue 19: 200 % text at 320 px. The field of a card there is 256 px wide. */
 export const LeavesSpaceForTheYear: Story = {
   args: { value: '2026-03-29' },
   globals: { textSize: '200' },
-  decorators: [(Shown) => <div style={{ inlineSize: '240px' }}>{Shown()}</div>],
+  decorators: [(Shown) => <div style={{ inlineSize: '256px' }}>{Shown()}</div>],
   play: async () => {
     const field = input()
     await waitFor(() => expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth))

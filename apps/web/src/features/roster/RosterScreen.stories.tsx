@@ -467,6 +467,7 @@ export const MonthsByKey: Story = {
     })
     await step('Shift with Home goes to today from any month', async () => {
       await shift('ArrowRight')
+      await canvas.findByRole('button', { name: 'December 2026' })
       await shift('ArrowRight')
       await canvas.findByRole('button', { name: 'January 2027' })
       await shift('Home')
