@@ -51,8 +51,7 @@ export function NotificationsScreen() {
 
 /** Why notifications cannot be turned on here, and what to do. */
 const obstacles = {
-  unsupported:
-    'This browser cannot show notifications. You see what is new when you open the app.',
+  unsupported: 'This browser cannot show notifications. You see what is new when you open the app.',
   'needs-installation':
     'On an iPhone or iPad only apps on the Home Screen can notify you. In Safari tap Share, then Add to Home Screen. Open Slipstream from there and come back to this page.',
   denied:
