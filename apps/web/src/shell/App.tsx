@@ -6,6 +6,7 @@ import { FrameSlotsContext } from '#layout/frame-slots.ts'
 import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
 import { frameSlots } from './frame-slots.ts'
 import { OverlayHost } from './OverlayHost.tsx'
+import { markTouch } from './mark-touch.ts'
 import { AppRoutes } from './routes.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { startKeepFocus } from './start-keep-focus.ts'
@@ -43,6 +44,7 @@ interface AppProps {
 /** The app for this engine: router, overlays and notices. */
 export function App({ engine, history }: AppProps) {
   useEffect(startKeepFocus, [])
+  useEffect(markTouch, [])
   return (
     <EngineContext value={engine}>
       <SectionBoundary section="app" instead="page">

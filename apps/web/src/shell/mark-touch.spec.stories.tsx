@@ -4,11 +4,7 @@ import { expect, fireEvent, waitFor } from 'storybook/test'
 import { markTouch } from './mark-touch.ts'
 
 function Controls() {
-  useEffect(() => {
-    const ended = new AbortController()
-    markTouch(ended.signal)
-    return () => ended.abort()
-  }, [])
+  useEffect(markTouch, [])
   return (
     <>
       <button type="button" style={{ minHeight: 44 }}>

@@ -7,9 +7,10 @@ const atLeast = 120
 /**
  * Marks the control under a finger with `data-touched`, which `theme-css.ts` tints. A browser applies `:active` only after
  * some 100 ms, when a touch cannot become a scroll any more, and paints it after the tap's own work: until then nothing
- * would tell the user that the tap has been felt. Until `signal` aborts.
+ * would tell the user that the tap has been felt. Returns a function that stops it.
  */
-export function markTouch(signal: AbortSignal): void {
+export function markTouch(): () => void {
+  const ended = new AbortController()
   let touched: Element | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   function unmark() {
@@ -26,10 +27,13 @@ export function markTouch(signal: AbortSignal): void {
   const unmarkSoon = () => {
     timer = setTimeout(unmark, atLeast)
   }
-  const whileHeard = { signal, passive: true, capture: true }
-  document.addEventListener('pointerdown', mark, whileHeard)
-  document.addEventListener('pointerup', unmarkSoon, whileHeard)
+  const listening = { signal: ended.signal, passive: true, capture: true }
+  document.addEventListener('pointerdown', mark, listening)
+  document.addEventListener('pointerup', unmarkSoon, listening)
   // The touch has become a scroll.
-  document.addEventListener('pointercancel', unmark, whileHeard)
-  signal.addEventListener('abort', unmark)
+  document.addEventListener('pointercancel', unmark, listening)
+  return () => {
+    ended.abort()
+    unmark()
+  }
 }

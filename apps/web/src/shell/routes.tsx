@@ -12,7 +12,6 @@ import { Redirect } from '#layout/Redirect.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { MemberRoutes, memberScreens, tabScreens } from './MemberRoutes.tsx'
 import { RegisterScreen } from './register-screen.ts'
-import { markTouch } from './mark-touch.ts'
 import { useScreenArrival } from './use-screen-arrival.ts'
 import { warmScreens } from './warm-screens.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
@@ -94,14 +93,6 @@ function useWarmScreens() {
   }, [environment])
 }
 
-function useMarkedTouch() {
-  useEffect(() => {
-    const ended = new AbortController()
-    markTouch(ended.signal)
-    return () => ended.abort()
-  }, [])
-}
-
 /** Mounted after the authentication check: before it, idle time is only a wait for the cached roster, which comes first. */
 function BackgroundWorkWhenIdle() {
   return (
@@ -114,7 +105,6 @@ export function AppRoutes() {
   useRouteChangeCheck()
   useScreenArrival()
   useWarmScreens()
-  useMarkedTouch()
   const { pathname, search, hash, state } = useLocation()
   const { authChecked } = useStore(useEngine().session)
   const ofFlightChanges = flightChangesPath(pathname)

@@ -2,8 +2,6 @@ import { styled } from 'styled-components'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { control, focusRing } from '../tokens/component.ts'
-import { elevation } from '../tokens/elevation.ts'
-import { layers } from '../tokens/layers.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { tabularFigures, textStyle } from '../tokens/type.ts'
 
@@ -16,7 +14,6 @@ export const Root = styled.fieldset`
 `
 
 const QuietButton = styled.button`
-  position: relative;
   display: inline-grid;
   place-items: center;
   min-width: ${touchTarget};
@@ -36,25 +33,6 @@ const QuietButton = styled.button`
 
   &:focus-visible {
     ${focusRing}
-  }
-
-  /* The browser shows a title on hover alone. The name of the button is no longer than its own text. */
-  :not([data-tips='closed']) > &[data-keys]:focus-visible::after {
-    content: attr(data-keys);
-    content: attr(data-keys) / '';
-    position: absolute;
-    z-index: ${layers.float};
-    inset-block-start: calc(100% + ${space.sm});
-    padding: ${space.xs} ${space.sm};
-    /* Seen in forced colours only. */
-    border: 1px solid transparent;
-    border-radius: ${radius.sm};
-    background: ${color('notice')};
-    color: ${color('onNotice')};
-    box-shadow: ${elevation('modal')};
-    ${textStyle.caption}
-    white-space: nowrap;
-    pointer-events: none;
   }
 
   ${whereHover} {
@@ -83,7 +61,7 @@ const QuietButton = styled.button`
 `
 
 export const StepButton = styled(QuietButton)`
-  &:dir(rtl) > svg {
+  &:dir(rtl) {
     rotate: 180deg;
   }
 `

@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
+import type { ComponentPropsWithRef, KeyboardEvent } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -19,16 +19,14 @@ export interface MonthSwitcherProps extends Omit<ComponentPropsWithRef<'fieldset
   next?: MonthTarget | undefined
   /** Leads to today, from its own month as well. Omitted where that makes no sense. */
   today?: MonthTarget | undefined
-  /** The page changes the month on Shift with an arrow or Home, wherever the focus is: the buttons say so on hover and focus. */
+  /** The page changes the month on Shift with an arrow or Home, wherever the focus is: the buttons say so. */
   hasPageKeys?: boolean | undefined
   /** Makes the month a button that opens a list of months. */
   onPick?: (() => void) | undefined
 }
 
 const keysOf = (hasPageKeys: boolean, key: string, name: string) =>
-  hasPageKeys
-    ? { 'aria-keyshortcuts': `Shift+${key}`, title: `Shift ${name}`, 'data-keys': `Shift ${name}` }
-    : {}
+  hasPageKeys ? { 'aria-keyshortcuts': `Shift+${key}`, title: `Shift ${name}` } : {}
 
 /** Steps through months. The left and right arrow keys do the same while the focus is inside. */
 export function MonthSwitcher({
@@ -39,14 +37,10 @@ export function MonthSwitcher({
   hasPageKeys = false,
   onPick,
   onKeyDown,
-  onBlur,
   ...rest
 }: MonthSwitcherProps) {
-  // Text that comes with the focus can be closed without moving it (WCAG 1.4.13).
-  const [areTipsClosed, setTipsClosed] = useState(false)
   function stepByArrow(event: KeyboardEvent<HTMLFieldSetElement>) {
     onKeyDown?.(event)
-    if (event.key === 'Escape') setTipsClosed(true)
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl'
     const [onLeft, onRight] = isRtl ? [next, previous] : [previous, next]
@@ -57,16 +51,7 @@ export function MonthSwitcher({
   }
 
   return (
-    <Root
-      aria-label="Month"
-      {...rest}
-      data-tips={areTipsClosed ? 'closed' : undefined}
-      onKeyDown={stepByArrow}
-      onBlur={(event) => {
-        onBlur?.(event)
-        setTipsClosed(false)
-      }}
-    >
+    <Root aria-label="Month" {...rest} onKeyDown={stepByArrow}>
       <StepButton
         type="button"
         aria-label={previous ? `Previous month, ${previous.label}` : 'Previous month'}

@@ -1,3 +1,4 @@
+import { whereHover } from '@slipstream/design-system/tokens/breakpoints'
 import { color } from '@slipstream/design-system/tokens/color'
 import { space } from '@slipstream/design-system/tokens/space'
 import { tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
@@ -27,5 +28,17 @@ export const Months = styled.ul`
   [data-today] {
     outline: 2px solid ${color('primary')};
     outline-offset: 2px;
+  }
+`
+
+/** Only where there is likely to be a keyboard. */
+export const Keys = styled.p`
+  display: none;
+
+  ${whereHover} {
+    display: block;
+    padding-block-start: ${space.lg};
+    ${textStyle.caption}
+    color: ${color('textMuted')};
   }
 `

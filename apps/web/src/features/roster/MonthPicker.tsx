@@ -57,6 +57,9 @@ function Months({ month, today, onPick }: MonthsProps) {
           </li>
         ))}
       </S.Months>
+      <S.Keys>
+        Shift with ← or → steps through months from anywhere on the roster, Shift with Home leads to today.
+      </S.Keys>
     </>
   )
 }
