@@ -151,10 +151,11 @@ const timeNextTouch = (page: Page, { content, says = '' }: Tap) =>
           changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
           // To the frame itself: a task after it would come after the tap's own work, which input puts first.
           let touchFrame = 0
+          const shownEvents = { type: 'event', durationThreshold: 16 }
           new PerformanceObserver((list) => {
             for (const { name, duration } of list.getEntries())
               if (name === 'pointerdown') touchFrame = duration
-          }).observe({ type: 'event', durationThreshold: 16 })
+          }).observe(shownEvents)
           new PerformanceObserver((list) => {
             for (const shift of list.getEntries())
               if (!Reflect.get(shift, 'hadRecentInput')) times.shift += Number(Reflect.get(shift, 'value'))

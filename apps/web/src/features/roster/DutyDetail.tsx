@@ -35,9 +35,6 @@ const views: { id: RosterView; label: string }[] = [
 /** No line begins with it. */
 const separator = '\u00A0· '
 
-/** It ends a line rather than begins one. */
-const separator = '\u00a0· '
-
 export interface DutyDetailProps {
   item: RosterItem
   verdicts: ItemVerdicts
