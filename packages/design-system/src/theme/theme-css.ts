@@ -91,7 +91,10 @@ export const fontFaceCss = (url: string) =>
     fallbackFace('550 900', ['Arial Bold', 'Liberation Sans Bold', 'Roboto Bold', 'Helvetica Bold']),
   ].join('\n')
 
-/** Element defaults, small on purpose: components style themselves. */
+/**
+ * Element defaults, small on purpose: components style themselves. The tint of a touched control lies over the background of
+ * any component, which is what the `!important` is for.
+ */
 export const baseCss = `
 ${below('md')}{:root[data-navigation-bar]{--navigation-height:calc(min(3.75rem,76px) + env(safe-area-inset-bottom,0px));scroll-padding-block:4rem var(--navigation-height)}}
 ${phoneOnItsSide}{:root[data-navigation-bar]{--navigation-height:calc(3rem + env(safe-area-inset-bottom,0px))}}
@@ -105,5 +108,5 @@ ul,ol{list-style:none}
 img,svg{display:block;flex:none}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 a{color:var(--color-primary-text)}
-[data-touched]{background-image:linear-gradient(color-mix(in srgb,currentColor 14%,transparent) 0 0)}
+[data-touched]{background-image:linear-gradient(color-mix(in srgb,currentColor 14%,transparent) 0 0)!important}
 `

@@ -32,9 +32,7 @@ export function reasonSentence(reason: Reason): string {
     case 'cannot_fly_both':
       return `Can’t fly both ${reason.out} and ${reason.back}`
     case 'hotel_and_booking':
-      return reason.flight === null
-        ? 'You have a hotel and a booked flight'
-        : `You have a hotel and ${reason.flight}`
+      return reason.flight === null ? 'A hotel and a booked flight' : `A hotel and ${reason.flight}`
     case 'home_not_possible':
       return 'No flights home and back fit this rest'
     case 'decision_dropped':

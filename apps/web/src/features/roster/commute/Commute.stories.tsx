@@ -303,8 +303,10 @@ export const ParticularUser: Story = {
     )
     await expect(screen.getByText(/^You prefer a local night before report/)).toBeInTheDocument()
     await expect(
-      screen.getByText(/^BA1439 on standby: its seats are over your limit of £100$/),
-    ).toBeInTheDocument()
+      within(screen.getByRole('dialog')).getAllByText(
+        /^BA1439 on standby: its seats are over your limit of £100$/,
+      )[0],
+    ).toBeVisible()
   },
 }
 

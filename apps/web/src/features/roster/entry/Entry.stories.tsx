@@ -310,6 +310,6 @@ export const Changed: Story = {
     await notice('Dentist changed.')
     await closedForm()
     const card = await context.canvas.findByRole('article', { name: /Dentist/ })
-    await expect(within(card).getByText('16:30')).toBeVisible()
+    await expect(within(card).getByText('16:30', { ignore: ':not([aria-hidden])' })).toBeVisible()
   },
 }
