@@ -302,11 +302,11 @@ export const ParticularUser: Story = {
       patient,
     )
     await expect(screen.getByText(/^You prefer a local night before report/)).toBeInTheDocument()
-    await expect(
-      within(screen.getByRole('dialog')).getAllByText(
-        /^BA1439 on standby: its seats are over your limit of £100$/,
-      )[0],
-    ).toBeVisible()
+    await waitFor(
+      () =>
+        expect(sheet().getByText('BA1439 on standby: its seats are over your limit of £100')).toBeVisible(),
+      patient,
+    )
   },
 }
 
