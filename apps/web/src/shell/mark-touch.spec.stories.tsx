@@ -36,6 +36,7 @@ export const IsMarkedWhileAFingerIsOnIt: Story = {
       async () => {
         await fireEvent.pointerDown(canvas.getByText('Plan'), touch)
         await expect(plan).toHaveAttribute('data-touched')
+        await expect(getComputedStyle(plan).backgroundImage).toMatch(/^linear-gradient/)
         await fireEvent.pointerUp(plan, touch)
         await expect(plan).toHaveAttribute('data-touched')
         await waitFor(() => expect(plan).not.toHaveAttribute('data-touched'))
@@ -56,7 +57,7 @@ export const IsMarkedWhileAFingerIsOnIt: Story = {
       await expect(plan).not.toHaveAttribute('data-touched')
       const book = canvas.getByRole('button', { name: 'Book' })
       await fireEvent.pointerDown(book, touch)
-      await expect(book).not.toHaveAttribute('data-touched')
+      await expect(getComputedStyle(book).backgroundImage).toBe('none')
     })
   },
 }

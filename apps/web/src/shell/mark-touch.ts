@@ -1,5 +1,4 @@
-const control =
-  ':is(a[href], button, summary, label, [role="menuitem"], [role="option"], [role="gridcell"]):not(:disabled, [aria-disabled="true"])'
+const control = 'a, button, summary, label, [role="menuitem"], [role="option"], [role="gridcell"]'
 
 /** In ms: how long a control stays marked after the finger has left it, so that a quick tap is seen too. */
 const atLeast = 120

@@ -1,4 +1,5 @@
 import { colorVariable, dutyVariable, flightChangeVariable } from '../tokens/color.ts'
+import { phoneOnItsSide } from '../tokens/landscape.ts'
 import { darkElevations, type Elevations, lightElevations } from '../tokens/elevation.ts'
 import {
   dark,
@@ -10,7 +11,7 @@ import {
   type SemanticColor,
   type StatusColorUse,
 } from '../tokens/semantic.ts'
-import { below, phoneOnItsSide } from '../tokens/breakpoints.ts'
+import { below } from '../tokens/breakpoints.ts'
 import { fontFamily, fontSize, fontWeight, lineHeight } from '../tokens/type.ts'
 
 /** `Object.entries` with typed keys: sound here, since every token table is a closed literal. */
@@ -108,5 +109,5 @@ ul,ol{list-style:none}
 img,svg{display:block;flex:none}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 a{color:var(--color-primary-text)}
-[data-touched]{background-image:linear-gradient(color-mix(in srgb,currentColor 14%,transparent) 0 0)!important}
+[data-touched]:not(:disabled,[aria-disabled='true']){background-image:linear-gradient(color-mix(in srgb,currentColor 14%,transparent) 0 0)!important}
 `

@@ -20,9 +20,6 @@ export const from = (breakpoint: Breakpoint) => `@media (min-width: ${breakpoint
 /** `${below('sm')} { … }`: narrower than that width. */
 export const below = (breakpoint: Breakpoint) => `@media (max-width: ${breakpoints[breakpoint] - 0.02}px)`
 
-/** A phone in landscape: little height, but space beside an icon. */
-export const phoneOnItsSide = '@media (max-height: 480px) and (min-width: 600px) and (max-width: 899.98px)'
-
 /** `${whereHover} { … }`: only where the pointer can hover, so a tap leaves no stuck highlight. */
 export const whereHover = '@media (hover: hover)'
 
