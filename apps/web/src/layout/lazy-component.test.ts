@@ -1,3 +1,5 @@
+import { createElement, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** A page that was just opened. */
@@ -64,5 +66,15 @@ describe('components that load when the page is idle', () => {
     loadComponentsNow()
     await vi.advanceTimersByTimeAsync(3000)
     expect(order).toEqual(['component', 'screen'])
+  })
+
+  it('are shown without a fallback once their code is there (issue 19, item 8)', async () => {
+    const { lazyComponent, loadComponentsNow } = await openPage()
+    const Sheet = lazyComponent(async () => () => 'the flights')
+    loadComponentsNow()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(renderToString(createElement(Suspense, { fallback: 'loading' }, createElement(Sheet)))).toContain(
+      'the flights',
+    )
   })
 })

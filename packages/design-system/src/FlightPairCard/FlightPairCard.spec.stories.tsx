@@ -51,7 +51,7 @@ export const SaysWhatEachLegMeansForTheRoster: Story = {
   args: pairOfTheRoster,
   play: async ({ canvas }) => {
     const [out, back] = canvas.getAllByRole('listitem')
-    await expect(within(out!).getByText('Makes report Tue 14 Jul, 1 h 30 min in hand')).toBeVisible()
+    await expect(within(out!).getByText('Makes report Tue 14 Jul, 1 h 30 in hand')).toBeVisible()
     await expect(within(back!).getByText('Leaves 25 min before clear Fri 17 Jul')).toBeVisible()
   },
 }

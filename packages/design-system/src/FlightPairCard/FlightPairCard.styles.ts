@@ -1,9 +1,8 @@
 import { styled } from 'styled-components'
-import { toneVariables } from '../tone/tone-variables.ts'
 import { color } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
-import { fontWeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
+import { tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Root = styled.article`
   container: flight-pair / inline-size;
@@ -89,14 +88,6 @@ export const LegFoot = styled.div`
   > p {
     flex: 1 1 8rem;
   }
-`
-
-export const LegGap = styled.p`
-  ${toneVariables}
-  ${textStyle.caption}
-  ${proseFigures}
-  color: var(--tone-text);
-  font-weight: ${fontWeight.semibold};
 `
 
 export const Warning = styled.p`

@@ -3,6 +3,7 @@ import PlaneLanding from 'lucide-react/icons/plane-landing'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Button } from '../Button/Button.tsx'
+import { Gap } from '../flight-leg/FlightLeg.styles.ts'
 import {
   FlightCarrier,
   FlightTimes,
@@ -22,7 +23,7 @@ export interface FlightPairLeg extends FlightLeg {
   price?: PriceValue | undefined
   /** Shown if the flight is no longer for sale: 'No longer on sale'. */
   goneText?: string | undefined
-  /** What it means for the roster, as in a FlightRow: 'Makes report Tue 14 Jul, 1 h 35 min in hand'. */
+  /** What it means for the roster, as in a FlightRow: 'Makes report Tue 14 Jul, 1 h 35 in hand'. */
   gap?: { label: string; tone: StatusTone } | undefined
 }
 
@@ -75,7 +76,11 @@ function PairLeg({ side, leg }: { side: keyof typeof sides; leg: FlightPairLeg }
         <FlightCarrier leg={flight} />
         {price && <Price {...price} align="end" />}
       </S.LegFoot>
-      {gap && <S.LegGap data-tone={gap.tone}>{gap.label}</S.LegGap>}
+      {gap && (
+        <Gap as="p" data-tone={gap.tone}>
+          {gap.label}
+        </Gap>
+      )}
     </S.Leg>
   )
 }

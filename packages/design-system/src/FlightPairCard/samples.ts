@@ -35,7 +35,7 @@ export const pair: Sample = { outbound, inbound, total: { amount: '£120.40' } }
 /** Both belong to a duty of the roster. */
 export const pairOfTheRoster: Sample = {
   ...pair,
-  outbound: { ...outbound, gap: { label: 'Makes report Tue 14 Jul, 1 h 30 min in hand', tone: 'success' } },
+  outbound: { ...outbound, gap: { label: 'Makes report Tue 14 Jul, 1 h 30 in hand', tone: 'success' } },
   inbound: { ...inbound, gap: { label: 'Leaves 25 min before clear Fri 17 Jul', tone: 'neutral' } },
 }
 

@@ -1,6 +1,5 @@
 import { styled } from 'styled-components'
 import { FlightTimes } from '../flight-leg/FlightLeg.tsx'
-import { toneVariables } from '../tone/tone-variables.ts'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
@@ -153,15 +152,6 @@ export const Flags = styled.div`
   align-items: center;
   gap: ${space.xs} ${space.sm};
   min-width: 0;
-`
-
-export const Gap = styled.span`
-  ${toneVariables}
-  ${textStyle.caption}
-  ${proseFigures}
-  color: var(--tone-text);
-  font-weight: ${fontWeight.semibold};
-  unicode-bidi: plaintext;
 `
 
 export const Fare = styled.span`

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { Gap } from '../flight-leg/FlightLeg.styles.ts'
 import { FlightCarrier, spokenLeg, spokenRoute, type FlightLeg } from '../flight-leg/FlightLeg.tsx'
 import { SaveToggle, type Saving } from '../flight-leg/SaveToggle.tsx'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
@@ -200,7 +201,7 @@ export function FlightRow({
                   {label}
                 </StatusChip>
               ))}
-              {gap && <S.Gap data-tone={gap.tone}>{gap.label}</S.Gap>}
+              {gap && <Gap data-tone={gap.tone}>{gap.label}</Gap>}
               <S.Fare data-fare={fareType}>{fareLabel}</S.Fare>
               {seats !== undefined && <S.Seats data-low={isSeatsLow || undefined}>{seats}</S.Seats>}
             </S.Flags>

@@ -43,7 +43,7 @@ export function NavigationBar({
   ...rest
 }: NavigationBarProps) {
   const bar = useRef<HTMLElement>(null)
-  // For what lies outside the frame (`theme-css.ts`): with `:root:has(nav)` any change of the page could restyle all of it.
+  // For what lies outside the frame (`tokens/navigation.ts`): with `:root:has(nav)` any change of the page could restyle all of it.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-navigation-bar', true)
     return () => void document.documentElement.toggleAttribute('data-navigation-bar', false)

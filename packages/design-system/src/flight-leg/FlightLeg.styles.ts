@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
+import { toneVariables } from '../tone/tone-variables.ts'
 import { color } from '../tokens/color.ts'
 import { space } from '../tokens/space.ts'
-import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontSize, fontWeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
 
 export const Times = styled.div`
   display: flex;
@@ -122,4 +123,14 @@ export const OperatedBy = styled.span`
 
 export const TravelDate = styled.span`
   ${tabularFigures}
+`
+
+/** What the flight means for the duty. */
+export const Gap = styled.span`
+  ${toneVariables}
+  ${textStyle.caption}
+  ${proseFigures}
+  color: var(--tone-text);
+  font-weight: ${fontWeight.semibold};
+  unicode-bidi: plaintext;
 `

@@ -1,6 +1,6 @@
 import { colorVariable, dutyVariable, flightChangeVariable } from '../tokens/color.ts'
-import { phoneOnItsSide } from '../tokens/landscape.ts'
 import { darkElevations, type Elevations, lightElevations } from '../tokens/elevation.ts'
+import { navigationCss } from '../tokens/navigation.ts'
 import {
   dark,
   darkStatuses,
@@ -11,7 +11,6 @@ import {
   type SemanticColor,
   type StatusColorUse,
 } from '../tokens/semantic.ts'
-import { below } from '../tokens/breakpoints.ts'
 import { fontFamily, fontSize, fontWeight, lineHeight } from '../tokens/type.ts'
 
 /** `Object.entries` with typed keys: sound here, since every token table is a closed literal. */
@@ -97,8 +96,6 @@ export const fontFaceCss = (url: string) =>
  * any component, which is what the `!important` is for.
  */
 export const baseCss = `
-${below('md')}{:root[data-navigation-bar]{--navigation-height:calc(min(3.75rem,76px) + env(safe-area-inset-bottom,0px));scroll-padding-block:4rem var(--navigation-height)}}
-${phoneOnItsSide}{:root[data-navigation-bar]{--navigation-height:calc(3rem + env(safe-area-inset-bottom,0px))}}
 *,*::before,*::after{box-sizing:border-box}
 html{font-family:${fontFamily};font-size:100%;line-height:${lineHeight.normal};font-weight:${fontWeight.regular};-webkit-text-size-adjust:100%;text-size-adjust:100%;-webkit-font-smoothing:antialiased;-webkit-tap-highlight-color:transparent}
 body{margin:0;background:var(--color-canvas);color:var(--color-text);font-size:${fontSize.lg};overflow-wrap:break-word}
@@ -110,4 +107,4 @@ img,svg{display:block;flex:none}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 a{color:var(--color-primary-text)}
 [data-touched]:not(:disabled,[aria-disabled='true']){background-image:linear-gradient(color-mix(in srgb,currentColor 14%,transparent) 0 0)!important}
-`
+${navigationCss}`

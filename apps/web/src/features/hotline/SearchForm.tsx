@@ -70,9 +70,9 @@ export function SearchForm({
   onDateShown,
 }: SearchFormProps) {
   const [kept, setKept, changeKept] = useKeptSearch()
-  const suggested = nextCommute && !asked && { ...emptyDraft, ...searchOf(nextCommute) }
+  const suggested = nextCommute ? { ...emptyDraft, ...searchOf(nextCommute) } : emptyDraft
   const untouched: KeptSearch = {
-    draft: asked ?? (suggested || emptyDraft),
+    draft: asked ?? suggested,
     typed: nothingTyped,
     pastDate: null,
   }

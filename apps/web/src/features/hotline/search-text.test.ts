@@ -21,8 +21,8 @@ const commute = (direction: OpenCommute['end']['direction']): OpenCommute => ({
 
 describe('what the search form says it is filled with (issue 19, Flights)', () => {
   it('is the duty of the next open commute', () => {
-    expect(filledText(commute('to_work'), false)).toBe('Next commute: to work for report Wed 23 Dec 11:35')
-    expect(filledText(commute('from_work'), false)).toBe('Next commute: home after clear Wed 23 Dec 11:35')
+    expect(filledText(commute('to_work'), false)).toBe('Next: to work for report Wed 23 Dec 11:35')
+    expect(filledText(commute('from_work'), false)).toBe('Next: home after clear Wed 23 Dec 11:35')
   })
 
   it('is no longer that once it was changed', () => {

@@ -13,13 +13,11 @@ export const datesText = ({ date, returnDate }: Pick<FlightQuery, 'date' | 'retu
     ? weekdayDayLabel(date)
     : `${weekdayDayLabel(date)}, back ${weekdayDayLabel(returnDate)}`
 
-/** Where a filled form comes from: `Next commute: to work for report Mon 23 Dec 11:35`. */
+/** Where a filled form comes from: `Next: to work for report Mon 23 Dec 11:35`. */
 export function commuteText({ end }: OpenCommute): string {
   const local = toLocal(end.at, rosterZone)
   const at = `${weekdayDayLabel(local)} ${timeLabel(local)}`
-  return end.direction === 'to_work'
-    ? `Next commute: to work for report ${at}`
-    : `Next commute: home after clear ${at}`
+  return end.direction === 'to_work' ? `Next: to work for report ${at}` : `Next: home after clear ${at}`
 }
 
 /** What a form that was opened empty says above its fields. */

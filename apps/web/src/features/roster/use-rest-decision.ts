@@ -8,7 +8,7 @@ import { useEngine } from '#data/engine.ts'
 import { messageOf } from '#shared/message-of.ts'
 import { useHold } from '#data/use-hold.ts'
 
-const done = { stay: 'You stay near base.', home: 'You go home.', plan: 'You use the plan again.' } as const
+const done = { stay: 'You stay near base.', home: 'You go home.', plan: 'The plan decides again.' } as const
 
 /** Sets the decision for a rest. Stable; never rejects. */
 export type DecideRest = (rest: RestPlan, decision: RestChoice | null) => void
