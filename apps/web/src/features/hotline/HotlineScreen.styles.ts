@@ -36,6 +36,10 @@ export const Head = styled.div`
   gap: ${space.md};
   min-inline-size: 0;
 
+  > button {
+    flex: none;
+  }
+
   ${below('md')} {
     ${cardSurface}
     padding: ${space.sm} ${space.sm} ${space.sm} ${space.lg};

@@ -46,10 +46,16 @@ export const Question = styled.div`
 
   > div {
     display: grid;
-    min-height: 9.25rem;
+    min-height: 12.375rem;
   }
 
-  @container (min-width: 21rem) {
+  @container (min-width: 19rem) {
+    > div {
+      min-height: 9.25rem;
+    }
+  }
+
+  @container (min-width: 22rem) {
     > div {
       min-height: 7.75rem;
     }
