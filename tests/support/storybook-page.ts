@@ -163,29 +163,36 @@ async function faultsOf(page: Page, id: string): Promise<string[]> {
   return faults
 }
 
+/** What a story that is shown still waits for; null once it has rendered, played and passed its checks, and nothing is to come. */
+const awaitedBy = (page: Page, id: string) =>
+  page.evaluate((storyId) => {
+    const phase = window.__STORYBOOK_PREVIEW__?.storyRenders.find((render) => render.id === storyId)?.phase
+    if (phase === 'aborted') throw new Error(`Storybook stopped ${storyId}.`)
+    if (phase !== 'finished') return `phase ${phase}`
+    if (document.body.classList.contains('sb-show-errordisplay')) return null
+    if (document.fonts.status !== 'loaded') return 'its font'
+    // The navigation comes once the page is idle.
+    if (![...document.querySelectorAll('[data-navigation]')].every((shell) => shell.querySelector('nav')))
+      return 'the navigation'
+    // So do a month's tools and actions, which are seen behind a sheet as well.
+    const tools = [...document.querySelectorAll('[data-month-tools]')]
+    if (!tools.every(({ firstChild }) => firstChild)) return "the month's tools"
+    if (tools.length > 0 && !document.querySelector('button[aria-label^="Roster actions"]'))
+      return "the month's actions"
+    // On a touch screen React Aria holds a modal back while the keyboard may come up.
+    const isHeldBack = ({ style }: HTMLElement) => style.opacity === '0'
+    return [...document.querySelectorAll<HTMLElement>('[data-rac]')].some(isHeldBack) ? 'a modal' : null
+  }, id)
+
 /** Waits until a story has rendered, played and passed its checks, and until nothing of it is still to come. */
 async function storyIsStill(page: Page, id: string): Promise<void> {
-  await page.waitForFunction(
-    (storyId) => {
-      const phase = window.__STORYBOOK_PREVIEW__?.storyRenders.find((render) => render.id === storyId)?.phase
-      if (phase === 'aborted') throw new Error(`Storybook stopped ${storyId}.`)
-      if (phase !== 'finished') return false
-      if (document.body.classList.contains('sb-show-errordisplay')) return true
-      return (
-        document.fonts.status === 'loaded' &&
-        // The navigation comes once the page is idle.
-        [...document.querySelectorAll('[data-navigation]')].every((shell) => shell.querySelector('nav')) &&
-        // So do a month's tools and actions, which are seen behind a sheet as well.
-        [...document.querySelectorAll('[data-month-tools]')].every(
-          (tools) => tools.firstChild && document.querySelector('button[aria-label^="Roster actions"]'),
-        ) &&
-        // On a touch screen React Aria holds a modal back while the keyboard may come up.
-        [...document.querySelectorAll<HTMLElement>('[data-rac]')].every(({ style }) => style.opacity !== '0')
-      )
-    },
-    id,
-    // Each frame would have the page draw one.
-    { polling: 50 },
-  )
+  await expect
+    .poll(() => awaitedBy(page, id), {
+      message: `What ${id} waits for`,
+      // Each frame would have the page draw one.
+      intervals: [50],
+      timeout: 40_000,
+    })
+    .toBeNull()
   expect(await faultsOf(page, id), `${id} must render, play and pass its checks`).toEqual([])
 }
