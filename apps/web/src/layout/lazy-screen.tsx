@@ -4,7 +4,6 @@ import { EngineContext } from '#data/engine.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import { loadChunk, isNetworkProblem } from './load-chunk.ts'
 import { logFailure } from './log-failure.ts'
-import { countLoad } from './screen-loads.ts'
 
 /** Loads while the page is idle. Offline before that it cannot load either, so plain elements stand in for it. */
 const LazyLoadFailure = lazyComponent<LoadFailureProps>(() =>
@@ -50,20 +49,20 @@ function LoadFailure({ error, reload, ...retries }: FailureProps) {
  * the way on.
  */
 export function lazyScreen(load: () => Promise<ComponentType>, reload = () => window.location.reload()) {
+  let Loaded: ComponentType | null = null
   const attempt = () =>
     lazy<ComponentType<Retries>>(() =>
-      // A microtask later: React calls this while it renders, when no store may notify its readers.
-      Promise.resolve()
-        .then(() => countLoad(() => loadChunk(load)))
-        .then(
-          (Screen) => ({ default: () => <Screen /> }),
-          (error: unknown) => ({
-            default: (retries) => <LoadFailure {...retries} error={error} reload={reload} />,
-          }),
-        ),
+      loadChunk(load).then(
+        (Screen) => {
+          Loaded = Screen
+          return { default: () => <Screen /> }
+        },
+        (error: unknown) => ({
+          default: (retries) => <LoadFailure {...retries} error={error} reload={reload} />,
+        }),
+      ),
     )
 
-  let Loaded: ComponentType | null = null
   // Outside the component, which loses its state while its first attempt is suspended.
   const latest = { Attempt: attempt(), retryCount: 0 }
 
@@ -84,7 +83,7 @@ export function lazyScreen(load: () => Promise<ComponentType>, reload = () => wi
    * fails, showing the screen loads it again.
    */
   async function preload(): Promise<void> {
-    Loaded = await load().catch(() => null)
+    Loaded ??= await load().catch(() => null)
   }
-  return Object.assign(LazyScreen, { preload })
+  return Object.assign(LazyScreen, { preload, isLoaded: () => Loaded !== null })
 }

@@ -7,7 +7,7 @@ import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
 import { frameSlots } from './frame-slots.ts'
 import { OverlayHost } from './OverlayHost.tsx'
 import { markTouch } from './mark-touch.ts'
-import { AppRoutes } from './routes.tsx'
+import { AppRoutes, screens } from './routes.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { startKeepFocus } from './start-keep-focus.ts'
 import { ThemeSync } from './ThemeSync.tsx'
@@ -51,7 +51,7 @@ export function App({ engine, history }: AppProps) {
         <FrameSlotsContext value={frameSlots}>
           <ThemeSync />
           <UserScreens engine={engine}>
-            <AppRouter history={history}>
+            <AppRouter history={history} screens={screens}>
               <AppRoutes />
             </AppRouter>
             <OverlayHost />

@@ -8,6 +8,7 @@ import { lazyScreen } from '#layout/lazy-screen.tsx'
 
 const { promise: screen, resolve: bringScreen } = Promise.withResolvers<ComponentType>()
 const SlowScreen = lazyScreen(() => screen)
+const screens = { '/slow': SlowScreen }
 
 /** Two places in a frame, as the app has them: the links stay where they are, and say where one is going. */
 function Places() {
@@ -31,7 +32,7 @@ function Places() {
 function TwoPlaces() {
   const [history] = useState(() => UNSAFE_createMemoryHistory({ v5Compat: true }))
   return (
-    <AppRouter history={history}>
+    <AppRouter history={history} screens={screens}>
       <Places />
       <Suspense fallback={<p>Loading</p>}>
         <Routes>

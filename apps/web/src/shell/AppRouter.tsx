@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useTransition, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Router, type UNSAFE_createMemoryHistory } from 'react-router-dom'
 import {
   AskedPathContext,
@@ -7,8 +7,7 @@ import {
   LeavingContext,
   VisitedContext,
 } from '#layout/asked-path.ts'
-import { screenLoads } from '#layout/screen-loads.ts'
-import { useStore } from '#data/use-store.ts'
+import { screenAt, type Screens } from './warm-screens.ts'
 
 /** A history that notifies its listeners, the browser's or one in memory. Must be made with `v5Compat`, or it does not notify. */
 export type AppHistory = Omit<ReturnType<typeof UNSAFE_createMemoryHistory>, 'index'>
@@ -16,36 +15,45 @@ export type AppHistory = Omit<ReturnType<typeof UNSAFE_createMemoryHistory>, 'in
 /** In ms: a screen that loads within this time replaces the one before it without a fallback in between. */
 const patience = 150
 
+interface AppRouterProps {
+  history: AppHistory
+  screens: Screens
+  children: ReactNode
+}
+
 /**
- * Follows the history. Renders the next screen in a transition behind the current one, as the library's own routers do; if
- * its script takes longer than `patience`, shows the fallback (specification §2, Page-load fallback;
- * docs/decisions/0035-page-loads.md).
+ * Follows the history. A screen whose script is there is rendered at once, in one go: a transition would stop for frames,
+ * and in each of them the browser styles the page again for the rules that were added meanwhile. The current screen stays
+ * while the next one's script loads, for `patience` at most; then the fallback is shown (specification §2, Page-load
+ * fallback; docs/decisions/0035-page-loads.md).
  */
-export function AppRouter({ history, children }: { history: AppHistory; children: ReactNode }) {
+export function AppRouter({ history, screens, children }: AppRouterProps) {
   const [asked, ask] = useState(() => ({ action: history.action, location: history.location }))
   const [opened] = useState(asked)
   const [visited] = useState(() => new Map([[asked.location.pathname, asked.location]]))
   const [leaving] = useState(() => new Set<() => void>())
   const [shown, show] = useState(asked)
-  const [isDrawing, draw] = useTransition()
-  const isLoading = useStore(screenLoads) > 0
-  useLayoutEffect(
-    () =>
-      history.listen(({ action, location }) => {
-        const place = { action, location }
-        visited.set(location.pathname, location)
-        for (const listener of leaving) listener()
-        ask(place)
-        draw(() => show(place))
-      }),
-    [history, draw, visited, leaving],
-  )
-  // Outside a transition React shows the fallback. Only while a script loads: otherwise it would just restart the render.
-  useEffect(() => {
-    if (!isDrawing || !isLoading) return
-    const timer = setTimeout(() => show(asked), patience)
-    return () => clearTimeout(timer)
-  }, [isDrawing, isLoading, asked])
+  useLayoutEffect(() => {
+    let latest = history.location
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const unlisten = history.listen(({ action, location }) => {
+      const place = { action, location }
+      latest = location
+      visited.set(location.pathname, location)
+      for (const listener of leaving) listener()
+      ask(place)
+      clearTimeout(timer)
+      const showLatest = () => latest === location && show(place)
+      const screen = screenAt(location.pathname, screens)
+      if (!screen || screen.isLoaded()) return void showLatest()
+      timer = setTimeout(showLatest, patience)
+      void screen.preload().then(showLatest)
+    })
+    return () => {
+      unlisten()
+      clearTimeout(timer)
+    }
+  }, [history, screens, visited, leaving])
   return (
     <HistoryContext value={history}>
       <AskedPathContext value={asked.location.pathname}>

@@ -22,6 +22,14 @@ const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.t
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
 
+/** The screens that a tap may have to wait for, by path. */
+export const screens = {
+  ...memberScreens,
+  [paths.dashboard]: RosterScreen,
+  [paths.landing]: VisitorRoutes,
+  [paths.register]: RegisterScreen,
+}
+
 /** How long to wait for the first screen, in ms: behind the splash, and behind a prerendered page, which already shows it. */
 const patience = { splash: 150, page: 5000 } as const
 
@@ -45,12 +53,12 @@ export async function preloadRoster(
 
 /** Loads the screens that replace a prerendered page. Those behind the beta wall also wait for the authentication check. */
 export async function preloadPublic(page: PublicPage, checked: Promise<unknown>): Promise<void> {
-  const screens = {
+  const loads = {
     wall: [BetaWall],
     landing: [VisitorRoutes],
     register: [VisitorRoutes, RegisterScreen],
   }[page].map((screen) => screen.preload())
-  await within(patience.page, Promise.all(page === 'wall' ? screens : [checked, ...screens]))
+  await within(patience.page, Promise.all(page === 'wall' ? loads : [checked, ...loads]))
 }
 
 const RosterBackgroundWork = lazyComponent(

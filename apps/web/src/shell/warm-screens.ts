@@ -1,16 +1,26 @@
 import { loadComponentsNow } from '#layout/lazy-component.tsx'
 
-/** The preloadable screens, by the path they are below. */
-export type Screens = Readonly<Record<string, { readonly preload: () => Promise<void> }>>
+interface LoadedScreen {
+  readonly preload: () => Promise<void>
+  readonly isLoaded: () => boolean
+}
 
-/** The screen of a link, by the longest matching path; null for a link out of the app. */
-export function screenOfLink(link: HTMLAnchorElement, screens: Screens) {
-  if (link.origin !== location.origin || link.target === '_blank') return null
-  const isAt = (path: string) => link.pathname === path || link.pathname.startsWith(`${path}/`)
+/** The screens that load on first use, by the path they are below. */
+export type Screens = Readonly<Record<string, LoadedScreen>>
+
+/** The screen at a path, by the longest path it is below. */
+export function screenAt(pathname: string, screens: Screens): LoadedScreen | null {
+  const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const [path] = Object.keys(screens)
     .filter(isAt)
     .sort((one, other) => other.length - one.length)
   return path === undefined ? null : (screens[path] ?? null)
+}
+
+/** The screen of a link; null for a link out of the app. */
+function screenOfLink(link: HTMLAnchorElement, screens: Screens): LoadedScreen | null {
+  if (link.origin !== location.origin || link.target === '_blank') return null
+  return screenAt(link.pathname, screens)
 }
 
 /**

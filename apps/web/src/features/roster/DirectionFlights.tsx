@@ -1,6 +1,6 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note, Text } from '@slipstream/design-system/primitives/Text'
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ItemEnd } from '@slipstream/commute/item-booking'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { Verdict } from '@slipstream/commute/verdict-types'
@@ -9,6 +9,7 @@ import { FlightRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skel
 import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
+import { afterPaint } from '#layout/lazy-component.tsx'
 import { verdictBadge } from './card-view.ts'
 import { hasBooking, nearBaseAdvice, reasonSentences } from './commute/booking-text.ts'
 import { BookingPanel } from './commute/BookingPanel.tsx'
@@ -34,9 +35,10 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
   const isAsked = verdict.level !== 'not_needed'
-  // Renders the rows after the header, in slices, so that the phone can handle taps.
+  // The rows follow the header, one paint later.
   const current = useMemo(() => ({ item: end.item, verdict }), [end.item, verdict])
-  const shown = useDeferredValue(current, null)
+  const [shown, show] = useState<typeof current | null>(null)
+  useEffect(() => afterPaint(() => show(current)), [current])
   const limit = priceLimitText(verdict, settings, view.money.rates)
   return (
     <Stack gap="xl">
