@@ -83,7 +83,9 @@ export function lazyScreen(load: () => Promise<ComponentType>, reload = () => wi
    * fails, showing the screen loads it again.
    */
   async function preload(): Promise<void> {
-    Loaded ??= await load().catch(() => null)
+    if (Loaded) return
+    const Screen = await load().catch(() => null)
+    Loaded ??= Screen
   }
   return Object.assign(LazyScreen, { preload, isLoaded: () => Loaded !== null })
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Suspense, useState, type ComponentType } from 'react'
 import { Link, Route, Routes, UNSAFE_createMemoryHistory } from 'react-router-dom'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { useAskedPath } from '#layout/asked-path.ts'
 import { AppRouter } from './AppRouter.tsx'
 import { lazyScreen } from '#layout/lazy-screen.tsx'
@@ -73,10 +73,15 @@ export const TheTabMovesAtOnce: Story = {
       await expect(await canvas.findByRole('heading', { name: 'Saved' })).toBeVisible()
       await expect(canvas.queryByText('Loading')).toBeNull()
     })
-    await step('a screen that is there comes without a fallback', async () => {
+    await step('a script that comes too late changes nothing', async () => {
       bringScreen(() => <h1>Flights</h1>)
-      await userEvent.click(link('/slow'))
-      await expect(await canvas.findByRole('heading', { name: 'Flights' })).toBeVisible()
+      await waitFor(() => expect(SlowScreen.isLoaded()).toBe(true))
+      await expect(canvas.getByRole('heading', { name: 'Saved' })).toBeVisible()
+    })
+    await step('a screen that is there comes with the tap, without a fallback', async () => {
+      link('/slow').click()
+      await Promise.resolve()
+      await expect(canvas.getByRole('heading', { name: 'Flights' })).toBeVisible()
     })
   },
 }

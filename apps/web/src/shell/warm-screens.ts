@@ -1,15 +1,15 @@
 import { loadComponentsNow } from '#layout/lazy-component.tsx'
 
-interface LoadedScreen {
+interface PreloadableScreen {
   readonly preload: () => Promise<void>
   readonly isLoaded: () => boolean
 }
 
 /** The screens that load on first use, by the path they are below. */
-export type Screens = Readonly<Record<string, LoadedScreen>>
+export type Screens = Readonly<Record<string, PreloadableScreen>>
 
 /** The screen at a path, by the longest path it is below. */
-export function screenAt(pathname: string, screens: Screens): LoadedScreen | null {
+export function screenAt(pathname: string, screens: Screens): PreloadableScreen | null {
   const isAt = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const [path] = Object.keys(screens)
     .filter(isAt)
@@ -18,7 +18,7 @@ export function screenAt(pathname: string, screens: Screens): LoadedScreen | nul
 }
 
 /** The screen of a link; null for a link out of the app. */
-function screenOfLink(link: HTMLAnchorElement, screens: Screens): LoadedScreen | null {
+function screenOfLink(link: HTMLAnchorElement, screens: Screens): PreloadableScreen | null {
   if (link.origin !== location.origin || link.target === '_blank') return null
   return screenAt(link.pathname, screens)
 }

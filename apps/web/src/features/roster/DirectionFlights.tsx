@@ -35,7 +35,8 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
   const isAsked = verdict.level !== 'not_needed'
-  // The rows follow the header, one paint later.
+  // One paint after the header, in one piece: a deferred value renders in slices, which takes twice as long
+  // (docs/decisions/0035-page-loads.md).
   const current = useMemo(() => ({ item: end.item, verdict }), [end.item, verdict])
   const [shown, show] = useState<typeof current | null>(null)
   useEffect(() => afterPaint(() => show(current)), [current])
