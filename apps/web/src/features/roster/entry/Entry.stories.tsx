@@ -310,6 +310,7 @@ export const Changed: Story = {
     await notice('Dentist changed.')
     await closedForm()
     const card = await context.canvas.findByRole('article', { name: /Dentist/ })
-    await expect(within(card).getByText('16:30', { ignore: ':not([aria-hidden])' })).toBeVisible()
+    // The sheet closes first; the list follows.
+    await expect(await within(card).findByText('16:30', { ignore: ':not([aria-hidden])' })).toBeVisible()
   },
 }
