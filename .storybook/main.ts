@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { mergeConfig } from 'vite'
+import { minifiedStyles } from '../apps/web/build/minified-styles.ts'
 import { reachableFromStories } from './reachable.ts'
 
 const config: StorybookConfig = {
@@ -19,6 +20,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      oxc: minifiedStyles,
       plugins: [react(), msw({ mode: 'worker-only' })],
       // React's development form, in the built Storybook too: its warnings fail a story (`tests/stories`).
       define: { 'process.env.NODE_ENV': JSON.stringify('development') },

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { chunkGroups } from './build/chunks.ts'
 import { firstPaint } from './build/first-paint.ts'
+import { minifiedStyles } from './build/minified-styles.ts'
 import { precompress } from './build/precompress.ts'
 import { splash } from './build/splash.ts'
 import { startupImages } from './build/startup-images.ts'
@@ -88,6 +89,7 @@ export default defineConfig({
     __BUILD_TIME__: JSON.stringify(buildTime),
   },
   resolve: { alias: [{ find: /^react-router$/, replacement: routerBuild }] },
+  oxc: minifiedStyles,
   build: {
     target: 'es2022',
     manifest: true,

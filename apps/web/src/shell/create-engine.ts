@@ -147,8 +147,9 @@ export function createEngine(
     flags,
     build: build.id,
     owner: () => session.getSnapshot().token?.id ?? null,
-    // Offline if either says so: the monitor notices a second after the browser, and a reload without a network loses the app.
-    isOffline: () => !environment.isOnline() || !device.isOnline(),
+    // Offline if either says so: a reload without a network loses the app. The monitor notices some seconds after the browser
+    // that the network is back, and whoever taps Try Again before that has the server asked instead.
+    isOffline: (reason) => !device.isOnline() || (reason !== 'missing-chunk' && !environment.isOnline()),
     hasSecretInput,
     isReached,
     reload: () => window.location.reload(),

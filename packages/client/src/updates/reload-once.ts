@@ -11,7 +11,7 @@ export interface ReloadOptions {
   build: string
   /** Whose input it is: a user's id, or null for a visitor's. */
   owner: () => string | null
-  isOffline: () => boolean
+  isOffline: (reason: ReloadReason) => boolean
   /** Whether a password, a card or the like stands in a field. */
   hasSecretInput: () => boolean
   /** Whether the server answers now: what the device believes of its network may be old. Never rejects. */
@@ -90,7 +90,7 @@ export function createReloads(options: ReloadOptions): Reloads {
 
   function judge(reason: ReloadReason, isAgreed = false): ReloadOutcome {
     if (sessionStorage === null || left().includes(markOf(reason))) return 'done-before'
-    if (isOffline()) return 'offline'
+    if (isOffline(reason)) return 'offline'
     return !isAgreed && (holds.size > 0 || hasSecretInput()) ? 'held' : 'reloading'
   }
 
