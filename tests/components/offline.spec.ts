@@ -18,7 +18,7 @@ for (const { path, heading } of [
     await page.goto(path)
     const story = page.frameLocator('#storybook-preview-iframe')
     // The manager and the story load one after the other, the first time from nothing.
-    await expect(story.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 20_000 })
+    await expect(story.getByRole('heading', { level: 1, name: heading })).toBeVisible({ timeout: 60_000 })
     await page.waitForLoadState('networkidle')
     expect(elsewhere).toEqual([])
   })
