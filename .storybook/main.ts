@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { mergeConfig } from 'vite'
-import { minifiedStyles } from '../apps/web/build/minified-styles.ts'
+import { minifiedStyles } from '@slipstream/design-system/theme/minified-styles.ts'
 import { reachableFromStories } from './reachable.ts'
 
 const config: StorybookConfig = {
