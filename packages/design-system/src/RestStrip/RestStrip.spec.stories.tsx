@@ -50,7 +50,7 @@ export const WithoutOtherWordsTheFactsAreHeard: Story = {
 }
 
 export const OpensTheRest: Story = {
-  args: { ...nearBase, actions: [{ label: 'See it anyway', onPress: changeHome }] },
+  args: { ...nearBase, actions: [{ label: 'Plan to go home', onPress: changeHome }] },
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
     const button = canvas.getByRole('button', { name: String(nearBase.spoken) })
@@ -69,7 +69,7 @@ export const OpensTheRest: Story = {
       await userEvent.keyboard('{Enter}')
       await expect(args.onOpen).toHaveBeenCalledOnce()
       await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: `See it anyway: ${nearBase.spoken}` })).toHaveFocus()
+      await expect(canvas.getByRole('button', { name: `Plan to go home: ${nearBase.spoken}` })).toHaveFocus()
       await userEvent.keyboard(' ')
       await expect(changeHome).toHaveBeenCalledOnce()
     })

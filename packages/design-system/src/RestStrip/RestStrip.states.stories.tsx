@@ -28,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const seeAnyway: RestStripAction[] = [{ label: 'See it anyway', onPress: fn() }]
+const goHome: RestStripAction[] = [{ label: 'Plan to go home', onPress: fn() }]
 const waysOut: RestStripAction[] = [
   { label: 'Change the flight home', onPress: fn() },
   { label: 'Change the flight to work', onPress: fn() },
@@ -58,7 +58,7 @@ export const WithWaysOn: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="stay, and what home would give" isStacked>
-        <RestStrip {...nearBase} actions={seeAnyway} onOpen={fn()} />
+        <RestStrip {...nearBase} actions={goHome} onOpen={fn()} />
       </StateRow>
       <StateRow caption="conflict, three ways out" isStacked>
         <RestStrip {...inConflict} actions={waysOut} onOpen={fn()} />
@@ -79,7 +79,7 @@ export const WithWaysOn: Story = {
       </StateRow>
       <StateRow caption="waiting to be sent" isStacked>
         <RestStrip {...atHome} isWaiting onOpen={fn()} />
-        <RestStrip {...nearBase} isWaiting actions={seeAnyway} onOpen={fn()} />
+        <RestStrip {...nearBase} isWaiting actions={goHome} onOpen={fn()} />
         <RestStrip {...inConflict} isWaiting actions={waysOut} onOpen={fn()} />
       </StateRow>
       <StateRow caption="informs only; headline alone" isStacked>
@@ -97,7 +97,7 @@ export const BetweenCards: Story = {
       <RosterCard {...trip} />
       <RestStrip {...atHome} onOpen={fn()} />
       <RosterCard {...groundDuty} />
-      <RestStrip {...nearBase} actions={seeAnyway} onOpen={fn()} />
+      <RestStrip {...nearBase} actions={goHome} onOpen={fn()} />
       <RosterCard {...trip} />
       <RestStrip {...inConflict} actions={waysOut} onOpen={fn()} />
       <RosterCard {...leave} />

@@ -18,14 +18,14 @@ export const Default: Story = { parameters: { controls: { disable: true } } }
 
 export const Playground: Story = { args: { tone: 'neutral', note: '', isWaiting: false, headingLevel: 3 } }
 
-const seeAnyway = { label: 'See it anyway', onPress: fn() }
+const goHome = { label: 'Plan to go home', onPress: fn() }
 const waysOut = [
   { label: 'Change the flight home', onPress: fn() },
   { label: 'Change the flight to work', onPress: fn() },
   { label: 'Stay near base', onPress: fn() },
 ]
 
-export const StayNearBase: Story = { args: { ...nearBase, actions: [seeAnyway] } }
+export const StayNearBase: Story = { args: { ...nearBase, actions: [goHome] } }
 
 export const OneWay: Story = { args: oneWay }
 
@@ -43,7 +43,7 @@ export const NotKnown: Story = { args: unknownRest }
 
 export const Past: Story = { args: past }
 
-export const WaitingToBeSent: Story = { args: { ...nearBase, isWaiting: true, actions: [seeAnyway] } }
+export const WaitingToBeSent: Story = { args: { ...nearBase, isWaiting: true, actions: [goHome] } }
 
 /** As the roster shows it: the rail goes from date to date. */
 export const BetweenTwoCards: Story = {

@@ -21,7 +21,7 @@ export type RestStripKind = 'home' | 'stay' | 'one_way' | 'none' | 'conflict' | 
 export type RestStripTone = 'neutral' | 'attention' | 'critical' | 'muted'
 
 export interface RestStripAction {
-  /** 'See it anyway', 'Change the flight home' */
+  /** 'Plan to go home', 'Change the flight home' */
   label: string
   /** The accessible name; it begins with the label. By default the label and the strip's text. */
   spokenLabel?: string | undefined

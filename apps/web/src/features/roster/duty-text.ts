@@ -68,7 +68,8 @@ function tripFacts(trip: Trip): string[] {
 
 function flightNumbers(trip: Trip): string {
   const names = trip.sectors.map((sector) => `${sector.carrier}${sector.flight_number}`)
-  return names.filter(Boolean).join(' · ')
+  // No line begins with the dot.
+  return names.filter(Boolean).join('\u00a0· ')
 }
 
 export function dutyDate(item: RosterItem): RosterCardDate {

@@ -106,7 +106,7 @@ describe('a rest near base', () => {
     })
     expect(stripOf(short).actions.map(({ label, action }) => [label, action])).toMatchObject([
       ['Plan to stay', { kind: 'decide', decision: 'stay' }],
-      ['See it anyway', { kind: 'decide', decision: 'home' }],
+      ['Plan to go home', { kind: 'decide', decision: 'home' }],
     ])
   })
 

@@ -130,7 +130,7 @@ function stayView(rest: RestPlan, view: ViewContext): RestView {
     ...(isStated || !reason ? {} : { note: home ?? reasonSentence(reason) }),
     actions: isStated
       ? [decide('Plan to go home', null)]
-      : [decide('Plan to stay', 'stay'), ...(home === null ? [] : [decide('See it anyway', 'home')])],
+      : [decide('Plan to stay', 'stay'), ...(home === null ? [] : [decide('Plan to go home', 'home')])],
   }
 }
 

@@ -116,14 +116,18 @@ export function reasonSentence(reason: Reason): string {
   }
 }
 
+/** The flight whose margin says all there is to say; null where a reason comes first. */
+function plainFlight({ level, named, reasons: [first] }: Verdict): CommuteFlight | null {
+  const hasNoMargin = level === 'not_needed' || level === 'no_data' || level === 'impossible'
+  const isPlain = named && named.reasons[0] === first && named.flight.gapInHandMinutes >= 0
+  return isPlain && !hasNoMargin ? named.flight : null
+}
+
 /** The one line that fits a card. */
 export function verdictSummary(verdict: Verdict): string | undefined {
   const [first] = verdict.reasons
-  const { level, named } = verdict
-  const isPlain = named && named.reasons[0] === first && named.flight.gapInHandMinutes >= 0
-  if (level === 'not_needed' || level === 'no_data' || level === 'impossible' || !isPlain)
-    return first && reasonSentence(first)
-  return `${marginText(verdict, named.flight)}, ${backUpText(verdict)}`
+  const flight = plainFlight(verdict)
+  return flight ? `${marginText(verdict, flight)}, ${backUpText(verdict)}` : first && reasonSentence(first)
 }
 
 /** What an overnight needs, or leaves: `1 night near base, back-up 21:10`. */
@@ -144,10 +148,7 @@ export function marginText(
 
 /** The same for a listener who has just heard when it clears and when the flight home leaves. */
 export function spokenSummary(verdict: Verdict): string | undefined {
-  const { direction, named } = verdict
-  const shown = verdictSummary(verdict)
-  const margin = named && direction === 'from_work' ? `${marginText(verdict, named.flight)}, ` : ''
-  return margin !== '' && shown?.startsWith(margin) ? shown.slice(margin.length) : undefined
+  return verdict.direction === 'from_work' && plainFlight(verdict) ? backUpText(verdict) : undefined
 }
 
 function backUpText({ named, backups: [next] }: Verdict): string {
