@@ -1,4 +1,8 @@
+import { notesOf, ScreenPage } from '../docs/design-system/blocks/ScreenPage.tsx'
+import { nameIn } from '../docs/design-system/blocks/story-index.ts'
+import { DocPage } from '../packages/design-system/src/foundations/page/DocPage.tsx'
 import { Controls, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { Suspense } from 'react'
 
 const readmes = import.meta.glob<string>('../packages/design-system/src/*/README.md', {
   query: '?raw',
@@ -23,10 +27,24 @@ function readmeOf(title: string): { purpose: string; rest: string } | undefined 
 const grounds =
   '.sbdocs-content{color-scheme:light}.docs-story{background:var(--color-canvas);color:var(--color-text)}'
 
-/** The page of a part: its README, its playground, its props from the types, and its stories. */
+/** The page of a screen: its notes and its states. Of a part: its README, its playground, its props from the types, and its stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const readme = readmeOf(preparedMeta.title)
+  const notes = notesOf(preparedMeta.title)
+  if (notes)
+    return (
+      <DocPage>
+        <h1>{nameIn('Screens', preparedMeta.title)}</h1>
+        <Suspense>
+          <ScreenPage title={preparedMeta.title} notes={notes} />
+        </Suspense>
+      </DocPage>
+    )
+  return <PartPage title={preparedMeta.title} />
+}
+
+function PartPage({ title }: { title: string }) {
+  const readme = readmeOf(title)
   return (
     <>
       <style>{grounds}</style>

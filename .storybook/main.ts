@@ -8,11 +8,15 @@ import { reachableFromStories } from './reachable.ts'
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    '../docs/design-system/*.mdx',
+    '../docs/design-system/**/*.mdx',
     '../packages/design-system/src/foundations/*.mdx',
     '../packages/*/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],
+  // Stories of behaviour are played by the tests; who looks for a screen or a part can show them by the filter of the sidebar.
+  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
+  // The search finds the words of `Start here › Words`.
+  features: { experimentalSearchDocsHeadings: true },
   staticDirs: ['./static'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -22,8 +26,11 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       oxc: minifiedStyles,
       plugins: [react(), msw({ mode: 'worker-only' })],
-      // React's development form, in the built Storybook too: its warnings fail a story (`tests/stories`).
-      define: { 'process.env.NODE_ENV': JSON.stringify('development') },
+      // React's development form, in the built Storybook too: its warnings fail a story (`tests/stories`). `npm run
+      // test:nightly` plays them all in the form that the app ships as well.
+      define: {
+        'process.env.NODE_ENV': JSON.stringify(process.env['VITE_STORYBOOK_REACT'] ?? 'development'),
+      },
       optimizeDeps: { include: reachableFromStories() },
       build: { chunkSizeWarningLimit: 4000 },
     }),

@@ -1,4 +1,4 @@
-import { apiBasePath } from '@slipstream/contract/endpoint'
+import { apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
 import type { MockHandler } from '@slipstream/mocks/handlers'
 import type { Loader } from '@storybook/react-vite'
 import type { UnhandledFrameHandle } from 'msw'
@@ -7,6 +7,9 @@ import { readWorkbench } from './toolbar.ts'
 
 /** What a screen of the running story asked of the server and no handler answered. */
 let unanswered: string[] = []
+
+/** What it asked at all: `GET /api/v1/user/profile/fetch`. */
+let asked: string[] = []
 
 const startWorker = mswLoader(async () => {
   const { setupWorker } = await import('msw/browser')
@@ -35,7 +38,12 @@ async function handlersOf(scenario: string, theme: 'light' | 'dark'): Promise<Mo
   const named = Object.entries(scenarios).find(([name]) => name === scenario)
   if (!named) throw new Error(`There is no scenario “${scenario}”.`)
   // Its polite refusal would leave the story green.
-  const handlers = named[1]().filter((handler) => handler !== unknownCall)
+  const answering = named[1]().filter((handler) => handler !== unknownCall)
+  const { http } = await import('msw')
+  const listen = http.all(`*${apiBasePath}/*`, ({ request }) => {
+    asked.push(`${request.method} ${new URL(request.url).pathname}`)
+  })
+  const handlers = [listen, ...answering]
   return theme === 'dark' ? [...(await darkSettings(handlers)), ...handlers] : handlers
 }
 
@@ -66,6 +74,7 @@ async function darkSettings(handlers: MockHandler[]): Promise<MockHandler[]> {
 /** Mocks the server for screens. A component fetches nothing, so its stories start without a worker. */
 export const network: Loader = async (context) => {
   unanswered = []
+  asked = []
   if (!context.title.startsWith('Screens/')) return {}
   const { theme, connection, scenario: chosen } = readWorkbench(context.globals)
   const told = chosen === 'story' ? String(context.parameters['scenario'] ?? 'default') : chosen
@@ -76,4 +85,24 @@ export const network: Loader = async (context) => {
 /** Fails the story that asked what nobody answers, whatever the screen made of it. */
 export function expectAllAnswered(): void {
   if (unanswered.length > 0) throw new Error(`The mocks have no handler for ${unanswered.join(', ')}.`)
+}
+
+const isCallOf = (call: string, { method, path }: Endpoint) =>
+  new RegExp(`^${method} .*${apiBasePath}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(call)
+
+/** Fails the story of a screen that asked for what no page of its part of the workbench names. */
+export async function expectEndpointsNamed(title: string): Promise<void> {
+  const { screens } = await import('../docs/design-system/screens/screens.ts')
+  const area = screens[title]?.area
+  // What lies over any screen is shown on any.
+  if (area === undefined || area === 'anywhere') return
+  const { endpoints } = await import('@slipstream/contract/endpoints')
+  const { mayAskFor } = await import('../docs/design-system/screens/screen-endpoints.ts')
+  const named = mayAskFor(title)
+  const names = asked.flatMap((call) => endpoints.find((endpoint) => isCallOf(call, endpoint))?.name ?? [])
+  const missing = [...new Set(names)].filter((name) => !named.includes(name))
+  if (missing.length > 0)
+    throw new Error(
+      `${title} asks for ${missing.join(', ')}: add it to docs/design-system/screens/screen-endpoints.ts.`,
+    )
 }

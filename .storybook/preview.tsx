@@ -5,10 +5,10 @@ import { configure } from 'storybook/test'
 import { plainTypes } from './arg-types.ts'
 import { fixClock } from './clock.ts'
 import { DocsPage } from './DocsPage.tsx'
-import { expectAllAnswered, network } from './network.ts'
+import { expectAllAnswered, expectEndpointsNamed, network } from './network.ts'
 import { expectContrastInOtherTheme } from './other-theme.ts'
 import { withReaderSettings } from './reader-settings.tsx'
-import { initialWorkbench, toolbar, viewports } from './toolbar.ts'
+import { clockInstants, initialWorkbench, readWorkbench, toolbar, viewports } from './toolbar.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 
 // In a test run React Aria's virtualizer draws every row, unless Node's environment says otherwise; a browser has none.
@@ -43,11 +43,16 @@ const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withReaderSettings],
   loaders: [ownFont, network],
-  beforeEach: ({ parameters }) => fixClock(parameters['clock']),
+  beforeEach: ({ parameters, globals, title }) => {
+    const { clock } = readWorkbench(globals)
+    const isChosen = clock !== 'story' && title.startsWith('Screens/')
+    return fixClock(isChosen ? clockInstants[clock] : parameters['clock'])
+  },
   // Runs before the accessibility check of the same story.
   afterEach: async ({ globals, viewMode, title, tags }) => {
     settle()
     expectAllAnswered()
+    await expectEndpointsNamed(title)
     // A docs page has Storybook's own buttons around the story; and who takes pictures has asked for no such check.
     if (viewMode !== 'story' || isA11yManual(globals['a11y'])) return
     expectTouchTargets(document)
@@ -67,9 +72,34 @@ const preview: Preview = {
     a11y: { test: 'error', options: navigator.webdriver ? { resultTypes: ['violations'] } : {} },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
     options: {
-      storySort: { order: ['Guides', ['Contents'], 'Foundations', 'Components', 'Screens'] },
+      storySort: {
+        order: [
+          'Start here',
+          ['Contents', 'Map', 'Words'],
+          'Flows',
+          'Screens',
+          [
+            'Beta wall',
+            'Landing',
+            'Forgot password',
+            'Registration',
+            'First run',
+            'Roster',
+            'Calendars',
+            'Flights',
+            'Saved',
+            'Flight changes',
+            'Subscription',
+            'Settings',
+            'Privacy',
+          ],
+          'Components',
+          'Foundations',
+          'Guides',
+        ],
+      },
     },
     viewport: { options: viewports },
     // The themes and widths of `npm run test:visual`: Chromatic's modes are the toolbar's settings.

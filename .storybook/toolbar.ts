@@ -11,7 +11,27 @@ export interface Workbench {
   connection: 'online' | 'slow' | 'poor' | 'offline'
   /** A screen's server: the scenario that its story names, or this one instead. */
   scenario: ScenarioName | 'story'
+  /** A screen's hour: the one of its story, or this one instead. */
+  clock: keyof typeof clockTitles
 }
+
+const clockTitles = {
+  story: 'Clock: as the story says',
+  early: 'Clock: 04:40 before an early',
+  base: 'Clock: at base, before report',
+  clear: 'Clock: after clear',
+  home: 'Clock: at home',
+} as const
+
+/** The instants of those hours in the month that the mocks describe (`mocks/src/fixtures/roster.ts`). */
+export const clockInstants = {
+  early: '2026-11-07T04:40:00Z',
+  base: '2026-11-05T11:40:00Z',
+  clear: '2026-11-09T16:25:00Z',
+  home: '2026-11-10T10:00:00Z',
+} as const satisfies Record<Exclude<Workbench['clock'], 'story'>, string>
+
+const clockNames = ['early', 'base', 'clear', 'home'] as const
 
 export const initialWorkbench: Workbench = {
   theme: 'light',
@@ -21,6 +41,7 @@ export const initialWorkbench: Workbench = {
   direction: 'ltr',
   connection: 'online',
   scenario: 'story',
+  clock: 'story',
 }
 
 const connectionTitles = {
@@ -45,6 +66,7 @@ export function readWorkbench(globals: Record<string, unknown>): Workbench {
     direction: is('direction', 'rtl') ? 'rtl' : 'ltr',
     connection: connectionNames.find((name) => globals['connection'] === name) ?? 'online',
     scenario: scenarioNames.find((name) => globals['scenario'] === name) ?? 'story',
+    clock: clockNames.find((name) => globals['clock'] === name) ?? 'story',
   }
 }
 
@@ -77,7 +99,15 @@ const scenarioNames: (keyof typeof scenarioTitles)[] = [
   'unsubscribed',
 ]
 
-type ToolbarIcon = 'circlehollow' | 'paragraph' | 'lightning' | 'contrast' | 'transfer' | 'globe' | 'database'
+type ToolbarIcon =
+  | 'circlehollow'
+  | 'paragraph'
+  | 'lightning'
+  | 'contrast'
+  | 'transfer'
+  | 'globe'
+  | 'database'
+  | 'time'
 
 const menu = (title: string, icon: ToolbarIcon, items: Record<string, string>) => ({
   description: title,
@@ -97,6 +127,7 @@ export const toolbar: NonNullable<Preview['globalTypes']> = {
   direction: menu('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),
   connection: menu('Connection', 'globe', connectionTitles),
   scenario: menu('Server', 'database', { story: 'Server: as the story says', ...scenarioTitles }),
+  clock: menu('Clock', 'time', clockTitles),
 }
 
 const device = (width: number, height: number, name: string, type: 'mobile' | 'tablet' | 'desktop') => ({

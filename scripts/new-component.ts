@@ -10,7 +10,7 @@ import { componentFiles } from './lib/component-template.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const source = path.join(root, 'packages/design-system/src')
 const contentsFile = path.join(root, 'docs/design-system/Contents.mdx')
-const newComponents = '## New components'
+const newComponents = '### New components'
 
 class Refusal extends Error {}
 

@@ -96,7 +96,7 @@ import { ${name} } from './${name}.tsx'
 const meta = {
   title: 'Components/${name}/Behaviour',
   component: ${name},
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: '${name}' },
 } satisfies Meta<typeof ${name}>
 export default meta

@@ -259,7 +259,10 @@ test.describe('newer builds while tabs are open (spec §4 Service worker; issue 
     expect(loads()).toBe(0)
 
     // The app's own check of the network is slower than the finger: what it believes is still that there is none.
-    await page.route(({ pathname }) => pathname === `${apiBasePath}${health.path}`, () => undefined)
+    await page.route(
+      ({ pathname }) => pathname === `${apiBasePath}${health.path}`,
+      () => undefined,
+    )
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect.poll(loads).toBe(1)

@@ -25,7 +25,7 @@ const engine = {
 
 const meta = {
   title: 'Screens/Section that fails/Behaviour',
-  tags: ['!autodocs', 'logs-errors'],
+  tags: ['!autodocs', 'behaviour', 'logs-errors'],
   beforeEach: () => {
     writeLog.mockClear()
     reloadOnce.mockClear()

@@ -17,7 +17,7 @@ const engine = createEngine(readConfig(import.meta.env), {
 
 const meta = {
   title: 'Screens/Section that fails',
-  tags: ['!autodocs', 'logs-errors'],
+  tags: ['logs-errors'],
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (

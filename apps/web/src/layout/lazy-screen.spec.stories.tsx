@@ -19,7 +19,7 @@ const chunkFailure =
 
 const meta = {
   title: 'Screens/Page that does not load/Behaviour',
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 export default meta

@@ -29,7 +29,7 @@ function Sending() {
 const meta = {
   title: 'Screens/Attempt/Behaviour',
   component: Sending,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   beforeEach: () => {
     hold.mockClear()
     release.mockClear()

@@ -48,7 +48,7 @@ function TwoPlaces() {
 const meta = {
   title: 'Screens/Page that loads',
   component: TwoPlaces,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
 } satisfies Meta<typeof TwoPlaces>
 export default meta
 type Story = StoryObj<typeof meta>

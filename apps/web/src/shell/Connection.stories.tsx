@@ -14,7 +14,6 @@ import '@slipstream/client/roster/month-prices'
 const meta = {
   title: 'Screens/Connection',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/saved' },
 } satisfies Meta<typeof StoryApp>

@@ -7,7 +7,6 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 const meta = {
   title: 'Screens/Places without a connection',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard', hasCachedMonth: true, connection: 'offline' },
 } satisfies Meta<typeof StoryApp>

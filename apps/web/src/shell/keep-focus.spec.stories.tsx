@@ -47,7 +47,7 @@ function Removals() {
 const meta = {
   title: 'Screens/Kept focus',
   component: Removals,
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs', 'behaviour', 'no-picture'],
 } satisfies Meta<typeof Removals>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -20,7 +20,7 @@ function Controls() {
 const meta = {
   title: 'Screens/Touched control',
   component: Controls,
-  tags: ['!autodocs', 'no-picture'],
+  tags: ['!autodocs', 'behaviour', 'no-picture'],
 } satisfies Meta<typeof Controls>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,7 @@ const navigation = <NavigationBar label="Main" items={places} currentId="roster"
 const meta = {
   title: 'Components/AppShell/Behaviour',
   component: AppShell,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     title: 'Roster',
     navigation,

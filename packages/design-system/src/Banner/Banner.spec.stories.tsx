@@ -6,7 +6,7 @@ import { Banner } from './Banner.tsx'
 const meta = {
   title: 'Components/Banner/Behaviour',
   component: Banner,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { children: 'Offline - showing cached data for March 2026', tone: 'warning' },
 } satisfies Meta<typeof Banner>
 export default meta

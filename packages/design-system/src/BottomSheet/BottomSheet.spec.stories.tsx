@@ -27,7 +27,7 @@ const tall = Array.from({ length: 40 }, (_, index) => `Flight ${index + 1}`)
 const meta = {
   title: 'Components/BottomSheet/Behaviour',
   component: BottomSheet,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     isOpen: false,
     title: 'To work',

@@ -49,7 +49,7 @@ function focusDialogAtOnce() {
 const meta = {
   title: 'Components/BottomSheet/Behaviour',
   component: BottomSheet,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { isOpen: false, title: 'To work', children: '', onOpenChange: fn() },
   render: () => <Stack />,
   beforeEach: () => {

@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 const meta = {
   title: 'Components/Button/Behaviour',
   component: Button,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { children: 'Submit', onClick: fn() },
 } satisfies Meta<typeof Button>
 export default meta

@@ -9,7 +9,7 @@ const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.va
 const meta = {
   title: 'Components/Calendar/Behaviour',
   component: Calendar,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { ...march, onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Calendar>

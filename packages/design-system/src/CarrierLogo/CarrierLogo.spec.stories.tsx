@@ -5,7 +5,7 @@ import { CarrierLogo } from './CarrierLogo.tsx'
 const meta = {
   title: 'Components/CarrierLogo/Behaviour',
   component: CarrierLogo,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { code: 'BA', name: 'British Airways' },
 } satisfies Meta<typeof CarrierLogo>
 export default meta

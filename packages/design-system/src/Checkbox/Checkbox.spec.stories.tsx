@@ -6,7 +6,7 @@ import { retry } from './samples.tsx'
 const meta = {
   title: 'Components/Checkbox/Behaviour',
   component: Checkbox,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Remember me', onChange: fn() },
 } satisfies Meta<typeof Checkbox>
 export default meta

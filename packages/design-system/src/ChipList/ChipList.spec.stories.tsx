@@ -7,7 +7,7 @@ import { CommutingStations, Held, stations } from './samples.tsx'
 const meta = {
   title: 'Components/ChipList/Behaviour',
   component: ChipList,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     label: 'Commuting stations',
     items: stations.slice(0, 3),

@@ -12,7 +12,7 @@ const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.va
 const meta = {
   title: 'Components/ComboBox/Behaviour',
   component: ComboBox,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'From', items: airports, value: null, onChange: fn(), onInputChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof ComboBox>

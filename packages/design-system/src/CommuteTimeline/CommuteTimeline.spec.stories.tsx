@@ -7,7 +7,7 @@ import { eveningBefore, roundTrip } from './samples.ts'
 const meta = {
   title: 'Components/CommuteTimeline/Behaviour',
   component: CommuteTimeline,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { items: roundTrip, label: 'Commute for Tuesday 14 July' },
 } satisfies Meta<typeof CommuteTimeline>
 export default meta

@@ -7,7 +7,7 @@ import { ConnectionChips, type ConnectionQuality } from './ConnectionChips.tsx'
 const meta = {
   title: 'Components/ConnectionChips/Behaviour',
   component: ConnectionChips,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { quality: 'good' },
 } satisfies Meta<typeof ConnectionChips>
 export default meta

@@ -8,7 +8,7 @@ import { flagBaseUrl } from './samples.ts'
 const meta = {
   title: 'Components/CountryFlag/Behaviour',
   component: CountryFlag,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { code: 'gb', baseUrl: flagBaseUrl },
 } satisfies Meta<typeof CountryFlag>
 export default meta

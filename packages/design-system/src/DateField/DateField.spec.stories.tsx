@@ -9,7 +9,7 @@ const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.
 const meta = {
   title: 'Components/DateField/Behaviour',
   component: DateField,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Departure date', value: '', today: '2026-03-26', onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof DateField>

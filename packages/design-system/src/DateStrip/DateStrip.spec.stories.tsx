@@ -7,7 +7,7 @@ import { aWeek, allOf, chosen } from './samples.ts'
 const meta = {
   title: 'Components/DateStrip/Behaviour',
   component: DateStrip,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
 } satisfies Meta<typeof DateStrip>
 export default meta

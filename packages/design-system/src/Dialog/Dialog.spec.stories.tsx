@@ -29,7 +29,7 @@ function Opener(props: DialogProps) {
 const meta = {
   title: 'Components/Dialog/Behaviour',
   component: Dialog,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     isOpen: false,
     title: 'Delete entry?',

@@ -13,7 +13,7 @@ const statuses: DutyStatusKey[] = [
 const meta = {
   title: 'Components/DutyStatus/Behaviour',
   component: DutyStatus,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { status: 'standby' },
 } satisfies Meta<typeof DutyStatus>
 export default meta

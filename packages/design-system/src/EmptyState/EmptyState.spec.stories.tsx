@@ -7,7 +7,7 @@ import { EmptyState } from './EmptyState.tsx'
 const meta = {
   title: 'Components/EmptyState/Behaviour',
   component: EmptyState,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { title: 'No saved flights', icon: <CalendarX /> },
 } satisfies Meta<typeof EmptyState>
 export default meta

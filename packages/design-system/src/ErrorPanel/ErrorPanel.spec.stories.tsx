@@ -5,7 +5,7 @@ import { ErrorPanel } from './ErrorPanel.tsx'
 const meta = {
   title: 'Components/ErrorPanel/Behaviour',
   component: ErrorPanel,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { onTryAgain: fn(), onRefreshPage: fn() },
 } satisfies Meta<typeof ErrorPanel>
 export default meta

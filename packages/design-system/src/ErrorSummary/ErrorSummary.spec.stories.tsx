@@ -7,7 +7,7 @@ import { forgotPassword, WithFields } from './samples.tsx'
 const meta = {
   title: 'Components/ErrorSummary/Behaviour',
   component: ErrorSummary,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { problems: forgotPassword },
   render: (args) => <WithFields {...args} />,
 } satisfies Meta<typeof ErrorSummary>

@@ -9,7 +9,7 @@ const refuse = fn()
 const meta = {
   title: 'Components/FileAttachments/Behaviour',
   component: FileAttachments,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Attachments', ...supportLimits, value: [], onChange: change, onReject: refuse },
   render: ({ ref: _ref, ...args }) => (
     <>

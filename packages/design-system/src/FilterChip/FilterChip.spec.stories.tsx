@@ -6,7 +6,7 @@ import { FilterChip, type FilterChipProps } from './FilterChip.tsx'
 const meta = {
   title: 'Components/FilterChip/Behaviour',
   component: FilterChip,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Direct flights', isSelected: false, onChange: fn() },
 } satisfies Meta<typeof FilterChip>
 export default meta

@@ -12,7 +12,7 @@ const screenshot = fn()
 const meta = {
   title: 'Components/FlightChangeCard/Behaviour',
   component: FlightChangeCard,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: pending,
   beforeEach: () => {
     onChange.mockClear()

@@ -13,7 +13,7 @@ const spokenPair =
 const meta = {
   title: 'Components/FlightPairCard/Behaviour',
   component: FlightPairCard,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: pair,
   beforeEach: () => {
     choose.mockClear()

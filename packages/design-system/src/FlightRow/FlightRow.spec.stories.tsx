@@ -19,7 +19,7 @@ const save = fn()
 const meta = {
   title: 'Components/FlightRow/Behaviour',
   component: FlightRow,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: toWork,
   beforeEach: () => {
     choose.mockClear()

@@ -13,7 +13,7 @@ const onDone = fn()
 const meta = {
   title: 'Components/Form/Behaviour',
   component: Form,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { children: '', footer: '', onSubmit: fn() },
   beforeEach: () => {
     onDone.mockReset()

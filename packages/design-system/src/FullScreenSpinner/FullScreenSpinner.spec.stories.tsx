@@ -7,7 +7,7 @@ import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 const meta = {
   title: 'Components/FullScreenSpinner/Behaviour',
   component: FullScreenSpinner,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   parameters: { layout: 'fullscreen' },
   args: { label: 'Signing in' },
 } satisfies Meta<typeof FullScreenSpinner>

@@ -7,7 +7,7 @@ import { IconButton, type IconButtonProps } from './IconButton.tsx'
 const meta = {
   title: 'Components/IconButton/Behaviour',
   component: IconButton,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Save flight', icon: <Bookmark aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>
 export default meta

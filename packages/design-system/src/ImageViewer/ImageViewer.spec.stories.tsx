@@ -25,7 +25,7 @@ function Opener(props: ImageViewerProps) {
 const meta = {
   title: 'Components/ImageViewer/Behaviour',
   component: ImageViewer,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     isOpen: false,
     ...screenshot,

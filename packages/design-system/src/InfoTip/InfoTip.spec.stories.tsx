@@ -6,7 +6,7 @@ import { InfoTip } from './InfoTip.tsx'
 const meta = {
   title: 'Components/InfoTip/Behaviour',
   component: InfoTip,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'About retrying', text: 'The system retries hourly.' },
   render: (args) => (
     <div style={{ display: 'flex', alignItems: 'start' }}>

@@ -7,7 +7,7 @@ import { JobProgress } from './JobProgress.tsx'
 const meta = {
   title: 'Components/JobProgress/Behaviour',
   component: JobProgress,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { isOpen: true, title: 'Fetching roster' },
 } satisfies Meta<typeof JobProgress>
 export default meta

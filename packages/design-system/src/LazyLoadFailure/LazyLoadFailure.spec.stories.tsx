@@ -6,7 +6,7 @@ import { LazyLoadFailure, type LazyLoadFailureProps } from './LazyLoadFailure.ts
 const meta = {
   title: 'Components/LazyLoadFailure/Behaviour',
   component: LazyLoadFailure,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   parameters: { layout: 'fullscreen' },
   args: { isNetworkProblem: true, retryCount: 0, onTryAgain: fn(), onRefreshPage: fn() },
 } satisfies Meta<typeof LazyLoadFailure>

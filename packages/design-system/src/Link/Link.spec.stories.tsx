@@ -5,7 +5,7 @@ import { Link } from './Link.tsx'
 const meta = {
   title: 'Components/Link/Behaviour',
   component: Link,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { children: 'app settings', href: '#settings', onClick: fn((event) => event.preventDefault()) },
 } satisfies Meta<typeof Link>
 export default meta

@@ -8,7 +8,7 @@ const goThere = fn((event: MouseEvent) => event.preventDefault())
 const meta = {
   title: 'Components/LinkButton/Behaviour',
   component: LinkButton,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { href: '/dashboard/hotline', children: 'Search flights', onClick: goThere },
 } satisfies Meta<typeof LinkButton>
 export default meta

@@ -6,7 +6,7 @@ import { ListDetail } from './ListDetail.tsx'
 const meta = {
   title: 'Components/ListDetail/Behaviour',
   component: ListDetail,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     list: <div style={{ height: 2000 }}>List</div>,
     listLabel: 'Roster',

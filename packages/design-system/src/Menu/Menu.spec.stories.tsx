@@ -6,7 +6,7 @@ import { entryActions } from './samples.tsx'
 const meta = {
   title: 'Components/Menu/Behaviour',
   component: Menu,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Actions for Dentist', items: entryActions, onAction: fn() },
 } satisfies Meta<typeof Menu>
 export default meta

@@ -7,7 +7,7 @@ import { julySummary, settled } from './samples.ts'
 const meta = {
   title: 'Components/MonthSummary/Behaviour',
   component: MonthSummary,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { ...julySummary, onOpenChange: fn() },
 } satisfies Meta<typeof MonthSummary>
 export default meta

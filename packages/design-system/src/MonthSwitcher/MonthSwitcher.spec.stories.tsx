@@ -5,7 +5,7 @@ import { MonthSwitcher } from './MonthSwitcher.tsx'
 const meta = {
   title: 'Components/MonthSwitcher/Behaviour',
   component: MonthSwitcher,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     label: 'July 2026',
     previous: { label: 'June 2026', onPress: fn() },

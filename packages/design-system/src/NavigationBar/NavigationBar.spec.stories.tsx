@@ -9,7 +9,7 @@ import { places } from './samples.tsx'
 const meta = {
   title: 'Components/NavigationBar/Behaviour',
   component: NavigationBar,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   parameters: { layout: 'fullscreen' },
   args: { label: 'Main', items: places, currentId: 'roster' },
   decorators: [inFrame],

@@ -6,7 +6,7 @@ import { beforeLeaving, willNotMakeIt } from './samples.ts'
 const meta = {
   title: 'Components/NowPanel/Behaviour',
   component: NowPanel,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: beforeLeaving,
 } satisfies Meta<typeof NowPanel>
 export default meta

@@ -7,7 +7,7 @@ import { ErrorDialog } from './samples.ts'
 const meta = {
   title: 'Components/PageLoadFallback/Behaviour',
   component: PageLoadFallback,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   parameters: { layout: 'fullscreen' },
   args: { isTakingTooLong: false, onClose: fn(), ErrorDialog },
 } satisfies Meta<typeof PageLoadFallback>

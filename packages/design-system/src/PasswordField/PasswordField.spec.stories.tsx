@@ -7,7 +7,7 @@ import { PasswordField } from './PasswordField.tsx'
 const meta = {
   title: 'Components/PasswordField/Behaviour',
   component: PasswordField,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Password', defaultValue: 'runway27L', onChange: fn() },
 } satisfies Meta<typeof PasswordField>
 export default meta

@@ -5,7 +5,7 @@ import { PasswordPrompt } from './PasswordPrompt.tsx'
 const meta = {
   title: 'Components/PasswordPrompt/Behaviour',
   component: PasswordPrompt,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { isOpen: true, onSubmit: fn(), onCancel: fn() },
 } satisfies Meta<typeof PasswordPrompt>
 export default meta

@@ -5,7 +5,7 @@ import { PaymentMethodList, PaymentMethodRow } from './PaymentMethodRow.tsx'
 const meta = {
   title: 'Components/PaymentMethodRow/Behaviour',
   component: PaymentMethodRow,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     brand: 'visa',
     last4: '4242',

@@ -8,7 +8,7 @@ import { Held } from './samples.tsx'
 const meta = {
   title: 'Components/PhoneField/Behaviour',
   component: PhoneField,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof PhoneField>

@@ -9,7 +9,7 @@ const start = fn()
 const meta = {
   title: 'Components/PlanCard/Behaviour',
   component: PlanCard,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: offer,
   beforeEach: () => {
     start.mockClear()

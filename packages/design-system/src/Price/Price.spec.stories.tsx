@@ -6,7 +6,7 @@ import { Price } from './Price.tsx'
 const meta = {
   title: 'Components/Price/Behaviour',
   component: Price,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
 } satisfies Meta<typeof Price>
 export default meta
 type Story = StoryObj<typeof meta>

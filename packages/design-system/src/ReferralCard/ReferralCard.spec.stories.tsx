@@ -9,7 +9,7 @@ const share = fn()
 const meta = {
   title: 'Components/ReferralCard/Behaviour',
   component: ReferralCard,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { ...referral, onCopy: copy, onShare: share },
   beforeEach: () => {
     copy.mockReset().mockReturnValue(true)

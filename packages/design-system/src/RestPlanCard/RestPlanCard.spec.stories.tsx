@@ -10,7 +10,7 @@ const choose = fn()
 const meta = {
   title: 'Components/RestPlanCard/Behaviour',
   component: RestPlanCard,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: homeTwoNights,
   beforeEach: () => choose.mockClear(),
 } satisfies Meta<typeof RestPlanCard>

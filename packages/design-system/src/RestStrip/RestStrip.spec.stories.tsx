@@ -20,7 +20,7 @@ const spokenHome = String(atHome.spoken)
 const meta = {
   title: 'Components/RestStrip/Behaviour',
   component: RestStrip,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { ...atHome, onOpen: open },
   beforeEach: () => {
     for (const mock of [open, changeHome, changeToWork, stay]) mock.mockClear()

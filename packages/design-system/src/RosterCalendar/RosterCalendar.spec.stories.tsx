@@ -8,7 +8,7 @@ import { august, commuted, crowded, duties, july } from './samples.ts'
 const meta = {
   title: 'Components/RosterCalendar/Behaviour',
   component: RosterCalendar,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     label: 'July 2026',
     days: july(duties, 14),

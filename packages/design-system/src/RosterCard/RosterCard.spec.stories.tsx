@@ -10,7 +10,7 @@ const openHome = fn()
 const meta = {
   title: 'Components/RosterCard/Behaviour',
   component: RosterCard,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     ...trip,
     onSelect: fn(),

@@ -6,7 +6,7 @@ import { SegmentedControl } from './SegmentedControl.tsx'
 const meta = {
   title: 'Components/SegmentedControl/Behaviour',
   component: SegmentedControl,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Fares', options: fares, defaultValue: 'all', onChange: fn() },
 } satisfies Meta<typeof SegmentedControl>
 export default meta

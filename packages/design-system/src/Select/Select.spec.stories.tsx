@@ -6,7 +6,7 @@ import { Select } from './Select.tsx'
 const meta = {
   title: 'Components/Select/Behaviour',
   component: Select,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Currency', options: currencies, onChange: fn() },
 } satisfies Meta<typeof Select>
 export default meta

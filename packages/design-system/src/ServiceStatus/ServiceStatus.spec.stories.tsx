@@ -6,7 +6,7 @@ import { ServiceStatus } from './ServiceStatus.tsx'
 const meta = {
   title: 'Components/ServiceStatus/Behaviour',
   component: ServiceStatus,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { ...troubled, onRefresh: fn() },
 } satisfies Meta<typeof ServiceStatus>
 export default meta

@@ -5,7 +5,7 @@ import { ServiceStatusBanner } from './ServiceStatusBanner.tsx'
 const meta = {
   title: 'Components/ServiceStatusBanner/Behaviour',
   component: ServiceStatusBanner,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { name: 'Airline systems', state: 'partial_outage', onOpen: fn(), onDismiss: fn() },
 } satisfies Meta<typeof ServiceStatusBanner>
 export default meta

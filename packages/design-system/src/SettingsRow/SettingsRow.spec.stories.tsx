@@ -10,7 +10,7 @@ const refresh = fn()
 const meta = {
   title: 'Components/SettingsRow/Behaviour',
   component: SettingsRow,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { title: 'Home airports' },
   beforeEach: () => {
     press.mockClear()

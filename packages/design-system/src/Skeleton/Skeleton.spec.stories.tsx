@@ -5,7 +5,7 @@ import { RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
 const meta = {
   title: 'Components/Skeleton/Behaviour',
   component: Skeleton,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
 } satisfies Meta<typeof Skeleton>
 export default meta
 type Story = StoryObj<typeof meta>

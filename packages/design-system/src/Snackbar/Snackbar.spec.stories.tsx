@@ -23,7 +23,7 @@ const region = () => screen.getByRole('region', { name: 'Notifications' })
 const meta = {
   title: 'Components/Snackbar/Behaviour',
   component: SnackbarRegion,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { store },
   beforeEach: () => {
     for (const { id } of store.getSnapshot()) store.dismiss(id)

@@ -5,7 +5,7 @@ import { Spinner } from './Spinner.tsx'
 const meta = {
   title: 'Components/Spinner/Behaviour',
   component: Spinner,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Loading flights' },
 } satisfies Meta<typeof Spinner>
 export default meta

@@ -7,7 +7,7 @@ import { Splash } from './Splash.tsx'
 const meta = {
   title: 'Components/Splash/Behaviour',
   component: Splash,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Splash>
 export default meta

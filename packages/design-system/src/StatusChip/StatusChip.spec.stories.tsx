@@ -5,7 +5,7 @@ import { StatusChip } from './StatusChip.tsx'
 const meta = {
   title: 'Components/StatusChip/Behaviour',
   component: StatusChip,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { children: 'Offline' },
 } satisfies Meta<typeof StatusChip>
 export default meta

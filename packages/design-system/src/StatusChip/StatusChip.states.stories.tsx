@@ -23,10 +23,10 @@ export const Sheet: Story = {
             Syncing...
           </StatusChip>
           <StatusChip tone={tone} size="small">
-            Last legal
+            Sample data
           </StatusChip>
           <StatusChip tone={tone} size="small" icon={null}>
-            Hotline
+            Skipped
           </StatusChip>
         </StateRow>
       ))}

@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { StatusChip } from './StatusChip.tsx'
 
 const meta = {
   title: 'Components/StatusChip',
   component: StatusChip,
-  args: { children: 'Offline', icon: <WifiOff aria-hidden /> },
+  args: { tone: 'warning', children: 'Offline' },
   argTypes: { icon: { control: false } },
 } satisfies Meta<typeof StatusChip>
 export default meta
@@ -13,20 +12,20 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = { parameters: { controls: { disable: true } } }
 
-export const Playground: Story = { args: { tone: 'neutral', size: 'regular', isBusy: false, isLive: true } }
+export const Playground: Story = { args: { size: 'regular', isBusy: false, isLive: true } }
 
 export const SlowConnection: Story = {
-  args: { tone: 'warning', icon: undefined, children: 'Slow connection' },
+  args: { tone: 'warning', children: 'Slow connection' },
 }
 
 export const VerySlowConnection: Story = {
-  args: { tone: 'critical', icon: undefined, children: 'Very slow connection' },
+  args: { tone: 'critical', children: 'Very slow connection' },
 }
 
 export const Syncing: Story = {
-  args: { tone: 'info', icon: undefined, isBusy: true, children: 'Syncing...' },
+  args: { tone: 'info', isBusy: true, children: 'Syncing...' },
 }
 
 export const Small: Story = {
-  args: { size: 'small', tone: 'warning', icon: null, isLive: false, children: 'Last legal' },
+  args: { size: 'small', tone: 'info', isLive: false, children: 'Sample data' },
 }

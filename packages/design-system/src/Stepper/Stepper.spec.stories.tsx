@@ -7,7 +7,7 @@ import { Stepper } from './Stepper.tsx'
 const meta = {
   title: 'Components/Stepper/Behaviour',
   component: Stepper,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Registration', steps: registration('done', 'done', 'current'), onSelect: fn() },
   parameters: { boxWidth: 288 },
   decorators: [

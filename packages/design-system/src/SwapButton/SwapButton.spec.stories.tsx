@@ -6,7 +6,7 @@ import { SwapButton } from './SwapButton.tsx'
 const meta = {
   title: 'Components/SwapButton/Behaviour',
   component: SwapButton,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { origin: 'London Heathrow', destination: 'Edinburgh', onSwap: fn() },
 } satisfies Meta<typeof SwapButton>
 export default meta

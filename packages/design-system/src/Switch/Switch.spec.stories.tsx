@@ -6,7 +6,7 @@ import { Switch } from './Switch.tsx'
 const meta = {
   title: 'Components/Switch/Behaviour',
   component: Switch,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Include ground duties', onChange: fn() },
 } satisfies Meta<typeof Switch>
 export default meta

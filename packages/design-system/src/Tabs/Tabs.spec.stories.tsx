@@ -6,7 +6,7 @@ import { Tabs } from './Tabs.tsx'
 const meta = {
   title: 'Components/Tabs/Behaviour',
   component: Tabs,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Flights', items: flightTabs, onChange: fn() },
 } satisfies Meta<typeof Tabs>
 export default meta

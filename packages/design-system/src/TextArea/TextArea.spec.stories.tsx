@@ -6,7 +6,7 @@ import { TextArea } from './TextArea.tsx'
 const meta = {
   title: 'Components/TextArea/Behaviour',
   component: TextArea,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Message', onChange: fn() },
 } satisfies Meta<typeof TextArea>
 export default meta

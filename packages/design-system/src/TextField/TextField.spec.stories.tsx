@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx'
 const meta = {
   title: 'Components/TextField/Behaviour',
   component: TextField,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Email', type: 'email', onChange: fn() },
 } satisfies Meta<typeof TextField>
 export default meta

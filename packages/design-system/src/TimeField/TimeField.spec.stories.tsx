@@ -8,7 +8,7 @@ const Held = (props: TimeFieldProps) => <TimeField {...props} {...useHeld(props.
 const meta = {
   title: 'Components/TimeField/Behaviour',
   component: TimeField,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Start time', value: '', onChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof TimeField>

@@ -8,7 +8,7 @@ const press = fn()
 const meta = {
   title: 'Components/Tooltip/Behaviour',
   component: Tooltip,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     text: 'Saved flights can be read without a connection.',
     children: (trigger) => <Button {...trigger({ onClick: press })}>Save</Button>,

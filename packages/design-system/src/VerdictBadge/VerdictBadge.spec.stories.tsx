@@ -6,7 +6,7 @@ import { VerdictBadge } from './VerdictBadge.tsx'
 const meta = {
   title: 'Components/VerdictBadge/Behaviour',
   component: VerdictBadge,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: { level: 'at_risk', summary: '5 min in hand', reasons: ['No later flight makes report.'] },
 } satisfies Meta<typeof VerdictBadge>
 export default meta

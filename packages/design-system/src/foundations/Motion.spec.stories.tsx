@@ -5,7 +5,7 @@ import { Motions } from './scale/Motions.tsx'
 const meta = {
   title: 'Foundations/Motion/Behaviour',
   component: Motions,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
 } satisfies Meta<typeof Motions>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -9,7 +9,7 @@ import { Text } from './Text.tsx'
 const meta = {
   title: 'Components/Primitives/Behaviour',
   component: AsyncContent<string>,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   args: {
     value: null,
     name: 'your cards',

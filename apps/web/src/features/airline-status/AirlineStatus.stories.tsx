@@ -9,7 +9,6 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 const meta = {
   title: 'Screens/Airline status',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/flight-changes' },
 } satisfies Meta<typeof StoryApp>

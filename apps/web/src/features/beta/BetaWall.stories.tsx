@@ -7,7 +7,7 @@ const meta = {
   title: 'Screens/Beta wall',
   component: StoryApp,
   // Light in either theme (specification §2 Themes).
-  tags: ['!autodocs', 'light-picture'],
+  tags: ['light-picture'],
   parameters: { layout: 'fullscreen' },
   args: { path: '/', isSignedIn: false, hasBetaAccess: false },
 } satisfies Meta<typeof StoryApp>

@@ -9,7 +9,6 @@ import { answer, expectPreview, press, type Canvas } from '#testing/calendar-ste
 const meta = {
   title: 'Screens/Calendars/Feeds and addresses',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('calendars') },
   args: { path: '/dashboard/settings/calendars' },
 } satisfies Meta<typeof StoryApp>

@@ -22,7 +22,6 @@ import {
 const meta = {
   title: 'Screens/Calendars/Import',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/settings/calendars' },
 } satisfies Meta<typeof StoryApp>

@@ -9,7 +9,6 @@ import { firstLook, press, route, search, typeDate, type Canvas } from '#testing
 const meta = {
   title: 'Screens/Flights/Recent searches',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/hotline' },
 } satisfies Meta<typeof StoryApp>

@@ -11,7 +11,6 @@ const withReturn = `${edinburghToLondon}&return_date=2026-11-24`
 const meta = {
   title: 'Screens/Flights/Search',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
   args: { path: withReturn },
 } satisfies Meta<typeof StoryApp>

@@ -17,7 +17,6 @@ import {
 const meta = {
   title: 'Screens/Flights/Search form',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('nothingToOptimise') },
   args: { path: '/dashboard/hotline' },
 } satisfies Meta<typeof StoryApp>

@@ -13,7 +13,7 @@ const meta = {
   title: 'Screens/Forgot password',
   component: StoryApp,
   // Light in either theme (specification §2 Themes).
-  tags: ['!autodocs', 'light-picture'],
+  tags: ['light-picture'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
   args: { path: '/forgot-password', isSignedIn: false },
 } satisfies Meta<typeof StoryApp>

@@ -12,7 +12,7 @@ const meta = {
   title: 'Screens/Landing',
   component: StoryApp,
   // Light in either theme (specification §2 Themes).
-  tags: ['!autodocs', 'light-picture'],
+  tags: ['light-picture'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
   args: { path: '/', isSignedIn: false },
 } satisfies Meta<typeof StoryApp>

@@ -39,7 +39,6 @@ function tell({ snackbars }: Engine) {
 const meta = {
   title: 'Screens/Recent notices',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/settings', prepare: tell },
   beforeEach: () => {

@@ -12,7 +12,6 @@ import { answerBank, bank, expectRoster, press, typeCard } from '#testing/paymen
 const meta = {
   title: 'Screens/Subscription/Managing',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: '/dashboard/settings/payment', state: { mode: 'manage' } },
 } satisfies Meta<typeof StoryApp>

@@ -19,7 +19,6 @@ import {
 const meta = {
   title: 'Screens/Subscription/Paying',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('subscriptionNone') },
   args: { path: '/dashboard', user: { ...demoUser, subscription_status: null } },
 } satisfies Meta<typeof StoryApp>

@@ -11,7 +11,6 @@ import { expectRoster, submitOrder, type Canvas } from '#testing/payment-steps.t
 const meta = {
   title: 'Screens/Subscription/Paying with Stripe',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('stripe') },
   args: { path: '/dashboard', user: { ...demoUser, subscription_status: null } },
   beforeEach: () => installFakeStripe(),

@@ -10,7 +10,6 @@ import { expectRoster, press, submitOrder, typeCard, type Canvas } from '#testin
 const meta = {
   title: 'Screens/Subscription/Referral code',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('subscriptionNone') },
   args: { path: '/dashboard', user: { ...demoUser, subscription_status: null } },
 } satisfies Meta<typeof StoryApp>

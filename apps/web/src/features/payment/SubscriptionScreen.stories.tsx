@@ -16,7 +16,6 @@ const manage = { state: { mode: 'manage' } }
 const meta = {
   title: 'Screens/Subscription',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: '/dashboard/settings/payment' },
 } satisfies Meta<typeof StoryApp>

@@ -33,7 +33,6 @@ async function changeInVain({ rosterEdits }: Engine) {
 const meta = {
   title: 'Screens/Pending changes',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('offline') },
   args: {
     path: '/dashboard?month=2026-11',

@@ -8,7 +8,6 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 const meta = {
   title: 'Screens/Privacy',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/privacy' },
 } satisfies Meta<typeof StoryApp>

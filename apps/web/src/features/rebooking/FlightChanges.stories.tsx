@@ -13,7 +13,6 @@ import { showingScreenshot } from './screenshot-state.ts'
 const meta = {
   title: 'Screens/Flight changes/List',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: '/dashboard/flight-changes' },
 } satisfies Meta<typeof StoryApp>

@@ -39,7 +39,6 @@ const nextWeek = flightOf('1460', '2026-11-09')
 const meta = {
   title: 'Screens/Flight changes/Reschedule',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('noFlightChanges') },
   args: { path: '/dashboard?month=2026-11', state: reschedulingFlight(nextWeek) },
 } satisfies Meta<typeof StoryApp>

@@ -17,7 +17,7 @@ const meta = {
   title: 'Screens/Registration',
   component: StoryApp,
   // Light in either theme (specification §2 Themes).
-  tags: ['!autodocs', 'light-picture'],
+  tags: ['light-picture'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
   args: { path: '/register', isSignedIn: false },
 } satisfies Meta<typeof StoryApp>

@@ -15,7 +15,7 @@ import './ProfileStep.tsx'
 const meta = {
   title: 'Screens/Registration/Behaviour',
   component: StoryApp,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'behaviour'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
   args: { path: '/register', isSignedIn: false },
 } satisfies Meta<typeof StoryApp>

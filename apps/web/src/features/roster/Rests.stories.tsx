@@ -14,7 +14,6 @@ import './RosterScreen.tsx'
 const meta = {
   title: 'Screens/Roster/Rests',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: '/dashboard?month=2026-11' },
 } satisfies Meta<typeof StoryApp>

@@ -43,7 +43,6 @@ const partly = 'December 2026 is not fetched yet: this is only part of it.'
 const meta = {
   title: 'Screens/Roster',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: november },
 } satisfies Meta<typeof StoryApp>

@@ -11,7 +11,6 @@ import { expectList, expectNotice, friday, type Canvas, patience } from '#testin
 const meta = {
   title: 'Screens/Saved/Price alert',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
   args: { path: '/dashboard/saved' },
 } satisfies Meta<typeof StoryApp>

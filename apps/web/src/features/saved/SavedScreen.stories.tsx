@@ -11,7 +11,6 @@ import { expectList, expectNotice, friday, patience, saveToggle } from '#testing
 const meta = {
   title: 'Screens/Saved',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
   args: { path: '/dashboard/saved' },
 } satisfies Meta<typeof StoryApp>

@@ -13,7 +13,6 @@ import { choose, expectList, expectNotice, patience } from '#testing/saved-steps
 const meta = {
   title: 'Screens/Saved/Share and calendar',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
   args: { path: '/dashboard/saved' },
 } satisfies Meta<typeof StoryApp>

@@ -14,7 +14,6 @@ import './SettingsRoutes.tsx'
 const meta = {
   title: 'Screens/Settings/App',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/settings/app' },
 } satisfies Meta<typeof StoryApp>

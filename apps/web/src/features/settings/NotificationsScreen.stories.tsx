@@ -12,7 +12,6 @@ import './SettingsRoutes.tsx'
 const meta = {
   title: 'Screens/Settings/Notifications',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/settings/notifications' },
 } satisfies Meta<typeof StoryApp>

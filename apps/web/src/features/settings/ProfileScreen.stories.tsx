@@ -15,7 +15,6 @@ import './SettingsRoutes.tsx'
 const meta = {
   title: 'Screens/Settings/Profile',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/settings/profile' },
 } satisfies Meta<typeof StoryApp>

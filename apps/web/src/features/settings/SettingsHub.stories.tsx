@@ -9,7 +9,6 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 const meta = {
   title: 'Screens/Settings/Hub',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/settings' },
 } satisfies Meta<typeof StoryApp>

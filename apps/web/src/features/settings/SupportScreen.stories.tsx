@@ -11,7 +11,6 @@ import './SettingsRoutes.tsx'
 const meta = {
   title: 'Screens/Settings/Support',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard/settings/support' },
 } satisfies Meta<typeof StoryApp>

@@ -23,7 +23,6 @@ const seenOnce = ({ flags }: Engine) => flags.set(flagKeys.rosterVisits, '1')
 const meta = {
   title: 'Screens/Roster/Install offer',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard', prepare: seenOnce },
   beforeEach: () => {

@@ -21,6 +21,13 @@ export const StorybookSurroundings = createGlobalStyle`
     min-width: 0;
     font-family: ${fontFamily};
   }
+  .sbdocs-toc--custom :is(h2, .toc-link) {
+    color: ${color('textMuted')};
+    font-family: ${fontFamily};
+  }
+  .sbdocs-toc--custom .toc-list .toc-list-item a.toc-link.is-active-link {
+    color: ${color('primaryText')};
+  }
   .sbdocs .docblock-source {
     margin: 0;
     border: 1px solid ${color('border')};

@@ -20,7 +20,6 @@ import '../HotlineScreen.tsx'
 const meta = {
   title: 'Screens/Flights/Results out and back',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
   args: { path: outAndBack },
 } satisfies Meta<typeof StoryApp>

@@ -13,7 +13,6 @@ import './FilterSheet.tsx'
 const meta = {
   title: 'Screens/Flights/Results',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
   args: { path: oneWay },
 } satisfies Meta<typeof StoryApp>

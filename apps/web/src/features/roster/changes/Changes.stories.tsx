@@ -9,7 +9,6 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 const meta = {
   title: 'Screens/Roster/Changes',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('rosterChanged') },
   args: { path: '/dashboard?month=2026-11' },
 } satisfies Meta<typeof StoryApp>

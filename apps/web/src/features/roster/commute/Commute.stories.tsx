@@ -19,7 +19,6 @@ const today = at('trip:trip-cph', 'to_work')
 const meta = {
   title: 'Screens/Roster/Commute',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: today },
 } satisfies Meta<typeof StoryApp>

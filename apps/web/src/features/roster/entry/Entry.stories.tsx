@@ -23,7 +23,6 @@ const november = '/dashboard?month=2026-11'
 const meta = {
   title: 'Screens/Roster/Entry',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: november, state: addingEntryOn('2026-11-12') },
 } satisfies Meta<typeof StoryApp>

@@ -13,7 +13,6 @@ const duty = open('ground_duty:ground-simulator')
 const meta = {
   title: 'Screens/Roster/Change and delete',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: entry },
 } satisfies Meta<typeof StoryApp>

@@ -17,7 +17,6 @@ import './NextStep.tsx'
 const meta = {
   title: 'Screens/First run',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('empty') },
   args: { path: '/dashboard' },
 } satisfies Meta<typeof StoryApp>

@@ -13,7 +13,6 @@ const results = `${november}&sheet=flights&route=2026-11-14.LHR-EDI&route=2026-1
 const meta = {
   title: 'Screens/Roster/Staff seats',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('monthJobFinishes') },
   args: { path: results },
 } satisfies Meta<typeof StoryApp>

@@ -9,7 +9,6 @@ import { choose, findOpen, findProblem, november, type Canvas } from '#testing/r
 const meta = {
   title: 'Screens/Roster/Optimiser',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('optimised') },
   args: { path: november },
 } satisfies Meta<typeof StoryApp>

@@ -17,7 +17,6 @@ import {
 const meta = {
   title: 'Screens/Roster/Jobs',
   component: StoryApp,
-  tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', clock: mockNow },
   args: { path: november },
 } satisfies Meta<typeof StoryApp>

@@ -1,0 +1,55 @@
+import { use } from 'react'
+import { List } from '../../../packages/design-system/src/foundations/contents/Tasks.styles.ts'
+import { areas, screens } from '../screens/screens.ts'
+import { PageLink } from './PageLink.tsx'
+import { nameIn, pagesOf, storyIndex, type IndexPage } from './story-index.ts'
+
+const isPage = ({ title }: IndexPage) => !/\/(Behaviour|States)$/.test(title)
+
+function PageList({ pages, chapter }: { pages: readonly IndexPage[]; chapter: string }) {
+  return (
+    <List>
+      <ul>
+        {pages.map(({ title, address }) => (
+          <li key={title}>
+            {screens[title]?.purpose}
+            <PageLink to={address}>{nameIn(chapter, title)}</PageLink>
+          </li>
+        ))}
+      </ul>
+    </List>
+  )
+}
+
+/** Every page of one chapter of the sidebar, from the index itself: `Flows`, `Foundations`. */
+export function Pages({ chapter }: { chapter: string }) {
+  const pages = pagesOf(use(storyIndex())).filter(
+    (page) => page.title.startsWith(`${chapter}/`) && isPage(page),
+  )
+  return <PageList pages={pages} chapter={chapter} />
+}
+
+const titles = Object.keys(screens)
+const place = ({ title }: IndexPage) => titles.indexOf(title)
+
+/** Every screen in the order of the map, with what one does there; last those that only stories of behaviour show. */
+export function ScreenPages() {
+  const pages = pagesOf(use(storyIndex())).filter((page) => page.title.startsWith('Screens/') && isPage(page))
+  return (
+    <>
+      {Object.entries(areas).map(([area, name]) => (
+        <section key={area}>
+          <h3>{name}</h3>
+          <PageList
+            pages={pages
+              .filter(({ title }) => screens[title]?.area === area)
+              .toSorted((one, other) => place(one) - place(other))}
+            chapter="Screens"
+          />
+        </section>
+      ))}
+      <h3>Behaviour of the whole app</h3>
+      <PageList pages={pages.filter(({ title }) => !(title in screens))} chapter="Screens" />
+    </>
+  )
+}

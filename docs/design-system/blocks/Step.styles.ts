@@ -1,0 +1,9 @@
+import { space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
+
+export const Frames = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space.lg};
+`

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { screens } from '../../docs/design-system/screens/screens.ts'
+import { builtStories } from '../support/built-stories.ts'
+import { test } from '../support/storybook-page.ts'
+
+const stories = builtStories()
+const built = path.resolve(import.meta.dirname, '../../storybook-static')
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- read below by key alone
+const { entries }: { entries: Record<string, { title: string; type: string }> } = JSON.parse(
+  readFileSync(path.join(built, 'index.json'), 'utf8'),
+)
+
+/** Storybook reads a page's code when it is first opened. */
+const patient = { timeout: 60_000 }
+
+/** A page of Storybook alone, without the sidebar around it. */
+async function openDocs(page: Page, id: string) {
+  await page.goto(`/iframe.html?viewMode=docs&id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible(patient)
+}
+
+const addresses = (page: Page) =>
+  page
+    .locator('a[href^="?path="]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+test.describe('the pages of the workbench (issue 20, items 2 and 3)', () => {
+  test('contents names every page of the sidebar but stories of behaviour and states, and no other', async ({
+    page,
+  }) => {
+    await openDocs(page, 'start-here-contents--docs')
+    await expect(page.getByRole('link', { name: 'Plan a rest' })).toBeVisible()
+    const linked = (await addresses(page)).map((address) => address.replace(/^\?path=\/\w+\//, ''))
+    expect(linked.filter((id) => !(id in entries))).toEqual([])
+    const titles = [...new Set(Object.values(entries).map(({ title }) => title))]
+    const linkedTitles = new Set(linked.map((id) => entries[id]?.title))
+    const missing = titles.filter(
+      (title) => !/\/(Behaviour|States)$|^Start here\/Contents$/.test(title) && !linkedTitles.has(title),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('a link of the contents opens its page, and so do those of a screen’s page', async ({ page }) => {
+    test.setTimeout(120_000)
+    await page.goto('/?path=/docs/start-here-contents--docs')
+    const frame = page.frameLocator('#storybook-preview-iframe')
+    await frame.getByRole('link', { name: 'Roster › Rests' }).click(patient)
+    await expect(frame.getByRole('heading', { level: 1, name: 'Roster › Rests' })).toBeVisible(patient)
+    await expect(page).toHaveURL(/path=\/docs\/screens-roster-rests--docs/)
+    await frame.getByRole('link', { name: 'Each Kind' }).click()
+    await expect(page).toHaveURL(/path=\/story\/screens-roster-rests--each-kind/)
+  })
+
+  test('every page that words, flows and screens link to is there', async ({ page }) => {
+    test.setTimeout(240_000)
+    const pages = Object.keys(entries).filter((id) => /^(start-here|flows|screens|guides).*--docs$/.test(id))
+    expect(pages.length).toBeGreaterThan(40)
+    const lost: string[] = []
+    for (const id of pages) {
+      await openDocs(page, id)
+      const shown = page.locator('#storybook-docs')
+      await expect(shown).toBeVisible()
+      const targets = (await addresses(page)).map((address) => address.replace(/^\?path=\/\w+\//, ''))
+      lost.push(...targets.filter((target) => !(target in entries)).map((target) => `${id} → ${target}`))
+    }
+    expect(lost).toEqual([])
+  })
+
+  test('each screen has its notes, and each note its screen', () => {
+    const shown = stories.filter(
+      ({ title, tags }) => title.startsWith('Screens/') && !tags.includes('behaviour'),
+    )
+    expect(new Set(Object.keys(screens))).toEqual(new Set(shown.map(({ title }) => title)))
+    for (const [title, { shownBy, leadsTo }] of Object.entries(screens)) {
+      expect(stories.filter((story) => story.title === title).map(({ name }) => name)).toContain(shownBy)
+      for (const next of leadsTo) expect(Object.keys(screens)).toContain(next)
+    }
+  })
+
+  test('each step of a flow shows its story, on a phone and at a desk', async ({ page }) => {
+    test.setTimeout(240_000)
+    const flows = Object.keys(entries).filter((id) => id.startsWith('flows-'))
+    expect(flows).toHaveLength(6)
+    const ids = new Set(stories.map(({ id }) => id))
+    for (const flow of flows) {
+      await openDocs(page, flow)
+      const links = await addresses(page)
+      const steps = links.filter((address) => address.startsWith('?path=/story/'))
+      expect(steps.length).toBeGreaterThan(4)
+      expect(steps.filter((address) => !ids.has(address.replace('?path=/story/', '')))).toEqual([])
+      await expect(page.locator('iframe')).toHaveCount(2 * steps.length)
+    }
+    // One of them, running.
+    const first = page.locator('iframe').first()
+    await expect(first.contentFrame().getByRole('heading').first()).toBeVisible(patient)
+    // It plays, and takes no focus from whoever reads the page.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
+  })
+
+  for (const word of ['login', 'toast', 'onboarding'])
+    test(`the search knows “${word}”`, async ({ page }) => {
+      await page.goto('/?path=/docs/start-here-words--docs')
+      await page.locator('#storybook-explorer-searchfield').fill(word)
+      await expect(page.getByRole('option', { name: new RegExp(word, 'i') }).first()).toBeVisible()
+    })
+})

@@ -1,0 +1,31 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { screens } from '../../docs/design-system/screens/screens.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const sources = (pattern: string) =>
+  globSync(pattern, { cwd: root, exclude: (file) => file.includes('node_modules') }).map((file) => ({
+    file,
+    text: readFileSync(path.join(root, file), 'utf8'),
+  }))
+
+describe('what the workbench says of the screens (issue 20, item 2)', () => {
+  it('names hooks that the app has', () => {
+    const code = sources('{apps/web,packages/client}/src/**/*.{ts,tsx}')
+    const known = new Set(
+      code.flatMap(({ text }) =>
+        Array.from(text.matchAll(/\b(?:function|const) (use[A-Z]\w*)/g), ([, name]) => name),
+      ),
+    )
+    const named = Object.values(screens).flatMap(({ hooks }) => hooks)
+    expect(named.filter((hook) => !known.has(hook))).toEqual([])
+  })
+
+  it('keeps stories of behaviour behind their tag in the sidebar, and out of the pages', () => {
+    const untagged = sources('{apps/web,packages/design-system}/src/**/*.spec.stories.tsx').filter(
+      ({ text }) => !/^ {2}tags: \['!autodocs', 'behaviour'/m.test(text),
+    )
+    expect(untagged.map(({ file }) => file)).toEqual([])
+  })
+})
