@@ -1,4 +1,5 @@
-// `npm run dev`: the API restarts and the app reloads as files change. The app is on 5173 and passes /api and /ws on.
+// `npm run dev`: the API restarts when a file that it imports changes, and the app reloads. The app is on 5173 and passes
+// /api and /ws on.
 import { ensureDependencies, main, runTogether, toolNode } from './lib/setup.mjs'
 
 const apiPort = process.env['API_PORT'] ?? '4174'
@@ -8,12 +9,7 @@ main(() => {
   runTogether([
     {
       command: toolNode(),
-      args: [
-        '--watch-path=apps/api/src',
-        '--watch-path=packages',
-        '--watch-preserve-output',
-        'apps/api/src/main.ts',
-      ],
+      args: ['--watch', '--watch-preserve-output', 'apps/api/src/main.ts'],
       env: { PORT: apiPort },
     },
     {

@@ -148,7 +148,7 @@ export function createEngine(
     build: build.id,
     owner: () => session.getSnapshot().token?.id ?? null,
     // Offline if either says so: a reload without a network loses the app. The monitor notices some seconds after the browser
-    // that the network is back, and whoever taps Try Again before that has the server asked instead.
+    // that the network is back, and a user who taps Try Again before that has the server asked instead.
     isOffline: (reason) => !device.isOnline() || (reason !== 'missing-chunk' && !environment.isOnline()),
     hasSecretInput,
     isReached,

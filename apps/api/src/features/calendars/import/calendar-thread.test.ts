@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCalendarThread } from './calendar-thread.ts'
 import { march } from './calendars.test-data.ts'
 import { hostileCalendars } from './hostile-calendars.test-data.ts'
@@ -21,6 +21,7 @@ const tooMuchWork = {
 
 let stopping = new AbortController()
 afterEach(() => {
+  vi.unstubAllEnvs()
   stopping.abort()
   stopping = new AbortController()
 })
@@ -42,6 +43,12 @@ describe('the thread that reads calendars (issue 16, A1)', () => {
       status: 'fulfilled',
       value: { kind: 'read', preview: { months: ['2027-03'] } },
     })
+  }, 30_000)
+
+  it('answers in the watch mode of npm run dev, in which Node reports through the same port', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+    const thread = createCalendarThread({ signal: stopping.signal })
+    await expect(thread.read('ada', task(Buffer.from(march)))).resolves.toMatchObject({ kind: 'read' })
   }, 30_000)
 
   it('ends with the server, and so does what waits for it', async () => {

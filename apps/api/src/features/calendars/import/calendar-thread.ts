@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '#platform/http/api-error.ts'
+import { isWatchReport } from '#platform/watch-report.ts'
 import { type CalendarAnswer, calendarAnswerSchema, type CalendarTask } from './calendar-task.ts'
 import { createFairQueue } from './fair-queue.ts'
 
@@ -67,7 +68,10 @@ export function createCalendarThread(options: Options): CalendarThread {
     signal.addEventListener('abort', stop, { signal: ending.signal })
     const onError = (error: Error) => (isOutOfMemory(error) ? tooMuch() : reject(error))
     const onExit = () => reject(new Error('The thread that reads calendars ended before its answer.'))
-    from.once('message', resolve).once('error', onError).once('exit', onExit)
+    const onMessage = (message: unknown) => {
+      if (!isWatchReport(message)) resolve(message)
+    }
+    from.on('message', onMessage).once('error', onError).once('exit', onExit)
     from.ref()
     try {
       return await promise
@@ -77,7 +81,7 @@ export function createCalendarThread(options: Options): CalendarThread {
     } finally {
       clearTimeout(timer)
       ending.abort()
-      from.off('message', resolve).off('error', onError).off('exit', onExit)
+      from.off('message', onMessage).off('error', onError).off('exit', onExit)
       from.unref()
     }
   }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { isWatchReport } from '#platform/watch-report.ts'
 
 /**
  * Draws an SVG in the latin letters of the app's font as a PNG.
@@ -27,6 +28,7 @@ async function draw(svg: string, signal: AbortSignal): Promise<Uint8Array> {
   const stop = () => reject(signal.reason)
   signal.addEventListener('abort', stop)
   thread.on('message', (png: unknown) => {
+    if (isWatchReport(png)) return
     if (png instanceof Uint8Array) resolve(png)
     else reject(new TypeError('The thread that draws answered no picture.'))
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 import { airlinePage, pageSize } from './airline-page.ts'
 import { sandboxResult } from './sandbox-rules.ts'
@@ -30,6 +30,10 @@ function attempt(
     },
   }
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const results = (reference: string, attempts: readonly number[]) =>
   attempts.map((number) => sandboxResult(attempt(reference, number)))
@@ -106,6 +110,13 @@ describe('the page of the sandbox airline', () => {
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([pageSize.width, pageSize.height])
     // Text makes a picture of this size; without its font it would be a tenth.
     expect(picture.length).toBeGreaterThan(40_000)
+  }, 60_000)
+
+  it('is drawn in the watch mode of npm run dev, in which Node reports through the same port', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
+    const rebooking = createSandboxRebooking({ daySeconds: 86_400 })
+    const { screenshot } = await rebooking.attempt(attempt('K7QX2F'))
+    expect(screenshot?.length).toBeGreaterThan(40_000)
   }, 60_000)
 
   it('is drawn one after another, whatever becomes of the one before', async () => {
