@@ -8,11 +8,14 @@ import { DocsPage } from './DocsPage.tsx'
 import { expectAllAnswered, expectEndpointsNamed, network } from './network.ts'
 import { expectContrastInOtherTheme } from './other-theme.ts'
 import { withReaderSettings } from './reader-settings.tsx'
+import { keepPageStill } from './still-frame.ts'
 import { clockInstants, initialWorkbench, readWorkbench, toolbar, viewports } from './toolbar.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 
 // In a test run React Aria's virtualizer draws every row, unless Node's environment says otherwise; a browser has none.
 if (!('process' in globalThis)) Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } })
+
+keepPageStill()
 
 // A cold, busy machine needs longer than the default second to find what a story shows, and pauses for seconds at times.
 configure({ asyncUtilTimeout: 10_000 })

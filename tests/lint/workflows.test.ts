@@ -100,7 +100,7 @@ describe('workflows of the hosted CI (issue 20, item 6)', () => {
     const { part } = workflow('ci.yml').jobs
     expect(part?.steps.map(({ run }) => run)).toContain('npm test -- ${{ matrix.part }}')
     const checks = workflow('nightly.yml').jobs['check']?.strategy?.matrix['check']
-    expect(checks).toEqual(['nightly', 'mutation'])
+    expect(checks).toEqual(['nightly'])
     expect(Object.keys(scripts)).toContain('test:nightly')
   })
 

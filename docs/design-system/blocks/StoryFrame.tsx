@@ -101,6 +101,7 @@ export function StoryFrame({ story, label, device, scale }: StoryFrameProps) {
         title={label}
         src={isOn ? `iframe.html?id=${story}&viewMode=story&globals=theme:${theme}` : undefined}
         tabIndex={-1}
+        data-window
       />
     </Window>
   )
