@@ -95,7 +95,7 @@ test.describe('the pages of the workbench (issue 20, items 2 and 3)', () => {
     // One of them, running.
     const first = page.locator('iframe').first()
     await expect(first.contentFrame().getByRole('heading').first()).toBeVisible(patient)
-    // It plays, and takes no focus from whoever reads the page.
+    // It plays, and takes no focus from the page.
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BODY')
   })
 

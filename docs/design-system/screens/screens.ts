@@ -31,7 +31,7 @@ export interface ScreenNotes {
 export const screens: Readonly<Record<string, ScreenNotes>> = {
   'Screens/Beta wall': {
     area: 'outside',
-    purpose: 'Whoever has the beta password comes in; everyone else learns how to ask for one.',
+    purpose: 'Lets people in who have the beta password; others learn how to ask for one.',
     route: '/',
     specification: '§2 Beta wall, §6',
     hooks: ['useStore'],
@@ -284,7 +284,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   },
   'Screens/Flight changes/List': {
     area: 'changes',
-    purpose: 'Follows what was asked of airlines: open, done, failed, and what waits for a decision.',
+    purpose: 'Follows what was asked of airlines: open, done, failed, and to be decided.',
     route: '/dashboard/flight-changes',
     specification: '§3, §4, §8',
     hooks: ['useFlightChanges', 'useFirstStatus'],
