@@ -72,14 +72,6 @@ const preview: Preview = {
       storySort: { order: ['Guides', ['Contents'], 'Foundations', 'Components', 'Screens'] },
     },
     viewport: { options: viewports },
-    // The themes and widths of `npm run test:visual`: Chromatic's modes are the toolbar's settings.
-    chromatic: {
-      modes: {
-        'light phone': { theme: 'light', viewport: 'phone390' },
-        'dark phone': { theme: 'dark', viewport: 'phone390' },
-        'light desktop': { theme: 'light', viewport: 'desktop1280' },
-      },
-    },
   },
 }
 export default preview
