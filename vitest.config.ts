@@ -19,6 +19,7 @@ export default defineConfig({
             'tests/lint/**/*.test.ts',
             'tests/plan/**/*.test.ts',
             'tests/spec/**/*.test.ts',
+            'tests/visual/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
         },

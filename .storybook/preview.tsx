@@ -105,14 +105,6 @@ const preview: Preview = {
       },
     },
     viewport: { options: viewports },
-    // The themes and widths of `npm run test:visual`: Chromatic's modes are the toolbar's settings.
-    chromatic: {
-      modes: {
-        'light phone': { theme: 'light', viewport: 'phone390' },
-        'dark phone': { theme: 'dark', viewport: 'phone390' },
-        'light desktop': { theme: 'light', viewport: 'desktop1280' },
-      },
-    },
   },
 }
 export default preview

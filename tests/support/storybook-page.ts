@@ -53,6 +53,7 @@ interface Preview {
   currentRender?: object | undefined
   storyRenders: { id: string; phase?: string }[]
   storyStoreValue: { userGlobals: { initialGlobals: object } }
+  extract(): Promise<unknown>
   teardownRender(render: object): Promise<void>
   onUpdateGlobals(update: { globals: object }): Promise<void>
   onSetCurrentStory(selection: { storyId: string; viewMode: 'story' }): Promise<void>

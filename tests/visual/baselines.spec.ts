@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { pictureName, picturedStories, pictureSettings } from './pictures.ts'
+import { pictureSettings } from '../../.storybook/pictures.ts'
+import { pictureName, picturedStories } from './pictures.ts'
 
 const folder = path.join(import.meta.dirname, 'baselines')
 const committed = readdirSync(folder)

@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { isOfWholePage, pictureSettings, type PictureSetting } from '../../.storybook/pictures.ts'
 import type { StoryEntry } from '../support/built-stories.ts'
 import { closeStory, openStory, showStory, test } from '../support/storybook-page.ts'
-import {
-  isOfWholePage,
-  pictureName,
-  picturedStories,
-  pictureSettings,
-  type PictureSetting,
-} from './pictures.ts'
+import { pictureName, picturedStories } from './pictures.ts'
 
 async function setWidth(page: Page, { width }: PictureSetting): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 800 })
