@@ -59,29 +59,6 @@ function useTurn(frame: RefObject<HTMLIFrameElement | null>): boolean {
   return isOn
 }
 
-/** A story that plays takes the focus for itself; unless a pointer is on it, the page gets it back. */
-function useKeptFocus(frame: RefObject<HTMLIFrameElement | null>) {
-  useEffect(() => {
-    let last: Element | null = null
-    const remember = () => {
-      if (document.activeElement !== frame.current) last = document.activeElement
-    }
-    const takeBack = () => {
-      const { current } = frame
-      if (!current || document.activeElement !== current || current.matches(':hover')) return
-      current.blur()
-      window.focus()
-      if (last instanceof HTMLElement) last.focus({ preventScroll: true })
-    }
-    document.addEventListener('focusin', remember)
-    window.addEventListener('blur', takeBack)
-    return () => {
-      document.removeEventListener('focusin', remember)
-      window.removeEventListener('blur', takeBack)
-    }
-  }, [frame])
-}
-
 /**
  * A story as it runs, in a window of a device, small; in the toolbar's theme. The keyboard passes it by: the link beside it
  * opens the story itself.
@@ -91,7 +68,6 @@ export function StoryFrame({ story, label, device, scale }: StoryFrameProps) {
   const theme = useToolbarGlobal('theme') === 'dark' ? 'dark' : 'light'
   const { width, height } = devices[device]
   const isOn = useTurn(frame)
-  useKeptFocus(frame)
   const size = { '--frame-width': `${width}px`, '--frame-height': `${height}px`, '--scale': scale }
   return (
     <Window style={size}>
