@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { screens } from '../../docs/design-system/screens/screens.ts'
-import { builtStories } from '../support/built-stories.ts'
+import { builtEntries, builtStories } from '../support/built-stories.ts'
 import { test } from '../support/storybook-page.ts'
 
 const stories = builtStories()
-const built = path.resolve(import.meta.dirname, '../../storybook-static')
-// oxlint-disable-next-line typescript/no-unsafe-assignment -- read below by key alone
-const { entries }: { entries: Record<string, { title: string; type: string }> } = JSON.parse(
-  readFileSync(path.join(built, 'index.json'), 'utf8'),
-)
+const entries = builtEntries()
 
 /** Storybook reads a page's code when it is first opened. */
 const patient = { timeout: 60_000 }

@@ -18,12 +18,18 @@ export const isScreen = ({ title }: StoryEntry) => title.startsWith('Screens/')
 
 export const isStatesStory = ({ importPath }: StoryEntry) => importPath.endsWith('.states.stories.tsx')
 
-/** Every story of the built Storybook. None at all is a fault of the run, not a pass. */
-export function builtStories(indexFile = path.join(builtStorybook, 'index.json')): StoryEntry[] {
-  const index = z
+const indexFileOfBuild = path.join(builtStorybook, 'index.json')
+
+/** Every story and every docs page of the built Storybook, by id. */
+export function builtEntries(indexFile = indexFileOfBuild): Record<string, StoryEntry> {
+  return z
     .object({ entries: z.record(z.string(), entrySchema) })
-    .parse(JSON.parse(readFileSync(indexFile, 'utf8')))
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story')
+    .parse(JSON.parse(readFileSync(indexFile, 'utf8'))).entries
+}
+
+/** Every story of the built Storybook. None at all is a fault of the run, not a pass. */
+export function builtStories(indexFile = indexFileOfBuild): StoryEntry[] {
+  const stories = Object.values(builtEntries(indexFile)).filter(({ type }) => type === 'story')
   if (stories.length === 0) throw new Error(`No story in ${indexFile}: nothing to check.`)
   return stories
 }
