@@ -61,7 +61,7 @@ export function ScreenPage({ title, notes }: { title: string; notes: ScreenNotes
       {main && (
         <Frames>
           <StoryFrame story={main.id} label={`${title}, on a phone`} device="phone" scale={0.6} />
-          <StoryFrame story={main.id} label={`${title}, at a desk`} device="desktop" scale={0.55} />
+          <StoryFrame story={main.id} label={`${title}, at a desk`} device="desktop" scale={0.45} />
         </Frames>
       )}
       <h2>States</h2>

@@ -18,7 +18,7 @@ export function Step({ story, label, children }: StepProps) {
       {children}
       <Frames>
         <StoryFrame story={story} label={`${label}, on a phone`} device="phone" scale={0.6} />
-        <StoryFrame story={story} label={`${label}, at a desk`} device="desktop" scale={0.55} />
+        <StoryFrame story={story} label={`${label}, at a desk`} device="desktop" scale={0.45} />
       </Frames>
       <p>
         <PageLink to={`?path=/story/${story}`}>Open “{label}” by itself</PageLink>

@@ -21,7 +21,7 @@ interface StoryFrameProps {
 /** What a story's frame announces once it has played, or could not. */
 const endings = /"type":"(?:storyFinished|storyThrewException|storyErrored|playFunctionThrewException)"/
 
-/** In ms: a frame that announces nothing keeps its place no longer. */
+/** In ms: a frame that announces nothing keeps its turn no longer. */
 const longest = 20_000
 
 /** Whether it may run: once it is in sight, or nearly, and those before it have played. */
@@ -40,7 +40,7 @@ function useTurn(frame: RefObject<HTMLIFrameElement | null>): boolean {
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        release = queueFrame(() => {
+        release = queueFrame(current, () => {
           setOn(true)
           timer = setTimeout(() => release(), longest)
         })
