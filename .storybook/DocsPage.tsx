@@ -1,5 +1,6 @@
-import { notesOf, ScreenPage } from '../docs/design-system/blocks/ScreenPage.tsx'
+import { ScreenPage } from '../docs/design-system/blocks/ScreenPage.tsx'
 import { nameIn } from '../docs/design-system/blocks/story-index.ts'
+import { screens } from '../docs/design-system/screens/screens.ts'
 import { DocPage } from '../packages/design-system/src/foundations/page/DocPage.tsx'
 import { Controls, Markdown, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 import { Suspense } from 'react'
@@ -27,10 +28,10 @@ function readmeOf(title: string): { purpose: string; rest: string } | undefined 
 const grounds =
   '.sbdocs-content{color-scheme:light}.docs-story{background:var(--color-canvas);color:var(--color-text)}'
 
-/** The page of a screen: its notes and its states. Of a part: its README, its playground, its props from the types, and its stories. */
+/** The page that Storybook makes for a file of stories. */
 export function DocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
-  const notes = notesOf(preparedMeta.title)
+  const notes = screens[preparedMeta.title]
   if (notes)
     return (
       <DocPage>
@@ -43,6 +44,7 @@ export function DocsPage() {
   return <PartPage title={preparedMeta.title} />
 }
 
+/** The page of a part: its README, its playground, its props from the types, and its stories. */
 function PartPage({ title }: { title: string }) {
   const readme = readmeOf(title)
   return (

@@ -14,7 +14,7 @@ const config: StorybookConfig = {
     '../packages/*/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],
-  // Stories of behaviour are played by the tests; who looks for a screen or a part can show them by the filter of the sidebar.
+  // Stories of behaviour are tests. The sidebar's filter shows them.
   tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   // The search finds the words of `Start here › Words`.
   features: { experimentalSearchDocsHeadings: true },

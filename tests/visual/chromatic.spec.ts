@@ -50,7 +50,7 @@ test('Chromatic takes the pictures that are compared here, and no others', async
   expect(snapshots.toSorted()).toEqual(compared.toSorted())
 })
 
-test('a states sheet is told by its title as by its file', () => {
+test('its title and its file name agree on whether a story is a states sheet', () => {
   const components = builtStories().filter((story) => !isScreen(story))
   expect(components.filter((story) => isOnStatesSheet(story) !== isStatesStory(story))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { Fragment, use } from 'react'
 import { List } from '../../../packages/design-system/src/foundations/contents/Tasks.styles.ts'
 import { areas, screens } from '../screens/screens.ts'
 import { PageLink } from './PageLink.tsx'
@@ -38,7 +38,7 @@ export function ScreenPages() {
   return (
     <>
       {Object.entries(areas).map(([area, name]) => (
-        <section key={area}>
+        <Fragment key={area}>
           <h3>{name}</h3>
           <PageList
             pages={pages
@@ -46,7 +46,7 @@ export function ScreenPages() {
               .toSorted((one, other) => place(one) - place(other))}
             chapter="Screens"
           />
-        </section>
+        </Fragment>
       ))}
       <h3>Behaviour of the whole app</h3>
       <PageList pages={pages.filter(({ title }) => !(title in screens))} chapter="Screens" />

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { screens, type ScreenNotes } from '../screens/screens.ts'
+import type { ScreenNotes } from '../screens/screens.ts'
 import { endpointsOf } from '../screens/screen-endpoints.ts'
 import { PageLink } from './PageLink.tsx'
 import { Facts, States } from './ScreenPage.styles.ts'
@@ -75,5 +75,3 @@ export function ScreenPage({ title, notes }: { title: string; notes: ScreenNotes
     </>
   )
 }
-
-export const notesOf = (title: string): ScreenNotes | undefined => screens[title]

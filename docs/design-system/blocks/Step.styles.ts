@@ -6,4 +6,6 @@ export const Frames = styled.div`
   flex-wrap: wrap;
   align-items: flex-start;
   gap: ${space.lg};
+  /* A desk is wider than a phone. */
+  overflow-x: auto;
 `

@@ -11,6 +11,7 @@ export interface ReloadOptions {
   build: string
   /** Whose input it is: a user's id, or null for a visitor's. */
   owner: () => string | null
+  /** Whether there is no network, as far as is known; a missing script counts what the browser says alone. */
   isOffline: (reason: ReloadReason) => boolean
   /** Whether a password, a card or the like stands in a field. */
   hasSecretInput: () => boolean
