@@ -33,8 +33,8 @@ export const ComesFilledWithTheNextCommute: Story = {
       undefined,
       firstLook,
     )
-    const from = canvas.getByRole('combobox', { name: 'From' })
-    const to = canvas.getByRole('combobox', { name: 'To' })
+    const from = await canvas.findByRole('combobox', { name: 'From' })
+    const to = await canvas.findByRole('combobox', { name: 'To' })
     await waitFor(() => expect(from).toHaveDisplayValue(/\([A-Z]{3}\)$/))
     await expect(to).toHaveDisplayValue(/\([A-Z]{3}\)$/)
   },
@@ -171,7 +171,7 @@ export const AnUnknownAirport: Story = {
   play: async ({ canvas }) => {
     const message = 'No airline flies to an airport with the code QQQ. Choose one from the list'
     await expect(await canvas.findByText(message)).toBeVisible()
-    await expect(canvas.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('QQQ')
+    await expect(await canvas.findByRole('combobox', { name: 'To' })).toHaveDisplayValue('QQQ')
   },
 }
 

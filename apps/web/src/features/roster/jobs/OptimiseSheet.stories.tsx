@@ -179,8 +179,10 @@ export const SoldAndWorkedOutAgain: Story = {
     const again = screen.getByRole('button', { name: 'Plan the month again' })
     await userEvent.click(again)
     await waitFor(() => expect(again).not.toBeInTheDocument())
-    const sheet = await screen.findByRole('dialog', { name: title })
-    await waitFor(() => expect(sheet).toContainElement(sheet.querySelector<HTMLElement>(':focus')))
+    await waitFor(() => {
+      const sheet = screen.getByRole('dialog', { name: title })
+      return expect(sheet).toContainElement(sheet.querySelector<HTMLElement>(':focus'))
+    })
   },
 }
 
