@@ -1,11 +1,12 @@
 import { GlobalStyle } from '@slipstream/design-system/theme/GlobalStyle.tsx'
 import { setTheme } from '@slipstream/design-system/theme/set-theme.ts'
+import { StyleRules } from '@slipstream/design-system/theme/StyleRules.tsx'
 import type { Decorator } from '@storybook/react-vite'
 import { forcedColorsCss } from './forced-colors.ts'
 import { emulateMedia } from './media-emulation.ts'
 import { readWorkbench } from './toolbar.ts'
 
-/** Sets the page up as the toolbar says, before the story renders; nothing is wrapped around it. */
+/** Sets the page up as the toolbar says, before the story renders; no element is wrapped around it. */
 export const withReaderSettings: Decorator = (Story, { globals }) => {
   const { theme, textSize, motion, contrast, direction, connection } = readWorkbench(globals)
   const page = document.documentElement
@@ -18,10 +19,10 @@ export const withReaderSettings: Decorator = (Story, { globals }) => {
   emulateMedia('(forced-colors: active)', contrast === 'forced')
   emulateMedia('(prefers-reduced-motion: reduce)', motion === 'reduced')
   return (
-    <>
+    <StyleRules>
       <GlobalStyle />
       <style>{forcedColorsCss}</style>
       <Story />
-    </>
+    </StyleRules>
   )
 }

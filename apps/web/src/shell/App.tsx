@@ -1,5 +1,6 @@
 import { Fragment, useEffect, type ReactNode } from 'react'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
+import { StyleRules } from '@slipstream/design-system/theme/StyleRules.tsx'
 import { AppRouter, type AppHistory } from './AppRouter.tsx'
 import { EngineContext, type Engine } from '#data/engine.ts'
 import { FrameSlotsContext } from '#layout/frame-slots.ts'
@@ -46,19 +47,21 @@ export function App({ engine, history }: AppProps) {
   useEffect(startKeepFocus, [])
   useEffect(markTouch, [])
   return (
-    <EngineContext value={engine}>
-      <SectionBoundary section="app" instead="page">
-        <FrameSlotsContext value={frameSlots}>
-          <ThemeSync />
-          <UserScreens engine={engine}>
-            <AppRouter history={history} screens={screens}>
-              <AppRoutes />
-            </AppRouter>
-            <OverlayHost />
-          </UserScreens>
-        </FrameSlotsContext>
-      </SectionBoundary>
-      <OverEverything store={engine.snackbars} />
-    </EngineContext>
+    <StyleRules>
+      <EngineContext value={engine}>
+        <SectionBoundary section="app" instead="page">
+          <FrameSlotsContext value={frameSlots}>
+            <ThemeSync />
+            <UserScreens engine={engine}>
+              <AppRouter history={history} screens={screens}>
+                <AppRoutes />
+              </AppRouter>
+              <OverlayHost />
+            </UserScreens>
+          </FrameSlotsContext>
+        </SectionBoundary>
+        <OverEverything store={engine.snackbars} />
+      </EngineContext>
+    </StyleRules>
   )
 }

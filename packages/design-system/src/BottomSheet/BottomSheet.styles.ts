@@ -1,21 +1,15 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { modal } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
 import { layers } from '../tokens/layers.ts'
-import { duration, easings } from '../tokens/motion.ts'
+import { duration, easings, keyframes } from '../tokens/motion.ts'
 import { measure, radius, space } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
-
-const fade = keyframes`from { opacity: 0; }`
-const slideIn = keyframes`from { transform: translateY(100%); }`
-/** From wherever the finger left it. */
-const slideOut = keyframes`to { transform: translateY(100%); }`
-const fadeOut = keyframes`to { opacity: 0; }`
 
 export const Overlay = styled(ModalOverlay)`
   position: fixed;
@@ -31,10 +25,10 @@ export const Overlay = styled(ModalOverlay)`
   background: ${modal.backdrop};
 
   &[data-entering] {
-    animation: ${fade} ${duration('sheet')} ${easings.enter};
+    animation: ${keyframes('fade-in')} ${duration('sheet')} ${easings.enter};
   }
   &[data-exiting] {
-    animation: ${fadeOut} ${duration('sheet')} ${easings.exit} forwards;
+    animation: ${keyframes('fade-out')} ${duration('sheet')} ${easings.exit} forwards;
   }
 `
 
@@ -56,19 +50,19 @@ export const Surface = styled(Modal)`
     user-select: none;
   }
   &[data-entering] {
-    animation: ${slideIn} ${duration('sheet')} ${easings.enter};
+    animation: ${keyframes('slide-in')} ${duration('sheet')} ${easings.enter};
   }
   &[data-exiting] {
-    animation: ${slideOut} ${duration('sheet')} ${easings.exit} forwards;
+    animation: ${keyframes('slide-out')} ${duration('sheet')} ${easings.exit} forwards;
   }
   ${whereReducedMotion} {
     transition: none;
 
     &[data-entering] {
-      animation-name: ${fade};
+      animation-name: ${keyframes('fade-in')};
     }
     &[data-exiting] {
-      animation-name: ${fadeOut};
+      animation-name: ${keyframes('fade-out')};
     }
   }
   ${whereForcedColors} {

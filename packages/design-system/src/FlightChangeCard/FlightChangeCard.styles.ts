@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color, flightChangeColor } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
-import { duration, easings } from '../tokens/motion.ts'
+import { duration, easings, keyframes } from '../tokens/motion.ts'
 import { edgeWidth, radius, space } from '../tokens/space.ts'
 import { fontWeight, proseFigures, textStyle } from '../tokens/type.ts'
 import type { FlightChangeStatus } from '../tokens/semantic.ts'
@@ -101,25 +101,13 @@ export const StatusIcon = styled.span`
     transition: background-color var(--status-transition);
 
     > svg {
-      animation: flight-change-pop ${duration('sheet')} ${easings.enter} ${changeDelay} backwards;
-    }
-  }
-
-  @keyframes flight-change-pop {
-    from {
-      scale: 0;
-    }
-  }
-
-  @keyframes flight-change-fade {
-    from {
-      opacity: 0;
+      animation: ${keyframes('pop-in')} ${duration('sheet')} ${easings.enter} ${changeDelay} backwards;
     }
   }
 
   ${whereReducedMotion} {
     [data-changed] & > svg {
-      animation-name: flight-change-fade;
+      animation-name: ${keyframes('fade-in')};
     }
   }
 `

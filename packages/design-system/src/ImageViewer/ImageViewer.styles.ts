@@ -1,17 +1,15 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRingInset, visuallyHidden } from '../tokens/component.ts'
 import { layers } from '../tokens/layers.ts'
-import { duration, easings } from '../tokens/motion.ts'
+import { duration, easings, keyframes } from '../tokens/motion.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { tabularFigures, textStyle } from '../tokens/type.ts'
-
-const fade = keyframes`from { opacity: 0; }`
 
 export const Overlay = styled(ModalOverlay)`
   position: fixed;
@@ -20,10 +18,10 @@ export const Overlay = styled(ModalOverlay)`
   background: ${color('surface')};
 
   &[data-entering] {
-    animation: ${fade} ${duration('normal')} ${easings.enter};
+    animation: ${keyframes('fade-in')} ${duration('normal')} ${easings.enter};
   }
   &[data-exiting] {
-    animation: ${fade} ${duration('quick')} ${easings.exit} reverse forwards;
+    animation: ${keyframes('fade-in')} ${duration('quick')} ${easings.exit} reverse forwards;
   }
 `
 

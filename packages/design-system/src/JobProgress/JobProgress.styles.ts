@@ -1,18 +1,9 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color, dutyColor } from '../tokens/color.ts'
+import { keyframes } from '../tokens/motion.ts'
 import { space } from '../tokens/space.ts'
 import { tabularFigures, textStyle } from '../tokens/type.ts'
-
-const sway = keyframes`
-  0%, 60%, 100% { scale: 1 0.3; }
-  30% { scale: 1 1; }
-`
-
-const glow = keyframes`
-  0%, 60%, 100% { opacity: 0.45; }
-  30% { opacity: 1; }
-`
 
 export const Bars = styled.div`
   display: flex;
@@ -30,7 +21,7 @@ export const Bar = styled.span`
   block-size: 64px;
   border-radius: 5px;
   background: ${dutyColor('booked_correct_time', 'fill')};
-  animation: ${sway} 1.4s ease-in-out var(--bar-delay) infinite both;
+  animation: ${keyframes('sway')} 1.4s ease-in-out var(--bar-delay) infinite both;
 
   &[data-bar='booked_incorrect_time'] {
     --bar-delay: 140ms;
@@ -49,7 +40,7 @@ export const Bar = styled.span`
     background: ${dutyColor('hotel', 'fill')};
   }
   ${whereReducedMotion} {
-    animation-name: ${glow};
+    animation-name: ${keyframes('glow')};
     animation-duration: 2.8s;
   }
   ${whereForcedColors} {

@@ -1,15 +1,12 @@
 import { Menu, MenuItem, Popover } from 'react-aria-components/Menu'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRingInset } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
-import { duration, easings } from '../tokens/motion.ts'
+import { duration, easings, keyframes } from '../tokens/motion.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
-
-const fade = keyframes`from { opacity: 0; }`
-const drop = keyframes`from { opacity: 0; translate: 0 -4px; }`
 
 export const Surface = styled(Popover)`
   display: flex;
@@ -22,7 +19,7 @@ export const Surface = styled(Popover)`
   color: ${color('text')};
 
   &[data-entering] {
-    animation: ${drop} ${duration('quick')} ${easings.enter};
+    animation: ${keyframes('drop-in')} ${duration('quick')} ${easings.enter};
   }
   /* Gone at once, even if what it stood in goes at the same time. */
   &[data-exiting] {
@@ -30,7 +27,7 @@ export const Surface = styled(Popover)`
   }
   ${whereReducedMotion} {
     &[data-entering] {
-      animation-name: ${fade};
+      animation-name: ${keyframes('fade-in')};
     }
   }
 `

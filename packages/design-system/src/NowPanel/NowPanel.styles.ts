@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { separatedFacts } from '../facts/separated-facts.ts'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { cardSurface, focusRingInset } from '../tokens/component.ts'
+import { cardSurface, coversItsPlace } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontWeight, lineHeight, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
 
@@ -87,31 +87,13 @@ export const Day = styled.span`
 
 /** Covers the panel, so that a thumb need not aim. */
 export const OpenButton = styled.button`
+  ${coversItsPlace}
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${space.md};
   inline-size: 100%;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  text-align: start;
-  cursor: pointer;
-  touch-action: manipulation;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${radius.lg};
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    ${focusRingInset}
-  }
+  border-radius: ${radius.lg};
 
   > svg {
     flex: none;

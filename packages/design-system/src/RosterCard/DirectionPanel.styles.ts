@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
+import { coversItsPlace } from '../tokens/component.ts'
 import { edgeWidth, space, touchTarget } from '../tokens/space.ts'
 import { fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
-import { coversItsPlace } from './RosterCard.styles.ts'
 
 export const Panel = styled.div`
   position: relative;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { separatedFacts } from '../facts/separated-facts.ts'
 import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { card, cardSurface, focusRingInset } from '../tokens/component.ts'
+import { card, cardSurface, coversItsPlace } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, proseFigures, textStyle } from '../tokens/type.ts'
 
@@ -100,33 +100,9 @@ export const Heading = styled.h3`
   overflow-wrap: anywhere;
 `
 
-/** A button's touch area and focus ring cover its nearest positioned ancestor: one button, nothing nested in it. */
-export const coversItsPlace = `
-  padding: 0;
-  border: none;
-  background: none;
-  cursor: pointer;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-
-  &:focus-visible {
-    outline: none;
-
-    &::after {
-      ${focusRingInset}
-    }
-  }
-`
-
 export const SelectButton = styled.button`
   ${coversItsPlace}
   border-radius: ${card.radius} ${card.radius} 0 0;
-  text-align: start;
   font-weight: inherit;
 
   ${whereHover} {

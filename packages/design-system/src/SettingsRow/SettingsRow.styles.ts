@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { focusRingInset, visuallyHidden } from '../tokens/component.ts'
+import { coversItsPlace, visuallyHidden } from '../tokens/component.ts'
 import { duration, easings } from '../tokens/motion.ts'
 import { space } from '../tokens/space.ts'
 import { lineHeight, textStyle } from '../tokens/type.ts'
@@ -102,36 +102,13 @@ export const Title = styled.div`
   }
 `
 
-/** Covers the row with a layer, so that all of it is pressable while only the title is its name. */
-const stretched = `
-  padding: 0;
-  border: 0;
-  background: none;
-  color: inherit;
-  text-align: start;
-  text-decoration: none;
-  cursor: pointer;
-  touch-action: manipulation;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    ${focusRingInset}
-  }
-`
-
+/** All of the row is pressable, while only the title is its name. */
 export const Link = styled.a`
-  ${stretched}
+  ${coversItsPlace}
 `
 
 export const Press = styled.button`
-  ${stretched}
+  ${coversItsPlace}
 
   &:disabled {
     cursor: not-allowed;

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { cardSurface, visuallyHidden } from '../tokens/component.ts'
+import { keyframes } from '../tokens/motion.ts'
 import { edgeWidth, radius, space } from '../tokens/space.ts'
 
 export const Shape = styled.span`
@@ -25,14 +26,7 @@ export const Shape = styled.span`
     inset: 0;
     background: linear-gradient(90deg, transparent, ${color('border')}, transparent);
     translate: -100%;
-    animation: skeleton-shimmer 1.6s ease-in-out infinite;
-  }
-
-  @keyframes skeleton-shimmer {
-    60%,
-    100% {
-      translate: 100%;
-    }
+    animation: ${keyframes('shimmer')} 1.6s ease-in-out infinite;
   }
 
   ${whereReducedMotion} {

@@ -3,7 +3,7 @@ import { below, whereHover, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { elevation } from '../tokens/elevation.ts'
 import { layers } from '../tokens/layers.ts'
-import { duration, easings } from '../tokens/motion.ts'
+import { duration, easings, keyframes } from '../tokens/motion.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 
@@ -35,7 +35,7 @@ export const Item = styled.div`
   box-shadow: ${elevation('modal')};
   pointer-events: auto;
   ${textStyle.bodySmall}
-  animation: snackbar-enter ${duration('normal')} ${easings.enter};
+  animation: ${keyframes('rise-in')} ${duration('normal')} ${easings.enter};
 
   /* Buttons beside a long message would squeeze it into a column, so they wrap below it. */
   ${below('sm')} {
@@ -52,21 +52,8 @@ export const Item = styled.div`
     color: ${color('noticeAction')};
   }
 
-  @keyframes snackbar-enter {
-    from {
-      opacity: 0;
-      translate: 0 1rem;
-    }
-  }
-
   ${whereReducedMotion} {
-    animation-name: snackbar-fade;
-  }
-
-  @keyframes snackbar-fade {
-    from {
-      opacity: 0;
-    }
+    animation-name: ${keyframes('fade-in')};
   }
 `
 

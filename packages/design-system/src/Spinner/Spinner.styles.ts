@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { whereReducedMotion } from '../tokens/breakpoints.ts'
 import { visuallyHidden } from '../tokens/component.ts'
+import { keyframes } from '../tokens/motion.ts'
 
 /** An `output` is a polite live region by itself. */
 export const Root = styled.output`
@@ -17,7 +18,7 @@ export const Ring = styled.span`
   border-radius: 50%;
   border: var(--spinner-line) solid color-mix(in srgb, currentColor 22%, transparent);
   border-block-start-color: currentColor;
-  animation: spinner-turn 900ms linear infinite;
+  animation: ${keyframes('turn')} 900ms linear infinite;
 
   &[data-size='sm'] {
     --spinner-size: 18px;
@@ -28,18 +29,7 @@ export const Ring = styled.span`
     --spinner-line: 4px;
   }
   ${whereReducedMotion} {
-    animation: spinner-breathe 2s ease-in-out infinite;
-  }
-
-  @keyframes spinner-turn {
-    to {
-      rotate: 1turn;
-    }
-  }
-  @keyframes spinner-breathe {
-    50% {
-      opacity: 0.35;
-    }
+    animation: ${keyframes('breathe')} 2s ease-in-out infinite;
   }
 `
 

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { whereReducedMotion } from '../tokens/breakpoints.ts'
+import { keyframes } from '../tokens/motion.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight } from '../tokens/type.ts'
 import { toneVariables } from '../tone/tone-variables.ts'
@@ -39,13 +40,7 @@ export const Root = styled.span`
   }
 
   &[data-busy] > svg {
-    animation: status-chip-turn 1.2s linear infinite;
-  }
-
-  @keyframes status-chip-turn {
-    to {
-      rotate: 1turn;
-    }
+    animation: ${keyframes('turn')} 1.2s linear infinite;
   }
 
   ${whereReducedMotion} {

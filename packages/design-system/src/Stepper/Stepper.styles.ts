@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { focusRing, visuallyHidden } from '../tokens/component.ts'
+import { coversItsPlace, focusRing, visuallyHidden } from '../tokens/component.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
 
@@ -211,29 +211,18 @@ export const CompactWords = styled.span`
 
 /** The step's marker and text: pressing either goes back. Unreachable in the compact form, which has its own back button. */
 export const Select = styled.button`
+  ${coversItsPlace}
   display: none;
-  padding: 0;
-  border: 0;
-  background: none;
+  border-radius: ${radius.sm};
   font-weight: inherit;
-  text-align: start;
   text-decoration: underline;
   text-underline-offset: 0.2em;
-  cursor: pointer;
-  touch-action: manipulation;
 
   ${whereFull} {
     display: inline;
   }
   &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
     min-block-size: ${touchTarget};
-    border-radius: ${radius.sm};
-  }
-  &:focus-visible {
-    outline: none;
   }
   &:focus-visible::after {
     ${focusRing}

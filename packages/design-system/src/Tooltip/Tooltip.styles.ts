@@ -1,11 +1,9 @@
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { color } from '../tokens/color.ts'
 import { elevation } from '../tokens/elevation.ts'
-import { duration, easings } from '../tokens/motion.ts'
+import { duration, easings, keyframes } from '../tokens/motion.ts'
 import { radius, space } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
-
-const fade = keyframes`from { opacity: 0; }`
 
 export const Bubble = styled.div`
   inline-size: max-content;
@@ -23,7 +21,7 @@ export const Bubble = styled.div`
   ${textStyle.bodySmall}
   overflow-wrap: anywhere;
   text-wrap: pretty;
-  animation: ${fade} ${duration('quick')} ${easings.enter};
+  animation: ${keyframes('fade-in')} ${duration('quick')} ${easings.enter};
 
   &[hidden] {
     display: none;

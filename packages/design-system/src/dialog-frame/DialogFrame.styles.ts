@@ -1,18 +1,15 @@
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { keyframes, styled } from 'styled-components'
+import { styled } from 'styled-components'
 import { whereForcedColors, whereReducedMotion } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { modal } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
 import { layers } from '../tokens/layers.ts'
-import { duration, easings } from '../tokens/motion.ts'
+import { duration, easings, keyframes } from '../tokens/motion.ts'
 import { measure, space } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
-
-const fade = keyframes`from { opacity: 0; }`
-const rise = keyframes`from { opacity: 0; translate: 0 12px; }`
 
 export const Overlay = styled(ModalOverlay)`
   position: fixed;
@@ -28,10 +25,10 @@ export const Overlay = styled(ModalOverlay)`
   background: ${modal.backdrop};
 
   &[data-entering] {
-    animation: ${fade} ${duration('normal')} ${easings.enter};
+    animation: ${keyframes('fade-in')} ${duration('normal')} ${easings.enter};
   }
   &[data-exiting] {
-    animation: ${fade} ${duration('quick')} ${easings.exit} reverse forwards;
+    animation: ${keyframes('fade-in')} ${duration('quick')} ${easings.exit} reverse forwards;
   }
 `
 
@@ -51,11 +48,11 @@ export const Surface = styled(Modal)`
     border: 2px solid ${color('critical')};
   }
   &[data-entering] {
-    animation: ${rise} ${duration('normal')} ${easings.enter};
+    animation: ${keyframes('rise-in')} ${duration('normal')} ${easings.enter};
   }
   ${whereReducedMotion} {
     &[data-entering] {
-      animation-name: ${fade};
+      animation-name: ${keyframes('fade-in')};
     }
   }
   ${whereForcedColors} {

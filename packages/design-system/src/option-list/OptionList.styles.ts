@@ -1,15 +1,13 @@
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { css, keyframes, styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
 import { focusRingInset, modal } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
-import { duration, easings } from '../tokens/motion.ts'
+import { duration, easings, keyframes } from '../tokens/motion.ts'
 import { radius, space, touchTarget } from '../tokens/space.ts'
 import { fontSize, fontWeight, tabularFigures, textStyle } from '../tokens/type.ts'
-
-const fade = keyframes`from { opacity: 0; }`
 
 /** A popover below a field. React Aria positions it clear of the phone's keyboard. */
 export const floatingSurface = css`
@@ -21,10 +19,10 @@ export const floatingSurface = css`
   outline: none;
 
   &[data-entering] {
-    animation: ${fade} ${duration('quick')} ${easings.enter};
+    animation: ${keyframes('fade-in')} ${duration('quick')} ${easings.enter};
   }
   &[data-exiting] {
-    animation: ${fade} ${duration('quick')} ${easings.exit} reverse forwards;
+    animation: ${keyframes('fade-in')} ${duration('quick')} ${easings.exit} reverse forwards;
   }
   ${whereForcedColors} {
     border: 1px solid CanvasText;

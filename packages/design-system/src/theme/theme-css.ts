@@ -1,5 +1,6 @@
 import { colorVariable, dutyVariable, flightChangeVariable } from '../tokens/color.ts'
 import { darkElevations, type Elevations, lightElevations } from '../tokens/elevation.ts'
+import { keyframesCss } from '../tokens/motion.ts'
 import { navigationCss } from '../tokens/navigation.ts'
 import {
   dark,
@@ -93,7 +94,7 @@ export const fontFaceCss = (url: string) =>
 
 /**
  * Element defaults, small on purpose: components style themselves. The tint of a touched control lies over the background of
- * any component, which is what the `!important` is for.
+ * any component, which is what the `!important` is for; a control that covers its place is tinted there (`coversItsPlace`).
  */
 export const baseCss = `
 *,*::before,*::after{box-sizing:border-box}
@@ -106,5 +107,6 @@ ul,ol{list-style:none}
 img,svg{display:block;flex:none}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
 a{color:var(--color-primary-text)}
-[data-touched]:not(:disabled,[aria-disabled='true']){background-image:linear-gradient(color-mix(in srgb,currentColor 14%,transparent) 0 0)!important}
+[data-touched]:not(:disabled,[aria-disabled='true']){--tint:linear-gradient(color-mix(in srgb,currentColor 14%,transparent) 0 0);background-image:var(--tint-of-itself,var(--tint))!important}
+${keyframesCss}
 ${navigationCss}`

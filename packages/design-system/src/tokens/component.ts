@@ -37,6 +37,36 @@ export const focusRing = `outline: 3px solid ${color('focus')}; outline-offset: 
 /** Where a ring outside would be cut off: rows that span their container. */
 export const focusRingInset = `outline: 3px solid ${color('focus')}; outline-offset: -3px;`
 
+/**
+ * A link or button whose touch area, tint and focus ring cover its nearest positioned ancestor: one control with the name of its
+ * text, and nothing nested in it. See `theme-css.ts` for the tint.
+ */
+export const coversItsPlace = `
+  --tint-of-itself: none;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  text-align: start;
+  text-decoration: none;
+  cursor: pointer;
+  touch-action: manipulation;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    background-image: var(--tint, none);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    ${focusRingInset}
+  }
+`
+
 /** Read by screen readers, not seen. */
 export const visuallyHidden =
   'position: absolute; width: 1px; height: 1px; margin: 0; padding: 0; border: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap;'
