@@ -49,13 +49,13 @@ export async function newPhone(browser: Browser): Promise<Page> {
 }
 
 /** The server's months are small; the app is shown full ones instead. */
-export async function fillMonths(page: Page): Promise<void> {
+export async function fillMonths(page: Page, count = 60): Promise<void> {
   await page.route('**/api/v1/roster/roster?*', (route) => {
     const month = new URL(route.request().url()).searchParams.get('month') ?? ''
     return route.fulfill({
       json: {
         month,
-        roster: fullMonth(60, 25, month),
+        roster: fullMonth(count, 25, month),
         imported_at: '2026-11-01T00:00:00.000Z',
         is_sample_data: true,
         airports,
