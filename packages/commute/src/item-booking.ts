@@ -29,6 +29,9 @@ export function isBooked(status: BookingStatus): boolean {
   return status === 'booked_correct_time' || status === 'booked_incorrect_time' || status === 'standby'
 }
 
+/** Booked, and nobody has said on which flight. */
+export const isFlightUnknown = (end: ItemEnd): boolean => isBooked(statusOf(end)) && flightOf(end) === null
+
 /** An item with another booking at one of its ends. */
 export function withBooking<I extends RosterItem>(
   item: I,

@@ -578,9 +578,12 @@ function describe(
   return { plan, itemsBefore: rest.itemsBefore, itemsAfter: rest.itemsAfter, ...sides }
 }
 
-/** What the named flights cost; not known while a half that is still to fly has none. */
+/** Booked, and nobody has said on which flight. */
+const isUnnamed = (side: Setting['out']) => isFixed(side) && side?.own === null
+
+/** What the named flights cost; not known while a half that is still to fly has none, or is booked on an unknown one. */
 function faresNamed({ out, back, isOutOver }: Setting, pair: Pair | null): number | null {
-  if (!pair || (back && !pair.back)) return null
+  if (!pair || (back && !pair.back) || isUnnamed(out) || isUnnamed(back)) return null
   if (out && isOutOver) return isFixed(out) || !pair.back ? pair.fares : pair.back.fare
   return out && !pair.out ? null : pair.fares
 }

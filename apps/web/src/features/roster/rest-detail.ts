@@ -7,7 +7,7 @@ import {
   toLocal,
   type Instant,
 } from '@slipstream/commute/time/zoned-time'
-import { isBooked, statusOf } from '@slipstream/commute/item-booking'
+import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/item-booking'
 import { fromThousandths } from '@slipstream/commute/money'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
@@ -75,7 +75,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
   if (kind === 'stay') items.push(hotelStep('stay', rest.restMinutes, nightsNearBase))
   if (out) {
     if (out.flight.hotelNights > 0) items.push(hotelStep('out', null, out.flight.hotelNights))
-    items.push(...day(out.flight.fare.departure_time), flightStep('out', out, view))
+    items.push(...day(out.flight.fare.departure_time), flightStep('out', out, after, view))
     const zone = out.flight.fare.destination_timezone
     const door =
       out.flight.arrival + doorMinutes(out.flight.fare.destination, settings).from_landing * minuteMs
@@ -98,7 +98,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     const door =
       back.flight.departure - doorMinutes(back.flight.fare.origin, settings).to_departure * minuteMs
     items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
-    items.push(...day(back.flight.fare.departure_time), flightStep('back', back, view))
+    items.push(...day(back.flight.fare.departure_time), flightStep('back', back, before, view))
     if (back.flight.hotelNights > 0) items.push(hotelStep('back', null, back.flight.hotelNights))
   }
   if (before) items.push(...day(toLocal(before.at, rosterZone)), endStep('report', before, view))
@@ -167,18 +167,31 @@ function hotelStep(when: string, minutes: number | null, nights: number): Commut
 
 const originText = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: undefined } as const
 
-function flightStep(id: string, { flight, origin }: NamedFlight, view: ViewContext): CommuteTimelineItem {
+function flightStep(
+  id: string,
+  { flight, origin }: NamedFlight,
+  end: RestEnd | null,
+  view: ViewContext,
+): CommuteTimelineItem {
   const { fare, name } = flight
+  const isUnknown = end !== null && isFlightUnknown(end)
+  const note = isUnknown ? ['booked, flight not known'] : []
   const price = view.money.format(fare.price_amount, fare.price_currency)
   return {
     kind: 'flight',
     id,
     title: name,
     ...flightTimes(fare),
-    detail: `${fare.origin}–${fare.destination} · ${formatDuration(fare.duration_minutes)}`,
-    spokenDetail: `${view.names(fare.origin)} to ${view.names(fare.destination)}, ${spokenDuration(fare.duration_minutes)}`,
+    detail: [`${fare.origin}–${fare.destination}`, formatDuration(fare.duration_minutes), ...note].join(
+      ' · ',
+    ),
+    spokenDetail: [
+      `${view.names(fare.origin)} to ${view.names(fare.destination)}`,
+      spokenDuration(fare.duration_minutes),
+      ...note,
+    ].join(', '),
     state: origin === 'booked' ? 'chosen' : 'open',
-    stateLabel: originText[origin],
+    stateLabel: isUnknown ? 'Best' : originText[origin],
     price: origin === 'booked' ? { ...price, trailingText: 'paid' } : price,
   }
 }
@@ -304,5 +317,5 @@ export function wayChoice(
 
 /** Whether the user has bought a seat or listed for a side: that cannot be changed here. */
 export function isSideFixed(end: RestEnd | null): boolean {
-  return end !== null && isBooked(statusOf({ item: end.item, direction: end.direction }))
+  return end !== null && isBooked(statusOf(end))
 }

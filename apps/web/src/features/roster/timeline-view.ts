@@ -1,4 +1,4 @@
-import { isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { isBooked, isFlightUnknown, type ItemEnd } from '@slipstream/commute/item-booking'
 import { endLocation, startLocation } from '@slipstream/commute/roster-items'
 import type { CommuteFlight, ItemVerdicts, ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
 import type { Direction, Price } from '@slipstream/contract/flight'
@@ -137,8 +137,7 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
         ? [
             flightStep(`flight-${direction}`, alternative.fare, view, {
               state: 'open',
-              // Booked, without a named flight.
-              stateLabel: isBooked(statusOf(end)) ? 'Best' : undefined,
+              ...(isFlightUnknown(end) ? { stateLabel: 'Best', note: 'booked, flight not known' } : {}),
             }),
           ]
         : []),

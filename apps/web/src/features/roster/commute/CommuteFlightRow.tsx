@@ -7,7 +7,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
-import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { isBooked, isFlightUnknown, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
@@ -80,8 +80,7 @@ export function CommuteFlightRow({ flight, end, verdict, view, saved, onSet }: C
 
   function primaryAction(): FlightAction | undefined {
     if (isTaken) return undefined
-    if (isBooked(status) && flightOf(end) === null)
-      return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight)) }
+    if (isFlightUnknown(end)) return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight)) }
     const isBest = verdict.recommended?.departure === flight.departure && verdict.recommended.name === name
     const tone = isBest && status === 'not_booked' && !verdict.chosen ? 'primary' : 'secondary'
     const book = bookAction(fare)
