@@ -21,7 +21,7 @@ interface SectionBoundaryProps extends Pick<SectionFailureProps, 'section'> {
   instead?: 'panel' | 'page' | 'notice' | 'nothing'
   /** A new value stands for a new section, and clears the failure. */
   resetKey?: unknown
-  onFailure?: () => void
+  onFailure?: (() => void) | undefined
   children: ReactNode
 }
 

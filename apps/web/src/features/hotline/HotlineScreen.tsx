@@ -126,7 +126,7 @@ export function HotlineScreen() {
       }
     >
       {isEmpty && (
-        <OptionalComponent section="next commute">
+        <OptionalComponent section="next commute" onFailure={() => setNextCommute(null)}>
           <NextCommute onFound={setNextCommute} />
         </OptionalComponent>
       )}

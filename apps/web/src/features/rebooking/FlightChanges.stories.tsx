@@ -97,7 +97,7 @@ export const Requests: Story = {
       ).toHaveAttribute('href', '/dashboard/hotline')
     })
     await step('it says who answers', async () => {
-      await expect(screen.getByText(/^Answers come from a sandbox/)).toBeVisible()
+      await expect(screen.getByText(/^The answers here are samples/)).toBeVisible()
     })
     await expectWithinWindow()
   },
@@ -333,7 +333,7 @@ export const Screenshot: Story = {
         'download',
         'BA1460-2026-11-05.png',
       )
-      await expect(opened.getByText(/Answers come from a sandbox/)).toBeVisible()
+      await expect(opened.getByText(/The answers here are samples/)).toBeVisible()
     })
   },
 }

@@ -42,7 +42,7 @@ export function nextSteps({ status, reason }: FlightChange, hasLeft: boolean): N
   }
 }
 
-export const sampleSentence = 'Answers come from a sandbox. No real booking is changed.'
+export const sampleSentence = 'The answers here are samples. No real booking is changed.'
 
 const dayNames: Record<number, string> = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 
