@@ -25,7 +25,7 @@ export const Page = styled.div`
 
 /** Reserves the space of the strip of days. */
 export const StripRoom = styled.div`
-  block-size: 6.5rem;
+  block-size: 6.75rem;
 `
 
 /** The search in brief, above the results. */

@@ -1,17 +1,16 @@
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router-dom'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Search from 'lucide-react/icons/search'
 import Share2 from 'lucide-react/icons/share-2'
-import { IconButton } from '@slipstream/design-system/IconButton'
 import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useReschedule } from '#features/rebooking/use-reschedule.ts'
 import { savedActions, searchAgainHref, type SavedAction, type SavedActionKind } from './saved-actions.ts'
 import type { SavedItem } from './saved-items.ts'
 import { itemName, notOffline } from './saved-text.ts'
+import { MenuStandIn } from '#shared/MenuStandIn.tsx'
 
 // React Aria comes once the page is idle; the cards do not wait for it.
 const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
@@ -49,7 +48,7 @@ export function SavedMenu({ item, isOffline, onShare, onCalendar }: SavedMenuPro
   }
 
   return (
-    <Suspense fallback={<IconButton label={label} icon={<EllipsisVertical aria-hidden />} isDisabled />}>
+    <Suspense fallback={<MenuStandIn label={label} />}>
       <Menu
         label={label}
         items={actions.map(({ kind, id, label: words }) => {

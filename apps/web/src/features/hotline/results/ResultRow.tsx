@@ -1,4 +1,3 @@
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Share2 from 'lucide-react/icons/share-2'
 import { memo, Suspense, useDeferredValue } from 'react'
@@ -7,10 +6,10 @@ import type { FoundCommute } from '@slipstream/commute/plan/found-commutes'
 import type { PairProblem } from '@slipstream/commute/search-pairs'
 import type { Offer } from '@slipstream/contract/flight'
 import { FlightRow, type FlightAction, type FlightRowProps } from '@slipstream/design-system/FlightRow'
-import { IconButton } from '@slipstream/design-system/IconButton'
 import type { MenuAction } from '@slipstream/design-system/Menu'
 import { bookAction } from '#shared/flights/booking-link.ts'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
+import { MenuStandIn } from '#shared/MenuStandIn.tsx'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
 import { commuteMark } from './commute-text.ts'
@@ -95,7 +94,7 @@ export const ResultRow = memo(
       return onAct(offer ? { kind: 'choose', offer } : { kind: 'reschedule', offer: fare })
     }
     const menuLabel = `More for ${row.flightNumber} ${row.departure.time}`
-    const menuButton = <IconButton label={menuLabel} icon={<EllipsisVertical aria-hidden />} isDisabled />
+    const menuButton = <MenuStandIn label={menuLabel} />
     return (
       <FlightRow
         {...row}

@@ -3,7 +3,6 @@ import { Suspense, useRef, useState } from 'react'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Check from 'lucide-react/icons/check'
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
@@ -11,7 +10,6 @@ import { isBooked, isFlightUnknown, statusOf, type ItemEnd } from '@slipstream/c
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
-import { IconButton } from '@slipstream/design-system/IconButton'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { SavedIds } from '#shared/use-saved-ids.ts'
@@ -19,6 +17,7 @@ import { flightRow } from '../flight-row.ts'
 import { bookAction } from '#shared/flights/booking-link.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { bookingStatusText } from '#shared/booking-status-text.ts'
+import { MenuStandIn } from '#shared/MenuStandIn.tsx'
 import { chosenFlight } from './chosen-flight.ts'
 import * as S from './CommuteFlightRow.styles.ts'
 import {
@@ -99,9 +98,7 @@ export function CommuteFlightRow({ flight, end, verdict, view, saved, onSet }: C
       flags={isSaved ? [...(words.flags ?? []), { label: 'Saved' }] : words.flags}
       action={primaryAction()}
       menu={
-        <Suspense
-          fallback={<IconButton label={menuLabel} icon={<EllipsisVertical aria-hidden />} isDisabled />}
-        >
+        <Suspense fallback={<MenuStandIn label={menuLabel} />}>
           <Menu
             label={menuLabel}
             items={[
