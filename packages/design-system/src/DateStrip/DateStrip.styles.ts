@@ -30,7 +30,7 @@ export const Day = styled.button`
   position: relative;
   min-inline-size: ${touchTarget};
   /* Four lines high, so that nothing below moves when the prices load. */
-  min-block-size: 6.5rem;
+  min-block-size: 6.75rem;
   padding: ${space.sm} ${space.xs} ${space.md};
   border: 0;
   background: none;
