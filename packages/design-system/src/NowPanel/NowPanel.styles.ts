@@ -101,6 +101,9 @@ export const OpenButton = styled.button`
     block-size: 1.25rem;
     color: ${color('textSubtle')};
   }
+  &:dir(rtl) > svg {
+    rotate: 180deg;
+  }
   ${whereHover} {
     &:hover > svg {
       color: ${color('text')};
