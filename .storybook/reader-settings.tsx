@@ -11,7 +11,7 @@ export const withReaderSettings: Decorator = (Story, { globals }) => {
   const { theme, textSize, motion, contrast, direction, connection } = readWorkbench(globals)
   const page = document.documentElement
   setTheme(theme)
-  page.style.fontSize = textSize === '200' ? '200%' : ''
+  page.style.fontSize = textSize === 'doubled' ? '200%' : ''
   page.dir = direction
   // Read by `StoryApp`, whose device is then offline.
   page.dataset['connection'] = connection

@@ -4,7 +4,8 @@ import type { Preview } from '@storybook/react-vite'
 /** What the toolbar can set: how the reader has set up their device, and what the mocked server is like. */
 export interface Workbench {
   theme: 'light' | 'dark'
-  textSize: '100' | '200'
+  /** In words: an address gives a number back as one, which the toolbar then does not know. */
+  textSize: 'usual' | 'doubled'
   motion: 'full' | 'reduced'
   contrast: 'own' | 'forced'
   direction: 'ltr' | 'rtl'
@@ -35,7 +36,7 @@ const clockNames = ['early', 'base', 'clear', 'home'] as const
 
 export const initialWorkbench: Workbench = {
   theme: 'light',
-  textSize: '100',
+  textSize: 'usual',
   motion: 'full',
   contrast: 'own',
   direction: 'ltr',
@@ -55,12 +56,10 @@ const connectionNames = ['slow', 'poor', 'offline'] as const
 
 /** The toolbar's settings of a running story, what is missing or unknown in them as it is to begin with. */
 export function readWorkbench(globals: Record<string, unknown>): Workbench {
-  // An address gives `textSize:200` as a number.
-  const is = <Name extends keyof Workbench>(name: Name, value: Workbench[Name]) =>
-    String(globals[name]) === value
+  const is = <Name extends keyof Workbench>(name: Name, value: Workbench[Name]) => globals[name] === value
   return {
     theme: is('theme', 'dark') ? 'dark' : 'light',
-    textSize: is('textSize', '200') ? '200' : '100',
+    textSize: is('textSize', 'doubled') ? 'doubled' : 'usual',
     motion: is('motion', 'reduced') ? 'reduced' : 'full',
     contrast: is('contrast', 'forced') ? 'forced' : 'own',
     direction: is('direction', 'rtl') ? 'rtl' : 'ltr',
@@ -121,7 +120,7 @@ const menu = (title: string, icon: ToolbarIcon, items: Record<string, string>) =
 
 export const toolbar: NonNullable<Preview['globalTypes']> = {
   theme: menu('Theme', 'circlehollow', { light: 'Light', dark: 'Dark' }),
-  textSize: menu('Text size', 'paragraph', { '100': 'Text 100 %', '200': 'Text 200 %' }),
+  textSize: menu('Text size', 'paragraph', { usual: 'Text 100 %', doubled: 'Text 200 %' }),
   motion: menu('Motion', 'lightning', { full: 'Full motion', reduced: 'Reduced motion' }),
   contrast: menu('Contrast', 'contrast', { own: 'Our colours', forced: 'Forced colours' }),
   direction: menu('Direction', 'transfer', { ltr: 'Left to right', rtl: 'Right to left' }),

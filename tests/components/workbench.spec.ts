@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { clockInstants, type Workbench } from '../../.storybook/toolbar.ts'
 import { screens } from '../../docs/design-system/screens/screens.ts'
 import { builtEntries, builtStories } from '../support/built-stories.ts'
 import { test } from '../support/storybook-page.ts'
@@ -99,4 +100,46 @@ test.describe('the pages of the workbench (issue 20, items 2 and 3)', () => {
       await page.locator('#storybook-explorer-searchfield').fill(word)
       await expect(page.getByRole('option', { name: new RegExp(word, 'i') }).first()).toBeVisible()
     })
+
+  test('a link that somebody shares carries every knob of the toolbar (item 4)', async ({ page }) => {
+    test.setTimeout(120_000)
+    const knobs = {
+      theme: ['dark', 'Dark'],
+      textSize: ['doubled', 'Text 200 %'],
+      motion: ['reduced', 'Reduced motion'],
+      contrast: ['forced', 'Forced colours'],
+      direction: ['rtl', 'Right to left'],
+      connection: ['slow', 'Slow connection'],
+      scenario: ['busy', 'Server: a busy month'],
+      clock: ['early', 'Clock: 04:40 before an early'],
+    } satisfies Record<keyof Workbench, [string, string]>
+    const globals = Object.entries(knobs)
+      .map(([name, [value]]) => `${name}:${value}`)
+      .join(';')
+    await page.goto(`/?path=/story/screens-roster--month&globals=${globals}`)
+    const bar = page.getByRole('toolbar')
+    for (const [, label] of Object.values(knobs))
+      await expect(bar.getByText(label, { exact: true })).toBeVisible(patient)
+
+    const shown = page.frameLocator('#storybook-preview-iframe').locator('html')
+    await expect(shown).toHaveAttribute('data-theme', 'dark', patient)
+    await expect(shown).toHaveCSS('font-size', '32px')
+    await expect(shown).toHaveAttribute('dir', 'rtl')
+    await expect(shown).toHaveAttribute('data-connection', 'slow')
+    await expect(shown).toHaveAttribute('data-forced-colors')
+    const seen = () =>
+      shown.evaluate(() => ({
+        isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        now: new Date().toISOString().slice(0, 16),
+      }))
+    await expect.poll(seen).toEqual({ isCalm: true, now: clockInstants.early.slice(0, 16) })
+
+    // Another choice in the toolbar goes into the address, and leaves the others there.
+    await bar.getByText('Right to left', { exact: true }).click()
+    await page.getByText('Left to right', { exact: true }).click()
+    await expect(shown).toHaveAttribute('dir', 'ltr')
+    for (const [name, [value]] of Object.entries(knobs))
+      if (name !== 'direction') expect(decodeURIComponent(page.url())).toContain(`${name}:${value}`)
+    expect(decodeURIComponent(page.url())).not.toContain('direction:rtl')
+  })
 })

@@ -54,7 +54,11 @@ export async function checkStory(
   await closeStory(page)
   await page.setViewportSize({ width, height: heightOf(width) })
   const logged = await errorsDuring(page, async () => {
-    await showStory(page, baseURL, { id, globals: { theme, textSize: String(textSize) }, isChecked: true })
+    await showStory(page, baseURL, {
+      id,
+      globals: { theme, textSize: textSize === 200 ? 'doubled' : 'usual' },
+      isChecked: true,
+    })
     expect(await lostText(page), `text lost at ${width} px`).toEqual([])
   })
   // A story of an error boundary is about an error, which React logs.

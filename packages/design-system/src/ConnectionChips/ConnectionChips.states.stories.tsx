@@ -30,7 +30,7 @@ export const Sheet: Story = {
 /** There are no words but its own: the narrowest box and large text are the worst that can come. */
 export const BadInput: Story = {
   tags: ['variation'],
-  globals: { textSize: '200' },
+  globals: { textSize: 'doubled' },
   render: (args) => (
     <div style={{ inlineSize: 160 }}>
       <ConnectionChips {...args} />

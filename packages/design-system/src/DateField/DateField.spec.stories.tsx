@@ -59,7 +59,7 @@ export const TakesDatesAsPeopleTypeThem: Story = {
 /** Issue 19: 200 % text at 320 px. The field of a card there is 256 px wide. */
 export const LeavesSpaceForTheYear: Story = {
   args: { value: '2026-03-29' },
-  globals: { textSize: '200' },
+  globals: { textSize: 'doubled' },
   decorators: [(Shown) => <div style={{ inlineSize: '256px' }}>{Shown()}</div>],
   play: async () => {
     const field = input()

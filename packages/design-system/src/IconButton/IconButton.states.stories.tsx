@@ -30,7 +30,7 @@ export const Sheet: Story = {
 /** A name of any length is heard, and shown by the pointer; the button stays a square in large text. */
 export const BadInput: Story = {
   tags: ['variation'],
-  globals: { textSize: '200' },
+  globals: { textSize: 'doubled' },
   args: { label: `${hostile.long} ${hostile.unbroken}` },
   play: async ({ canvasElement }) => {
     const { width, height } = within(canvasElement).getByRole('button').getBoundingClientRect()

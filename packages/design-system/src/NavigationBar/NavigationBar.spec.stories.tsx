@@ -88,7 +88,7 @@ export const LeavesTheLinksToTheRouter: Story = {
 }
 
 export const KeepsTheCurrentPlaceInSight: Story = {
-  globals: { textSize: '200' },
+  globals: { textSize: 'doubled' },
   parameters: { isNarrow: true },
   args: { currentId: 'settings' },
   play: async ({ canvasElement }) => {

@@ -63,7 +63,7 @@ export const LongWords: Story = {
 /** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  globals: { textSize: '200' },
+  globals: { textSize: 'doubled' },
   render: () => (
     <StateSheet>
       {long}

@@ -94,7 +94,7 @@ export const TwoOnOnePageDoNotMix: Story = {
 }
 
 export const StacksBeforeItCutsWords: Story = {
-  globals: { textSize: '200' },
+  globals: { textSize: 'doubled' },
   decorators: [
     (Part) => (
       <div style={{ inlineSize: '288px' }}>

@@ -66,7 +66,7 @@ export const Sheet: Story = {
 /** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  globals: { textSize: '200' },
+  globals: { textSize: 'doubled' },
   render: () => (
     <div dir="rtl">
       <ServiceStatus

@@ -45,7 +45,7 @@ export const Sheet: Story = {
 /** Measures wider than the box, no fields at all, and a label of any length. */
 export const BadInput: Story = {
   tags: ['variation'],
-  globals: { motion: 'reduced', textSize: '200' },
+  globals: { motion: 'reduced', textSize: 'doubled' },
   render: () => (
     <div style={{ inlineSize: 288 }}>
       <SkeletonGroup label={`${hostile.long} ${hostile.unbroken}`}>

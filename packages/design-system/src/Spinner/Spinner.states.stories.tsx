@@ -27,7 +27,7 @@ export const Sheet: Story = {
 /** A label of any length is heard and takes no room; the ring stays as it is in large text. */
 export const BadInput: Story = {
   tags: ['variation'],
-  globals: { textSize: '200' },
+  globals: { textSize: 'doubled' },
   args: { label: `${hostile.long} ${hostile.unbroken}`, size: 'lg' },
   play: async ({ canvasElement }) => {
     const { width, height } = within(canvasElement).getByRole('status').getBoundingClientRect()

@@ -24,7 +24,7 @@ export const Failed: Story = {
 export const FailedNarrowAndLarge: Story = {
   tags: ['no-picture'],
   args: { hasFailed: true },
-  globals: { textSize: '200', viewport: { value: 'phone320', isRotated: false } },
+  globals: { textSize: 'doubled', viewport: { value: 'phone320', isRotated: false } },
   play: async ({ canvasElement }) => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
     await expect(within(canvasElement).getByRole('button', { name: 'Reload' })).toBeVisible()
@@ -34,7 +34,7 @@ export const FailedNarrowAndLarge: Story = {
 /** Large text and a page far wider than the window change nothing: the mark stays in the middle of the window. */
 export const BadInput: Story = {
   tags: ['variation'],
-  globals: { textSize: '200' },
+  globals: { textSize: 'doubled' },
   render: (args) => (
     <div style={{ inlineSize: 'min-content', overflow: 'hidden' }}>
       <Splash {...args} />

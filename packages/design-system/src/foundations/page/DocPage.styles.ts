@@ -25,6 +25,10 @@ export const StorybookSurroundings = createGlobalStyle`
     color: ${color('textMuted')};
     font-family: ${fontFamily};
   }
+  /* Storybook shows its title over no entry. */
+  .sbdocs-toc--custom:not(:has(li)) {
+    visibility: hidden;
+  }
   .sbdocs-toc--custom .toc-list .toc-list-item a.toc-link.is-active-link {
     color: ${color('primaryText')};
   }

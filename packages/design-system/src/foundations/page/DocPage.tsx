@@ -13,7 +13,7 @@ export function DocPage({ children }: { children: ReactNode }) {
   const textSize = useToolbarGlobal('textSize')
   useLayoutEffect(() => {
     setTheme(theme === 'dark' ? 'dark' : 'light')
-    document.documentElement.style.fontSize = textSize === '200' ? '200%' : ''
+    document.documentElement.style.fontSize = textSize === 'doubled' ? '200%' : ''
   }, [theme, textSize])
   return (
     <>

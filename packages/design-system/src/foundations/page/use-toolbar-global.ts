@@ -22,9 +22,7 @@ export function useToolbarGlobal(name: string): string | undefined {
     },
     () => {
       const values = announced.map((event) => valueIn((channel.last(event) ?? [])[0], name))
-      // An address writes `textSize:200`, which Storybook reads as a number; its menu gives a string.
-      const latest = values.findLast((value) => typeof value === 'string' || typeof value === 'number')
-      return latest === undefined ? undefined : String(latest)
+      return values.findLast((value) => typeof value === 'string')
     },
   )
 }
