@@ -52,6 +52,13 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
     expect([toWork?.before?.place.airport, fromWork?.after?.place.airport]).toEqual(['LGW', 'LHR'])
   })
 
+  it('a duty at a commuting station is served by the stations, not by a base that is none of them', () => {
+    const duty = aDuty('c', ...times, [], along(...times, 'LGW', 'CDG', 'LGW'))
+    const context = aContext({ commuting_stations: ['LGW', 'LCY'] }, { base: 'LHR' })
+    const rest = restBetween([duty], [duty, null], context)
+    expect([...(rest.after?.place.served.keys() ?? [])].sort()).toEqual(['LCY', 'LGW'])
+  })
+
   it('free items are no part of the timeline', () => {
     const leave = ground({ code: 'LVE', description: 'Leave' })
     expect(planRests([before, leave, after], aContext()).map(({ key }) => key)).toEqual([
