@@ -65,8 +65,15 @@ describe('the beta wall (spec §4 Beta access, §5 Beta password, §9)', () => {
     expect(fake.localStorage.entries.size).toBe(0)
   })
 
-  it('stays granted without an expiry', () => {
+  it('stays granted without an expiry, at each start', () => {
     fake.localStorage.setItem(accessKey, 'true')
+    expect(started().beta.getSnapshot().status).toBe('granted')
+    expect(started().beta.getSnapshot().status).toBe('granted')
+  })
+
+  it('stays granted at each start within the 30 days', () => {
+    started().beta.submit('FIRST-OFFICER')
+    expect(started().beta.getSnapshot().status).toBe('granted')
     expect(started().beta.getSnapshot().status).toBe('granted')
   })
 

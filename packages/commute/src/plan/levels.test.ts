@@ -122,13 +122,6 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
     expect(rest.back?.reasons.filter(({ code }) => code === 'local_night')).toHaveLength(1)
   })
 
-  it('a duty without a place, at a base that nobody knows, has no other airport', () => {
-    const duty = aManualEntry('2026-11-08 12:00', '2026-11-08 20:00', { presence: 'base', location: null })
-    const prices = { to_work: [workAt6, workAt7], from_work: [] }
-    const context = aContext({ include_ground_duties: true, commuting_stations: [] }, { base: null })
-    expect(codes(verdictOf({ ...duty, prices }, 'to_work', context))).not.toContain('other_airport')
-  })
-
   it('a rest is as its worse half', () => {
     const rest = restOf([homeAt1830, homeAt2030, workAt7])
     expect([rest.out?.level, rest.back?.level, rest.level]).toEqual(['comfortable', 'tight', 'tight'])
