@@ -1,22 +1,35 @@
-// What takes hours: every story in every setting, with React as it is developed and as it ships, and every fault.
+// What takes hours: every story in every setting, with React as it is developed and as it ships, every fault, and mutations.
+// `npm run test:nightly -- faults mutation` runs only the named parts.
 import { ensureDependencies, main, run } from './lib/setup.mjs'
 
 const stories = ['playwright', ['test', '--config', 'tests/stories/playwright.config.ts', 'matrix.spec']]
 const parts = [
-  [...stories, { what: 'Every story in every setting' }],
-  [...stories, { what: 'Every story with React as it ships', env: { VITE_STORYBOOK_REACT: 'production' } }],
-  ['npm', ['run', 'test:faults'], { what: 'Every fault' }],
+  { name: 'stories', command: stories, what: 'Every story in every setting' },
+  {
+    name: 'stories-production',
+    command: stories,
+    what: 'Every story with React as it ships',
+    env: { VITE_STORYBOOK_REACT: 'production' },
+  },
+  { name: 'faults', command: ['npm', ['run', 'test:faults']], what: 'Every fault' },
+  { name: 'mutation', command: ['npm', ['run', 'test:mutation']], what: 'Mutation tests' },
 ]
 
 main(() => {
+  const named = process.argv.slice(2)
+  const unknown = named.filter((name) => !parts.some((part) => part.name === name))
+  if (unknown.length > 0)
+    throw new Error(`No part ${unknown.join(', ')}: there are ${parts.map(({ name }) => name).join(', ')}.`)
   ensureDependencies()
-  const failures = parts.flatMap((part) => {
-    try {
-      run(...part)
-      return []
-    } catch (failure) {
-      return [failure.message]
-    }
-  })
+  const failures = parts
+    .filter(({ name }) => named.length === 0 || named.includes(name))
+    .flatMap(({ command, what, env = {} }) => {
+      try {
+        run(...command, { what, env })
+        return []
+      } catch (failure) {
+        return [failure.message]
+      }
+    })
   if (failures.length > 0) throw new Error(failures.join('\n'))
 })

@@ -17,7 +17,14 @@ const workflowSchema = z.object({
     z.object({
       'timeout-minutes': z.optional(z.number()),
       strategy: z.optional(z.object({ matrix: z.record(z.string(), z.unknown()) })),
-      steps: z.array(z.object({ uses: z.optional(z.string()), run: z.optional(z.string()) })),
+      steps: z.array(
+        z.object({
+          if: z.optional(z.string()),
+          uses: z.optional(z.string()),
+          run: z.optional(z.string()),
+          with: z.optional(z.record(z.string(), z.unknown())),
+        }),
+      ),
     }),
   ),
 })
@@ -99,9 +106,20 @@ describe('workflows of the hosted CI (issue 20, item 6)', () => {
     const { scripts } = scriptsSchema.parse(JSON.parse(await read('package.json')))
     const { part } = workflow('ci.yml').jobs
     expect(part?.steps.map(({ run }) => run)).toContain('npm test -- ${{ matrix.part }}')
-    const checks = workflow('nightly.yml').jobs['check']?.strategy?.matrix['check']
-    expect(checks).toEqual(['nightly'])
+    const { check } = workflow('nightly.yml').jobs
+    expect(check?.steps.map(({ run }) => run)).toContain('npm run test:nightly -- ${{ matrix.part }}')
     expect(Object.keys(scripts)).toContain('test:nightly')
+  })
+
+  it('run each part of npm run test:nightly as a job, and keep the report of the mutations', async () => {
+    const runner = await read('scripts/nightly.mjs')
+    const names = [...runner.matchAll(/^ {2,4}(?:\{ )?name: '([\w-]+)'/gm)].map(([, name]) => name)
+    expect(names).toContain('mutation')
+    const { check } = workflow('nightly.yml').jobs
+    expect(check?.strategy?.matrix['part']).toEqual(names)
+    const upload = check?.steps.find(({ uses = '' }) => uses.startsWith('actions/upload-artifact@'))
+    expect(upload?.if).toContain("success() && matrix.part == 'mutation'")
+    expect(upload?.with?.['path']).toContain('reports/')
   })
 
   it('pin each action by commit and name its version', () => {

@@ -1,25 +1,10 @@
 import { planRests } from '@slipstream/commute/plan/plan-rests'
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { featureShares, generateCase, type CaseSize, type GeneratedCase, type PlanCase } from './generate.ts'
-import {
-  agreesWithTheOracle,
-  ignoresNestedDuties,
-  isNeverGreenByDefault,
-  keepsThePriceLimit,
-  listsOnlyWhatFits,
-  losesByALargerGap,
-  namesOnlyWhatCanBeFlown,
-  offersOnlyWhatFits,
-  plansMonthsAsTheWhole,
-  saysEveryConflict,
-  staysAtBothEnds,
-  type OracleTally,
-  type Planner,
-  type Property,
-} from './properties.ts'
+import { checks, faultsOf, tally } from './checks.ts'
+import type { Property } from './properties.ts'
 import { shrinkCase } from './shrink.ts'
 import { wrongPlanners } from './wrong-planners.ts'
 
@@ -27,42 +12,6 @@ import { wrongPlanners } from './wrong-planners.ts'
 const rosters = Number(process.env['PLAN_ROSTERS'] ?? 300)
 const seed = Number(process.env['PLAN_SEED'] ?? 1)
 const casesFolder = path.join(import.meta.dirname, 'cases')
-
-interface Check {
-  readonly property: Property
-  readonly size: CaseSize
-  /** Of so many rosters one is checked: a long one costs what three full ones do. */
-  readonly every?: number
-}
-
-const tally: OracleTally = { compared: 0, open: 0 }
-
-const checks: Readonly<Record<string, Check>> = {
-  'names only what can be flown': { property: namesOnlyWhatCanBeFlown, size: 'full' },
-  'offers only what fits the rest': { property: offersOnlyWhatFits, size: 'full' },
-  'lists only what fits the rest': { property: listsOnlyWhatFits(planRoster), size: 'full' },
-  'shows no conflict as met': { property: saysEveryConflict, size: 'full' },
-  'stays at both ends': { property: staysAtBothEnds, size: 'full' },
-  'ignores nested duties': { property: ignoresNestedDuties, size: 'full' },
-  'loses by a larger gap': { property: losesByALargerGap, size: 'full' },
-  'keeps the price limit': { property: keepsThePriceLimit, size: 'small' },
-  'is never green by default': { property: isNeverGreenByDefault, size: 'full' },
-  'plans months as the whole': { property: plansMonthsAsTheWhole, size: 'long', every: 5 },
-  'agrees with the oracle': { property: agreesWithTheOracle(tally), size: 'small' },
-  'agrees with the oracle on full rosters': {
-    property: agreesWithTheOracle({ compared: 0, open: 0 }),
-    size: 'full',
-    every: 25,
-  },
-}
-
-function faultsOf(property: Property, planner: Planner, planCase: PlanCase): string[] {
-  try {
-    return property(planner, planCase)
-  } catch (error) {
-    return [`threw ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`]
-  }
-}
 
 /** Shrinks a failing case and saves it, so that it is replayed from now on. */
 function saveCase(name: string, property: Property, planCase: PlanCase): string {
@@ -118,16 +67,6 @@ describe(`plans of generated rosters (PLAN_ROSTERS=${rosters} PLAN_SEED=${seed})
   it('are compared with the oracle in most rests', () => {
     console.log(`the oracle compared ${tally.compared} rests; the record leaves ${tally.open} open`)
     expect(tally.compared).toBeGreaterThan(4 * tally.open)
-  })
-})
-
-const saved = existsSync(casesFolder) ? readdirSync(casesFolder).filter((file) => file.endsWith('.json')) : []
-
-describe('plans of rosters that failed once', () => {
-  it.each(saved)('%s', (file) => {
-    const planCase: PlanCase = JSON.parse(readFileSync(path.join(casesFolder, file), 'utf8'))
-    const faults = Object.values(checks).flatMap(({ property }) => faultsOf(property, planRests, planCase))
-    expect(faults).toEqual([])
   })
 })
 

@@ -28,17 +28,28 @@ describe('the beta wall (spec §4 Beta access, §5 Beta password, §9)', () => {
   it('says of an empty password that it is required (issue 16, C4)', () => {
     const { beta } = started()
     expect(beta.submit('')).toBe(false)
-    expect(beta.getSnapshot()).toMatchObject({ status: 'locked', error: 'Password is required' })
+    expect(beta.getSnapshot()).toEqual({ status: 'locked', isLoading: false, error: 'Password is required' })
   })
 
   it.each([' ', 'first-officer', 'FIRST-OFFICER '])('refuses %j with the message', (password) => {
     const { beta } = started()
     expect(beta.submit(password)).toBe(false)
-    expect(beta.getSnapshot()).toMatchObject({
+    expect(beta.getSnapshot()).toEqual({
       status: 'locked',
+      isLoading: false,
       error: 'Incorrect password. Please contact us for beta access.',
     })
     expect(fake.localStorage.entries.size).toBe(0)
+  })
+
+  it('shows the error until another tab is let in', () => {
+    const { beta } = started()
+    beta.submit('wrong')
+    fake.changeController()
+    expect(beta.getSnapshot().error).toBe('Incorrect password. Please contact us for beta access.')
+    fake.localStorage.setItem(accessKey, 'true')
+    fake.changeController()
+    expect(beta.getSnapshot()).toEqual({ status: 'granted', isLoading: false, error: null })
   })
 
   it('grants for 30 days, to the millisecond, and clears what has expired', () => {
@@ -54,8 +65,15 @@ describe('the beta wall (spec §4 Beta access, §5 Beta password, §9)', () => {
     expect(fake.localStorage.entries.size).toBe(0)
   })
 
-  it('stays granted without an expiry', () => {
+  it('stays granted without an expiry, at each start', () => {
     fake.localStorage.setItem(accessKey, 'true')
+    expect(started().beta.getSnapshot().status).toBe('granted')
+    expect(started().beta.getSnapshot().status).toBe('granted')
+  })
+
+  it('stays granted at each start within the 30 days', () => {
+    started().beta.submit('FIRST-OFFICER')
+    expect(started().beta.getSnapshot().status).toBe('granted')
     expect(started().beta.getSnapshot().status).toBe('granted')
   })
 

@@ -104,6 +104,24 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
     ])
   })
 
+  it('no night near base is said of a way home that leaves the same day', () => {
+    const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [homeAt1830, homeAt2030])
+    expect(verdictOf(duty, 'from_work', aContext()).reasons).toEqual([
+      { code: 'gap_in_hand', minutes: 120 },
+      { code: 'back_ups', flights: ['BA1466'] },
+    ])
+  })
+
+  it('a preferred local night is said once, of the way to work alone', () => {
+    const context = aContext({ prefer_local_night_before_report: true })
+    const rest = restOf(
+      [homeAt1830, homeAt2030, flightToWork('1439', '2026-11-08 09:00'), workAt835],
+      context,
+    )
+    expect(rest.out?.reasons.map(({ code }) => code)).toEqual(['gap_in_hand', 'back_ups'])
+    expect(rest.back?.reasons.filter(({ code }) => code === 'local_night')).toHaveLength(1)
+  })
+
   it('a rest is as its worse half', () => {
     const rest = restOf([homeAt1830, homeAt2030, workAt7])
     expect([rest.out?.level, rest.back?.level, rest.level]).toEqual(['comfortable', 'tight', 'tight'])
@@ -125,6 +143,17 @@ describe('the commuter policy of the airline (design.md section 2 Ranking)', () 
     const level = (commuter_policy_minutes: number) =>
       toWork([workAt835], { commuter_policy: 'minutes', commuter_policy_minutes }).level // lands 09:50
     expect([level(130), level(131)]).toEqual(['tight', 'at_risk'])
+    const policy = { commuter_policy: 'minutes', commuter_policy_minutes: 131 } as const
+    expect(toWork([workAt835], policy).reasons[0]).toEqual({
+      code: 'policy_not_met',
+      policy: 'minutes',
+      minutes: 131,
+    })
+  })
+
+  it('"two flights" asks for no minutes', () => {
+    const policy = { commuter_policy: 'two_flights', commuter_policy_minutes: 600 } as const
+    expect(toWork([workAt6, workAt7], policy).level).toBe('comfortable')
   })
 
   it('concerns the way to work alone', () => {

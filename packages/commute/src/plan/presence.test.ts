@@ -24,6 +24,15 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
     ['reserve', ground({ code: 'R1', description: 'Reserve' }), 'home'],
     ['a standby with a hyphen', ground({ code: 'S', description: 'Stand-by' }), 'home'],
     ['airport standby, place or none', ground({ code: 'ASBY', description: 'Airport standby' }), 'base'],
+    ['a code with spaces around it', ground({ code: ' LVE ', description: '' }), 'free'],
+    ['a description with spaces around it', ground({ code: 'X', description: ' OFF ' }), 'free'],
+    ['leave without a slash', ground({ code: 'AL', description: '' }), 'free'],
+    ['a day off without a slash', ground({ code: 'DO', description: '' }), 'free'],
+    ['one day off in words', ground({ code: 'X', description: 'Day off' }), 'free'],
+    ['a name that only begins like a day off', ground({ code: 'OFFICE', description: '' }), 'unknown'],
+    ['a name that only ends like leave', ground({ code: 'CAL', description: '' }), 'unknown'],
+    ['a standby in one word', ground({ code: 'X', description: 'Standby' }), 'home'],
+    ['airport standby by its description', ground({ code: 'S1', description: 'Airport standby' }), 'base'],
     ['something nobody knows', ground({ code: 'ZZ9', description: 'Mandatory event' }), 'unknown'],
     ['a standby at a place', ground({ code: 'SBY', description: 'Standby', location: 'LHR' }), 'base'],
     ['what the roster states, before its place', ground({ location: 'LHR', presence: 'free' }), 'free'],
@@ -33,6 +42,22 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
 
   const before = aDuty('a', '2026-11-03 08:00', '2026-11-03 16:00')
   const after = aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00')
+
+  it('a trip starts at its first origin and ends at its last destination', () => {
+    const times = ['2026-11-05 08:00', '2026-11-05 16:00'] as const
+    const trip = aDuty('c', ...times, [], along(...times, 'LGW', 'CDG', 'LHR'))
+    const [toWork, fromWork] = [[before, trip] as const, [trip, after] as const].map((pair) =>
+      restBetween([before, trip, after], pair, aContext()),
+    )
+    expect([toWork?.before?.place.airport, fromWork?.after?.place.airport]).toEqual(['LGW', 'LHR'])
+  })
+
+  it('a duty at a commuting station is served by the stations, not by a base that is none of them', () => {
+    const duty = aDuty('c', ...times, [], along(...times, 'LGW', 'CDG', 'LGW'))
+    const context = aContext({ commuting_stations: ['LGW', 'LCY'] }, { base: 'LHR' })
+    const rest = restBetween([duty], [duty, null], context)
+    expect([...(rest.after?.place.served.keys() ?? [])].sort()).toEqual(['LCY', 'LGW'])
+  })
 
   it('free items are no part of the timeline', () => {
     const leave = ground({ code: 'LVE', description: 'Leave' })

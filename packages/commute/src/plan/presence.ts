@@ -7,7 +7,7 @@ import type { Place } from './plan-types.ts'
 const airportStandbyPattern = /\bairport\b|^A(SBY|SB|DTY)\b/i
 const standbyPattern = /\bstand-?by\b|\breserve\b|\b[LH]?SBY/i
 const freePattern =
-  /\bleave\b|\bholiday\b|\bvacation\b|\bdays? off\b|\boff day\b|\brest day\b|\bsick\b|^(A\/?L|D\/?O|DO|OFF|LVE|LV|HOL|VAC|REST|RD)$/i
+  /\bleave\b|\bholiday\b|\bvacation\b|\bdays? off\b|\boff day\b|\brest day\b|\bsick\b|^(A\/?L|D\/?O|OFF|LVE|LV|HOL|VAC|REST|RD)$/i
 
 /** Where an item asks its person to be: as it says itself, else by its place and its name (docs/decisions/0026-plan-the-rest.md). */
 export function presenceOf(item: RosterItem): Presence {
@@ -49,10 +49,9 @@ function servedFrom(
   airport: string | null,
   context: Pick<CommuteContext, 'base' | 'settings'>,
 ): ReadonlyMap<string, number> {
-  const { settings, base } = context
-  const stations = [...(base ? [base] : []), ...settings.commuting_stations]
-  if (airport === null) return new Map(stations.map((station) => [station, 0]))
-  const airports = isAtBase(airport, context) ? [airport, ...stations] : [airport]
+  const { settings } = context
+  if (airport === null) return new Map()
+  const airports = isAtBase(airport, context) ? [airport, ...settings.commuting_stations] : [airport]
   return new Map(airports.map((each) => [each, transferMinutes(airport, each, settings)]))
 }
 
