@@ -1,5 +1,5 @@
-// What takes hours: every story in every setting, with React as it is developed and as it ships, every fault, and mutations.
-// `npm run test:nightly -- faults mutation` runs only the named parts.
+// What takes hours: every story in every setting, with React as it is developed and as it ships, every fault, every journey in
+// the other engines, and mutations. `npm run test:nightly -- faults mutation` runs only the named parts.
 import { ensureDependencies, main, run } from './lib/setup.mjs'
 
 const stories = ['playwright', ['test', '--config', 'tests/stories/playwright.config.ts', 'matrix.spec']]
@@ -12,6 +12,12 @@ const parts = [
     env: { VITE_STORYBOOK_REACT: 'production' },
   },
   { name: 'faults', command: ['npm', ['run', 'test:faults']], what: 'Every fault' },
+  {
+    name: 'engines',
+    command: ['npm', ['run', 'test:engines']],
+    what: 'Every journey in the other engines',
+    env: { ENGINES: 'all' },
+  },
   { name: 'mutation', command: ['npm', ['run', 'test:mutation']], what: 'Mutation tests' },
 ]
 

@@ -80,39 +80,41 @@ test.describe('bad input gets its message and a way on (spec §5, §8)', () => {
 })
 
 test.describe('the server goes away (spec §8)', () => {
-  test('the month on the device stays readable, also after a reload, and the data survives a restart', async ({
-    page,
-  }) => {
-    const server = await startServer()
-    await logIn(page, server)
-    await fetchRoster(page, server)
-    const card = page.getByRole('article').first()
-    await expect(card).toBeVisible()
-    const text = (await card.getByRole('heading', { level: 2 }).textContent()) ?? 'no heading'
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-    })
+  test(
+    'the month on the device stays readable, also after a reload, and the data survives a restart',
+    { tag: '@engines' },
+    async ({ page }) => {
+      const server = await startServer()
+      await logIn(page, server)
+      await fetchRoster(page, server)
+      const card = page.getByRole('article').first()
+      await expect(card).toBeVisible()
+      const text = (await card.getByRole('heading', { level: 2 }).textContent()) ?? 'no heading'
+      await page.evaluate(async () => {
+        await navigator.serviceWorker.ready
+      })
 
-    expect(await server.stop()).toBe(0)
-    // The device may have two months ahead already (specification §9 Months cached).
-    const roster = new URL('/dashboard', server.url).href
-    await page.goto(`${roster}?month=${addMonths(currentMonth(Date.now()), 3)}`)
-    await expect(page.getByText(/^No data available for /)).toBeVisible()
-    await page.goto(roster)
-    await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
-    // Only a copy that is over 30 minutes old is asked for again (specification §9 Cache and refresh).
-    await page.clock.setSystemTime(Date.now() + 31 * 60_000)
-    await page.reload()
-    await expect(page.getByText(/^Offline - showing cached data for /)).toBeVisible()
-    await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
+      expect(await server.stop()).toBe(0)
+      // The device may have two months ahead already (specification §9 Months cached).
+      const roster = new URL('/dashboard', server.url).href
+      await page.goto(`${roster}?month=${addMonths(currentMonth(Date.now()), 3)}`)
+      await expect(page.getByText(/^No data available for /)).toBeVisible()
+      await page.goto(roster)
+      await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
+      // Only a copy that is over 30 minutes old is asked for again (specification §9 Cache and refresh).
+      await page.clock.setSystemTime(Date.now() + 31 * 60_000)
+      await page.reload()
+      await expect(page.getByText(/^Offline - showing cached data for /)).toBeVisible()
+      await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
 
-    const again = await startServer({ port: Number(new URL(server.url).port), dataDir: server.dataDir })
-    await page.reload()
-    await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
-    await expect(page.getByText(/^Offline - showing/)).toBeHidden()
-    await again.stop()
-    await server.clean()
-  })
+      const again = await startServer({ port: Number(new URL(server.url).port), dataDir: server.dataDir })
+      await page.reload()
+      await expect(card.getByRole('heading', { level: 2 })).toHaveText(text)
+      await expect(page.getByText(/^Offline - showing/)).toBeHidden()
+      await again.stop()
+      await server.clean()
+    },
+  )
 
   test('at log-in: says so, and keeps what was typed', async ({ page }) => {
     const server = await startServer()

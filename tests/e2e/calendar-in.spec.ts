@@ -94,72 +94,76 @@ async function chooseNextSource(page: Page, from: 'File' | 'Text'): Promise<void
   await page.keyboard.press('ArrowRight')
 }
 
-test.describe('a calendar taken into the roster, by keyboard (issue 5: Real rosters in)', () => {
-  test('file → preview → taken → month; a changed one: moved, new and removed, what the user set stays', async ({
-    page,
-    server,
-  }) => {
-    const member = await joinAs(page, server, calendars)
-    await heading(page, 'Import your roster').waitFor()
-    await lookAt(page, { name: 'roster.ics', content: first })
+test.describe(
+  'a calendar taken into the roster, by keyboard (issue 5: Real rosters in)',
+  { tag: '@engines' },
+  () => {
+    test('file → preview → taken → month; a changed one: moved, new and removed, what the user set stays', async ({
+      page,
+      server,
+    }) => {
+      const member = await joinAs(page, server, calendars)
+      await heading(page, 'Import your roster').waitFor()
+      await lookAt(page, { name: 'roster.ics', content: first })
 
-    await expect(heading(page, 'Preview changes')).toBeFocused()
-    await expect(page.getByText('Read as an AIMS roster.')).toBeVisible()
-    await expect(heading(page, '4 new')).toBeVisible()
-    const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
-    await expect(changes).toHaveCount(4)
-    await expect(changes.nth(1)).toContainText(/LHR-JFK-LHR.*12 Jul[ \d]* 12:00 – \w+ 14 Jul[ \d]* 07:25/s)
-    await expect(heading(page, '2 events not recognised')).toBeVisible()
-    const events = page.getByRole('list', { name: 'Events not recognised' })
-    await expect(events.getByText('Midsummer fair', { exact: true })).toBeVisible()
-    await expect(page.getByText('All 2 will be skipped unless you choose otherwise.')).toBeVisible()
-    await decide(page, 'QQ9', 'Note')
-    await expect(page.getByText('1 of 2 will be skipped.')).toBeVisible()
-    expect(await rosterOf(member, july)).toEqual([])
+      await expect(heading(page, 'Preview changes')).toBeFocused()
+      await expect(page.getByText('Read as an AIMS roster.')).toBeVisible()
+      await expect(heading(page, '4 new')).toBeVisible()
+      const changes = page.getByRole('list', { name: 'Changes' }).getByRole('listitem')
+      await expect(changes).toHaveCount(4)
+      await expect(changes.nth(1)).toContainText(/LHR-JFK-LHR.*12 Jul[ \d]* 12:00 – \w+ 14 Jul[ \d]* 07:25/s)
+      await expect(heading(page, '2 events not recognised')).toBeVisible()
+      const events = page.getByRole('list', { name: 'Events not recognised' })
+      await expect(events.getByText('Midsummer fair', { exact: true })).toBeVisible()
+      await expect(page.getByText('All 2 will be skipped unless you choose otherwise.')).toBeVisible()
+      await decide(page, 'QQ9', 'Note')
+      await expect(page.getByText('1 of 2 will be skipped.')).toBeVisible()
+      expect(await rosterOf(member, july)).toEqual([])
 
-    await pressOn(page.getByRole('button', { name: 'Import' }))
-    await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
-    await expect(cards(page)).toHaveCount(5)
-    await expect(card(page, '5 July')).toContainText(/Report 06:00 BST.*Clear 11:30/)
-    await expect(card(page, '12 July')).toContainText(/Report 12:00 BST.*Clear 07:25, \w+day/)
-    await expect(card(page, '22 July')).toContainText('Start 09:00 BST')
-    await expect(card(page, '24 July')).toContainText('QQ9')
-    await expect(card(page, '26 July')).toContainText('D/O')
+      await pressOn(page.getByRole('button', { name: 'Import' }))
+      await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
+      await expect(cards(page)).toHaveCount(5)
+      await expect(card(page, '5 July')).toContainText(/Report 06:00 BST.*Clear 11:30/)
+      await expect(card(page, '12 July')).toContainText(/Report 12:00 BST.*Clear 07:25, \w+day/)
+      await expect(card(page, '22 July')).toContainText('Start 09:00 BST')
+      await expect(card(page, '24 July')).toContainText('QQ9')
+      await expect(card(page, '26 July')).toContainText('D/O')
 
-    const roster = await rosterOf(member, july)
-    const trip = roster.find((item) => item.kind === 'trip' && item.sectors.length === 2)
-    await answerOf(member, updateFlightStatus, {
-      body: {
-        item_kind: 'trip',
-        item_id: trip?.kind === 'trip' ? trip.id : '',
-        direction: 'to_work',
-        status: 'hotel',
-      },
+      const roster = await rosterOf(member, july)
+      const trip = roster.find((item) => item.kind === 'trip' && item.sectors.length === 2)
+      await answerOf(member, updateFlightStatus, {
+        body: {
+          item_kind: 'trip',
+          item_id: trip?.kind === 'trip' ? trip.id : '',
+          direction: 'to_work',
+          status: 'hotel',
+        },
+      })
+      await answerOf(member, createManualEntry, {
+        body: { title: 'Dentist', start: `${july}-22 10:00`, end: `${july}-22 11:00` },
+      })
+
+      await page.goto(calendars)
+      await heading(page, 'Import your roster').waitFor()
+      await lookAt(page, { name: 'roster.ics', content: changed })
+      await expect(heading(page, '1 new, 1 moved, 1 removed')).toBeVisible()
+      const moved = changes.filter({ hasText: 'LHR-EDI-LHR' })
+      await expect(moved).toContainText(/Moved.*Was \w+ 5 Jul .*06:00–11:30.*Now \w+ 5 Jul .*08:00–13:30/s)
+      await expect(changes.filter({ hasText: 'Office' })).toContainText(/Removed.*22 Jul/s)
+      await expect(changes.filter({ hasText: 'Simulator check' })).toContainText(/New.*28 Jul/s)
+      await expect(page.getByText('3 duties stay as they are.')).toBeVisible()
+
+      await pressOn(page.getByRole('button', { name: 'Import' }))
+      await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
+      await expect(card(page, '5 July')).toContainText(/Report 08:00 BST.*Clear 13:30/)
+      await expect(card(page, '28 July')).toContainText('Start 14:00 BST')
+      await expect(page.getByRole('article', { name: /^OFC Office/ })).toBeHidden()
+      await expect(card(page, '22 July')).toContainText('Dentist')
+      await expect(card(page, '5 July')).toContainText('Hotel')
+      await expect(cards(page)).toHaveCount(6)
     })
-    await answerOf(member, createManualEntry, {
-      body: { title: 'Dentist', start: `${july}-22 10:00`, end: `${july}-22 11:00` },
-    })
-
-    await page.goto(calendars)
-    await heading(page, 'Import your roster').waitFor()
-    await lookAt(page, { name: 'roster.ics', content: changed })
-    await expect(heading(page, '1 new, 1 moved, 1 removed')).toBeVisible()
-    const moved = changes.filter({ hasText: 'LHR-EDI-LHR' })
-    await expect(moved).toContainText(/Moved.*Was \w+ 5 Jul .*06:00–11:30.*Now \w+ 5 Jul .*08:00–13:30/s)
-    await expect(changes.filter({ hasText: 'Office' })).toContainText(/Removed.*22 Jul/s)
-    await expect(changes.filter({ hasText: 'Simulator check' })).toContainText(/New.*28 Jul/s)
-    await expect(page.getByText('3 duties stay as they are.')).toBeVisible()
-
-    await pressOn(page.getByRole('button', { name: 'Import' }))
-    await pressOn(page.getByRole('link', { name: `Show ${julyName}` }))
-    await expect(card(page, '5 July')).toContainText(/Report 08:00 BST.*Clear 13:30/)
-    await expect(card(page, '28 July')).toContainText('Start 14:00 BST')
-    await expect(page.getByRole('article', { name: /^OFC Office/ })).toBeHidden()
-    await expect(card(page, '22 July')).toContainText('Dentist')
-    await expect(card(page, '5 July')).toContainText('Hotel')
-    await expect(cards(page)).toHaveCount(6)
-  })
-})
+  },
+)
 
 test.describe('a bad calendar gets its message, and what was given stays (issue 5 Bad input)', () => {
   test('pasted text: nothing, no calendar, one with broken parts, whose rest is kept; an address on this machine', async ({

@@ -1,5 +1,6 @@
 import { csrf } from '@slipstream/contract/auth'
 import { test as base, type Locator, type Page } from '@playwright/test'
+import { insertAsTyped } from '../support/engines.ts'
 import { createCaller, type Caller } from '../support/caller.ts'
 import { createNewcomer, newcomerPassword, type Newcomer } from '../support/newcomer.ts'
 import { lettersIn } from '../support/outbox.ts'
@@ -24,6 +25,10 @@ export const test = base.extend<object, Served>({
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, provide) => provide(server.url),
+  context: async ({ context, launchOptions }, provide) => {
+    if (launchOptions.channel === 'moz-firefox') await context.addInitScript(insertAsTyped)
+    await provide(context)
+  },
 })
 
 export { expect } from '@playwright/test'
@@ -148,4 +153,10 @@ export async function joinAs(page: Page, server: RunningServer, at: string): Pro
   const member = await memberOf(server)
   await signIn(page, server, member, at)
   return member
+}
+
+/** Taps; by a click in the Firefox of the system, where Playwright's `tap` does nothing (it is empty over BiDi). */
+export function tapOn(control: Locator): Promise<void> {
+  const { launchOptions } = test.info().project.use
+  return launchOptions?.channel === 'moz-firefox' ? control.click() : control.tap()
 }

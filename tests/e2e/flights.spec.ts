@@ -1,4 +1,4 @@
-import { expect, joinAs, pressOn, tabTo, test, typeInto } from './fixtures.ts'
+import { expect, joinAs, pressOn, tabTo, tapOn, test, typeInto } from './fixtures.ts'
 import {
   chooseAirport,
   choosePair,
@@ -118,47 +118,47 @@ test.describe('what a flight search refuses (issue 6 Bad input)', () => {
   })
 })
 
-test('a flight saved by touch: taken back where the server fails, kept where it does not, there after an offline start, and let go without a network', async ({
-  page,
-  context,
-  server,
-}) => {
-  await joinAs(page, server, address)
-  const row = rowsIn(page, 'Flights').first()
-  await expect(row).toBeVisible()
-  // From a page that a service worker takes over while it is open, Playwright does not see the calls, nor fail them.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  const work = await failAt(page, /\/flight\/save$/)
-  await heartOf(row).tap()
-  await expect(page.getByText(failure.error)).toBeVisible()
-  await expect(heartOf(row)).toHaveAttribute('aria-pressed', 'false')
-  await work()
-  const saved = page.waitForResponse(/\/flight\/save$/)
-  await heartOf(row).tap()
-  await expect(heartOf(row)).toHaveAttribute('aria-pressed', 'true')
-  expect((await saved).ok()).toBe(true)
+test(
+  'a flight saved by touch: taken back where the server fails, kept where it does not, there after an offline start, and let go without a network',
+  { tag: '@engines' },
+  async ({ page, context, server }) => {
+    await joinAs(page, server, address)
+    const row = rowsIn(page, 'Flights').first()
+    await expect(row).toBeVisible()
+    // From a page that a service worker takes over while it is open, Playwright does not see the calls, nor fail them.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    await page.reload()
+    const work = await failAt(page, /\/flight\/save$/)
+    await tapOn(heartOf(row))
+    await expect(page.getByText(failure.error)).toBeVisible()
+    await expect(heartOf(row)).toHaveAttribute('aria-pressed', 'false')
+    await work()
+    const saved = page.waitForResponse(/\/flight\/save$/)
+    await tapOn(heartOf(row))
+    await expect(heartOf(row)).toHaveAttribute('aria-pressed', 'true')
+    expect((await saved).ok()).toBe(true)
 
-  await page.getByRole('link', { name: 'Saved' }).tap()
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible()
-  const card = page.getByRole('article')
-  await expect(card).toContainText(/EDI.*LHR/s)
-  await context.setOffline(true)
-  await page.reload()
-  await expect(page.getByText(/^You are offline\. List as of \d\d:\d\d/)).toBeVisible()
-  await expect(card).toContainText(/EDI.*LHR/s)
+    await tapOn(page.getByRole('link', { name: 'Saved' }))
+    await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible()
+    const card = page.getByRole('article')
+    await expect(card).toContainText(/EDI.*LHR/s)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText(/^You are offline\. List as of \d\d:\d\d/)).toBeVisible()
+    await expect(card).toContainText(/EDI.*LHR/s)
 
-  const waiting = page.getByRole('button', { name: /^1 pending change/ })
-  await heartOf(card).tap()
-  await expect(card).toBeHidden()
-  await expect(waiting).toBeVisible()
-  const unsaved = page.waitForResponse(/\/flight\/unsave$/)
-  await context.setOffline(false)
-  expect((await unsaved).ok()).toBe(true)
-  await expect(waiting).toBeHidden()
-})
+    const waiting = page.getByRole('button', { name: /^1 pending change/ })
+    await tapOn(heartOf(card))
+    await expect(card).toBeHidden()
+    await expect(waiting).toBeVisible()
+    const unsaved = page.waitForResponse(/\/flight\/unsave$/)
+    await context.setOffline(false)
+    expect((await unsaved).ok()).toBe(true)
+    await expect(waiting).toBeHidden()
+  },
+)
 
 test('the flights of a pair can be chosen again (issue 6 item 1)', async ({ page, server }) => {
   await joinAs(page, server, `${address}&return_date=${returnDate}`)

@@ -1,7 +1,7 @@
 import { expect, fetchRoster, logIn, tabTo, test } from './fixtures.ts'
 import { cards } from './roster-steps.ts'
 
-test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', () => {
+test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', { tag: '@engines' }, () => {
   test('beta wall → log in → empty roster → crew password → job → month with prices → flights', async ({
     page,
     server,
@@ -61,28 +61,29 @@ test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', () => {
   })
 })
 
-test('the sheet is in the address: back closes it, reload keeps it, and its views share one entry (design.md §2)', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, server)
-  await page.goto('/dashboard?month=2027-06')
-  await fetchRoster(page, server)
-  const sheet = page.getByRole('dialog')
-  await page
-    .getByRole('button', { name: /^Flights to work/ })
-    .first()
-    .click()
-  await sheet.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL(/view=from_work/)
-  await page.reload()
-  await expect(sheet.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'true')
-  await page.goBack()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/\/dashboard\?month=2027-06$/)
-  await page.goForward()
-  await expect(sheet).toBeVisible()
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/\/dashboard\?month=2027-06$/)
-})
+test(
+  'the sheet is in the address: back closes it, reload keeps it, and its views share one entry (design.md §2)',
+  { tag: '@engines' },
+  async ({ page, server }) => {
+    await logIn(page, server)
+    await page.goto('/dashboard?month=2027-06')
+    await fetchRoster(page, server)
+    const sheet = page.getByRole('dialog')
+    await page
+      .getByRole('button', { name: /^Flights to work/ })
+      .first()
+      .click()
+    await sheet.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL(/view=from_work/)
+    await page.reload()
+    await expect(sheet.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'true')
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/dashboard\?month=2027-06$/)
+    await page.goForward()
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/dashboard\?month=2027-06$/)
+  },
+)

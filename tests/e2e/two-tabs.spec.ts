@@ -37,7 +37,7 @@ function storedKeys(page: Page): Promise<string[]> {
   )
 }
 
-test.describe('two tabs of one browser (spec §4 Session; issue 4 Session)', () => {
+test.describe('two tabs of one browser (spec §4 Session; issue 4 Session)', { tag: '@engines' }, () => {
   let other: Page
 
   test.beforeEach(async ({ page, context, server }) => {

@@ -81,37 +81,36 @@ test.describe('newer builds while tabs are open (spec §4 Service worker; issue 
     await page.clock.install()
   })
 
-  test('three in a row: each of two tabs is loaded again exactly once a build, and what was typed stays', async ({
-    page,
-    context,
-    server,
-    releases,
-  }) => {
-    await joinAs(page, server, '/dashboard')
-    await expect(rosterHeading(page)).toBeVisible()
-    await waitForWorker(page)
-    const other = await context.newPage()
-    await other.clock.install()
-    await other.goto('/dashboard/settings/support')
-    await other.getByRole('textbox', { name: 'Message' }).fill('The gate was wrong.')
-    await waitForWorker(other)
-    await openEntryForm(page, 'Dentist')
-    const loads = countLoads(page)
-    const otherLoads = countLoads(other)
-
-    for (const [done, name] of ['second', 'third', 'fourth'].entries()) {
-      await releases.deploy({ name })
-      await comeBackUntilLoaded(page, loads, done + 1)
-      await expect.poll(otherLoads).toBe(done + 1)
-      await expect(entryTitle(page)).toHaveValue('Dentist')
-      await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('The gate was wrong.')
-      expect([await runningRelease(page), await runningRelease(other)]).toEqual([name, name])
+  test(
+    'three in a row: each of two tabs is loaded again exactly once a build, and what was typed stays',
+    { tag: '@engines' },
+    async ({ page, context, server, releases }) => {
+      await joinAs(page, server, '/dashboard')
+      await expect(rosterHeading(page)).toBeVisible()
       await waitForWorker(page)
-    }
-    await page.clock.fastForward(10 * 60_000)
-    await other.clock.fastForward(10 * 60_000)
-    expect([loads(), otherLoads()]).toEqual([3, 3])
-  })
+      const other = await context.newPage()
+      await other.clock.install()
+      await other.goto('/dashboard/settings/support')
+      await other.getByRole('textbox', { name: 'Message' }).fill('The gate was wrong.')
+      await waitForWorker(other)
+      await openEntryForm(page, 'Dentist')
+      const loads = countLoads(page)
+      const otherLoads = countLoads(other)
+
+      for (const [done, name] of ['second', 'third', 'fourth'].entries()) {
+        await releases.deploy({ name })
+        await comeBackUntilLoaded(page, loads, done + 1)
+        await expect.poll(otherLoads).toBe(done + 1)
+        await expect(entryTitle(page)).toHaveValue('Dentist')
+        await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('The gate was wrong.')
+        expect([await runningRelease(page), await runningRelease(other)]).toEqual([name, name])
+        await waitForWorker(page)
+      }
+      await page.clock.fastForward(10 * 60_000)
+      await other.clock.fastForward(10 * 60_000)
+      expect([loads(), otherLoads()]).toEqual([3, 3])
+    },
+  )
 
   test('a build of which one file does not come leaves the old one whole, offline too', async ({
     page,
