@@ -1,4 +1,4 @@
-import { expect, fetchRoster, joinAs, logIn, tapOn, test } from './fixtures.ts'
+import { expect, fetchRoster, joinAs, tapOn, test } from './fixtures.ts'
 
 /** The words of specification §4 Notifications. */
 const lost =
@@ -9,7 +9,7 @@ test(
   'a connection that goes and comes: told once each, the search left for the roster, and an offline reload ends by itself',
   { tag: '@engines' },
   async ({ page, context, server }) => {
-    await logIn(page, server)
+    await joinAs(page, server, '/dashboard')
     await fetchRoster(page, server)
     const duty = page.getByRole('article').first()
     await expect(duty).toBeVisible()

@@ -1,6 +1,9 @@
 import { expect, fetchRoster, logIn, tabTo, test } from './fixtures.ts'
 import { cards } from './roster-steps.ts'
 
+// Makes the worker, and with it the server, its own: no other file has fetched the demo account's roster.
+test.use({ serverEnv: { TEST_FILE: 'main-job' } })
+
 test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', { tag: '@engines' }, () => {
   test('beta wall → log in → empty roster → crew password → job → month with prices → flights', async ({
     page,

@@ -1,10 +1,10 @@
-import { expect, fetchRoster, logIn, test } from './fixtures.ts'
+import { expect, fetchRoster, joinAs, test } from './fixtures.ts'
 
 test(
   'a sheet follows a drag from its handle: a short one springs back, a long one closes it',
   { tag: '@engines' },
   async ({ page, server }) => {
-    await logIn(page, server)
+    await joinAs(page, server, '/dashboard')
     await fetchRoster(page, server)
     await page
       .getByRole('button', { name: /^Flights to work/ })
