@@ -1,6 +1,6 @@
 import { colorVariable, dutyVariable, flightChangeVariable } from '../tokens/color.ts'
 import { darkElevations, type Elevations, lightElevations } from '../tokens/elevation.ts'
-import { keyframesCss } from '../tokens/motion.ts'
+import { keyframesCss } from '../tokens/keyframes.ts'
 import { navigationCss } from '../tokens/navigation.ts'
 import {
   dark,

@@ -1,3 +1,5 @@
+import type { KeyframesName } from './keyframes.ts'
+
 /** Milliseconds. */
 export const durations = {
   quick: 120,
@@ -14,26 +16,5 @@ export const easings = {
 /** `transition: opacity ${duration('quick')} ${easings.standard};` */
 export const duration = (name: keyof typeof durations) => `${durations[name]}ms`
 
-const steps = {
-  'fade-in': 'from{opacity:0}',
-  'fade-out': 'to{opacity:0}',
-  'drop-in': 'from{opacity:0;translate:0 -4px}',
-  'rise-in': 'from{opacity:0;translate:0 12px}',
-  'slide-in': 'from{transform:translateY(100%)}',
-  /** From wherever the finger left it. */
-  'slide-out': 'to{transform:translateY(100%)}',
-  'pop-in': 'from{scale:0}',
-  turn: 'to{rotate:1turn}',
-  breathe: '50%{opacity:0.35}',
-  shimmer: '60%,100%{translate:100%}',
-  sway: '0%,60%,100%{scale:1 0.3}30%{scale:1 1}',
-  glow: '0%,60%,100%{opacity:0.45}30%{opacity:1}',
-} as const
-
 /** `animation: ${keyframes('turn')} 900ms linear infinite;` */
-export const keyframes = (name: keyof typeof steps) => name
-
-/** All of them, for the page's own styles: a component that brought its own would have all of it styled again. */
-export const keyframesCss = Object.entries(steps)
-  .map(([name, css]) => `@keyframes ${name}{${css}}`)
-  .join('')
+export const keyframes = (name: KeyframesName) => name
