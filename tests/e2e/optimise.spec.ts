@@ -55,8 +55,6 @@ test.describe('the month optimised by keyboard (issue 5 Jobs: proposals, why, wh
     await expect(detail).toBeHidden()
     await expect(duty).toContainText(/Booked/)
     await expect(figures).toContainText(/Booked so far\s*£(?!0)\d/)
-    await expect
-      .poll(() => rosterOf(member, july), { message: 'The server is told after the screen.' })
-      .toMatchObject([{ to_work_status: 'booked_correct_time' }])
+    await expect.poll(() => rosterOf(member, july)).toMatchObject([{ to_work_status: 'booked_correct_time' }])
   })
 })

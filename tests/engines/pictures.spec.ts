@@ -1,7 +1,19 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, fetchRoster, test } from '../e2e/fixtures.ts'
-import { mainScreens, pictures } from './main-screens.ts'
+
+const pictures = path.resolve(import.meta.dirname, '../../test-results/engine-pictures')
+
+/** The main screens of a signed-in user, with a roster fetched, by the name of their picture. The first two are a visitor's. */
+const mainScreens = [
+  { name: '03-roster', address: '/dashboard' },
+  { name: '04-calendar', address: '/dashboard?as=calendar' },
+  { name: '06-flights', address: '/dashboard/hotline' },
+  { name: '07-saved', address: '/dashboard/saved' },
+  { name: '08-changes', address: '/dashboard/flight-changes' },
+  { name: '09-settings', address: '/dashboard/settings' },
+  { name: '10-import', address: '/dashboard/settings/calendars' },
+] as const
 
 test(
   'pictures of the ten main screens, to be looked at',

@@ -1,6 +1,6 @@
 import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
-import { isBooked } from '../item-booking.ts'
+import { isBooked, isFlightUnknown } from '../item-booking.ts'
 import { nightsBetween } from '../local-night.ts'
 import { currenciesOf } from '../money.ts'
 import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
@@ -578,12 +578,10 @@ function describe(
   return { plan, itemsBefore: rest.itemsBefore, itemsAfter: rest.itemsAfter, ...sides }
 }
 
-/** Booked, and nobody has said on which flight. */
-const isUnnamed = (side: Setting['out']) => isFixed(side) && side?.own === null
-
 /** What the named flights cost; not known while a half that is still to fly has none, or is booked on an unknown one. */
 function faresNamed({ out, back, isOutOver }: Setting, pair: Pair | null): number | null {
-  if (!pair || (back && !pair.back) || isUnnamed(out) || isUnnamed(back)) return null
+  if (!pair || (back && !pair.back)) return null
+  if ([out, back].some((side) => side && isFlightUnknown(side.end))) return null
   if (out && isOutOver) return isFixed(out) || !pair.back ? pair.fares : pair.back.fare
   return out && !pair.out ? null : pair.fares
 }

@@ -18,6 +18,7 @@ import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimel
 import type { RestChoice, RestPlanCardProps } from '@slipstream/design-system/RestPlanCard'
 import { formatDayOffset, formatDuration, formatZone, plural, spokenDuration } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { besideUnknownFlight } from './commute/booking-text.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { restView } from './rest-view.ts'
 import { reasonSentence } from './verdict-text.ts'
@@ -175,7 +176,7 @@ function flightStep(
 ): CommuteTimelineItem {
   const { fare, name } = flight
   const isUnknown = end !== null && isFlightUnknown(end)
-  const note = isUnknown ? ['booked, flight not known'] : []
+  const note = isUnknown ? [besideUnknownFlight.note] : []
   const price = view.money.format(fare.price_amount, fare.price_currency)
   return {
     kind: 'flight',
@@ -191,7 +192,7 @@ function flightStep(
       ...note,
     ].join(', '),
     state: origin === 'booked' ? 'chosen' : 'open',
-    stateLabel: isUnknown ? 'Best' : originText[origin],
+    stateLabel: isUnknown ? besideUnknownFlight.stateLabel : originText[origin],
     price: origin === 'booked' ? { ...price, trailingText: 'paid' } : price,
   }
 }

@@ -7,7 +7,7 @@ import { flightName } from '@slipstream/commute/flights'
 import type { CommuteTimelineItem, CommuteTimelineStep } from '@slipstream/design-system/CommuteTimeline'
 import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration, plural, spokenDuration } from '#shared/format.ts'
-import { chosenLabel, movementSentence } from './commute/booking-text.ts'
+import { besideUnknownFlight, chosenLabel, movementSentence } from './commute/booking-text.ts'
 import { chosenFlight, type ChosenFlight } from './commute/chosen-flight.ts'
 import { dutySteps } from './commute/duty-steps.ts'
 import { flightTimes } from './commute/flight-times.ts'
@@ -137,7 +137,7 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
         ? [
             flightStep(`flight-${direction}`, alternative.fare, view, {
               state: 'open',
-              ...(isFlightUnknown(end) ? { stateLabel: 'Best', note: 'booked, flight not known' } : {}),
+              ...(isFlightUnknown(end) ? besideUnknownFlight : {}),
             }),
           ]
         : []),

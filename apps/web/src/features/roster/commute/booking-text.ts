@@ -16,6 +16,9 @@ export function chosenLabel(status: BookingStatus): string {
   return status === 'not_booked' ? 'Planned' : 'Booked'
 }
 
+/** Beside the best flight of a commute that is booked on an unknown one: never that it is to book. */
+export const besideUnknownFlight = { stateLabel: 'Best', note: 'booked, flight not known' } as const
+
 export function chosenTone(status: BookingStatus): 'success' | 'warning' | 'info' {
   if (status === 'booked_incorrect_time') return 'warning'
   return status === 'booked_correct_time' ? 'success' : 'info'
