@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { decode, type DecodedPng } from 'fast-png'
 
 export interface Area {
   left: number
@@ -13,58 +13,17 @@ export interface ChangedAreas {
   areas: Area[]
 }
 
-interface Pixels {
-  width: number
-  height: number
-  /** Four bytes for each pixel. */
-  data: Uint8Array
+/** Playwright's pictures of a difference have red, green, blue and an opacity, of 8 bits each. Undefined for any other. */
+function readPixels(png: Buffer): DecodedPng | undefined {
+  try {
+    const pixels = decode(png, { checkCrc: true })
+    return pixels.channels === bytesPerPixel && pixels.depth === 8 ? pixels : undefined
+  } catch {
+    return undefined
+  }
 }
 
 const bytesPerPixel = 4
-
-/** Playwright's pictures of a difference are RGBA of 8 bits, not interlaced. Undefined for any other. */
-function decode(png: Buffer): Pixels | undefined {
-  if (png.toString('latin1', 1, 4) !== 'PNG') return undefined
-  const width = png.readUInt32BE(16)
-  const height = png.readUInt32BE(20)
-  if (png[24] !== 8 || png[25] !== 6 || png[28] !== 0) return undefined
-  const chunks: Buffer[] = []
-  for (let at = 8; at + 8 < png.length; at += 12 + png.readUInt32BE(at))
-    if (png.toString('latin1', at + 4, at + 8) === 'IDAT')
-      chunks.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)))
-  return { width, height, data: unfilter(inflateSync(Buffer.concat(chunks)), width, height) }
-}
-
-function paeth(left: number, up: number, upLeft: number): number {
-  const guess = left + up - upLeft
-  const distances = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - upLeft)] as const
-  if (distances[0] <= distances[1] && distances[0] <= distances[2]) return left
-  return distances[1] <= distances[2] ? up : upLeft
-}
-
-/** Filters of PNG (RFC 2083, section 6). */
-function predict(filter: number, left: number, up: number, upLeft: number): number {
-  if (filter === 1) return left
-  if (filter === 2) return up
-  if (filter === 3) return (left + up) >> 1
-  return filter === 4 ? paeth(left, up, upLeft) : 0
-}
-
-function unfilter(raw: Uint8Array, width: number, height: number): Uint8Array {
-  const stride = width * bytesPerPixel
-  const data = new Uint8Array(stride * height)
-  for (let y = 0; y < height; y += 1) {
-    const filter = raw[y * (stride + 1)] ?? 0
-    for (let x = 0; x < stride; x += 1) {
-      const at = y * stride + x
-      const left = x < bytesPerPixel ? 0 : (data[at - bytesPerPixel] ?? 0)
-      const up = y === 0 ? 0 : (data[at - stride] ?? 0)
-      const upLeft = x < bytesPerPixel || y === 0 ? 0 : (data[at - stride - bytesPerPixel] ?? 0)
-      data[at] = (raw[y * (stride + 1) + 1 + x] ?? 0) + predict(filter, left, up, upLeft)
-    }
-  }
-  return data
-}
 
 /** Changes nearer to each other than this are marked as one. */
 const gap = 24
@@ -96,7 +55,7 @@ function add(areas: readonly Area[], added: Area): Area[] {
 
 /** Where a picture of a difference is red. Undefined if it cannot be read: the report then marks nothing. */
 export function changedAreas(png: Buffer): ChangedAreas | undefined {
-  const pixels = decode(png)
+  const pixels = readPixels(png)
   if (!pixels) return undefined
   const { width, height, data } = pixels
   const cells = new Set<number>()

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import type { StoryEntry } from '../../support/built-stories.ts'
 import { changedAreas } from './changed-areas.ts'
@@ -296,27 +296,11 @@ describe('the page', () => {
 })
 
 describe('areas that changed', () => {
-  /** A picture of RGBA of 8 bits without filters, white but for these pixels. */
+  /** A white picture but for these pixels. */
   function png(width: number, height: number, redPixels: readonly (readonly [number, number])[]): Buffer {
-    const rows = Buffer.alloc((width * 4 + 1) * height, 255)
-    for (let y = 0; y < height; y += 1) rows[y * (width * 4 + 1)] = 0
-    for (const [x, y] of redPixels) rows.set([255, 0, 0, 255], y * (width * 4 + 1) + 1 + x * 4)
-    const chunk = (name: string, data: Buffer) => {
-      const length = Buffer.alloc(4)
-      length.writeUInt32BE(data.length)
-      return Buffer.concat([length, Buffer.from(name), data, Buffer.alloc(4)])
-    }
-    const header = Buffer.alloc(13)
-    header.writeUInt32BE(width, 0)
-    header.writeUInt32BE(height, 4)
-    header.set([8, 6, 0, 0, 0], 8)
-    const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-    return Buffer.concat([
-      signature,
-      chunk('IHDR', header),
-      chunk('IDAT', deflateSync(rows)),
-      chunk('IEND', Buffer.alloc(0)),
-    ])
+    const data = new Uint8Array(width * height * 4).fill(255)
+    for (const [x, y] of redPixels) data.set([255, 0, 0, 255], (y * width + x) * 4)
+    return Buffer.from(encode({ width, height, data, channels: 4 }))
   }
 
   it('are where the picture of the difference is red, near ones joined', () => {
