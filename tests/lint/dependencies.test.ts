@@ -63,6 +63,9 @@ describe('what is installed (issue 7 Security: an audit that needs no network)',
     expect(foreignLicences(lock)).toEqual([])
     expect(foreignLicences(lockedBeside('b', { license: 'AGPL-3.0' }))).toHaveLength(1)
     expect(foreignLicences(lockedBeside('b', {}))).toHaveLength(1)
+    expect(foreignLicences(lockedBeside('b', { license: '(MIT OR GPL-3.0-or-later)' }))).toEqual([])
+    expect(foreignLicences(lockedBeside('b', { license: 'MIT AND GPL-3.0-or-later' }))).toHaveLength(1)
+    expect(foreignLicences(lockedBeside('b', { license: 'GPL-3.0 AND (X OR MIT)' }))).toHaveLength(1)
   })
 
   it('runs nothing while it is installed, but for what we know', () => {

@@ -47,7 +47,7 @@ const licences = new Set([
   'BSD-3-Clause',
   'Apache-2.0',
   'BlueOak-1.0.0',
-  '(MIT OR CC0-1.0)',
+  'Zlib',
   // web-push, axe-core, lightningcss: their own files stay open, ours stay ours.
   'MPL-2.0',
   'PSF-2.0',
@@ -89,8 +89,14 @@ export function hostsIn(lockText: string): string[] {
 
 export function foreignLicences(lock: Lock): string[] {
   return [...installed(lock)]
-    .filter(({ license }) => license === undefined || !licences.has(license))
+    .filter(({ license }) => license === undefined || !isAllowed(license))
     .map(({ path, license }) => `${path}: ${license ?? 'none named'}`)
+}
+
+/** One name, or several in a row joined by OR and AND (SPDX); AND binds first. Brackets within are refused. */
+function isAllowed(license: string): boolean {
+  const expression = license.replace(/^\((.*)\)$/, '$1')
+  return expression.split(' OR ').some((part) => part.split(' AND ').every((name) => licences.has(name)))
 }
 
 export function installScripts(lock: Lock): string[] {
