@@ -28,6 +28,7 @@ test.describe('the main job by keyboard alone (spec §1, §2, §4 Job)', { tag: 
 
     const fetch = page.getByRole('button', { name: 'Fetch roster' })
     await expect(fetch).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeFocused()
     await tabTo(fetch)
     await keyboard.press('Enter')
 

@@ -44,6 +44,25 @@ function Removals() {
   )
 }
 
+/** A screen in the place of another, each with a link before its heading. */
+function TwoScreens() {
+  const [name, setName] = useState('Log in')
+  useEffect(startKeepFocus, [])
+  return (
+    <div key={name}>
+      <a href="#main" style={{ display: 'inline-block', minHeight: 44 }}>
+        Skip to content
+      </a>
+      <h1 tabIndex={-1}>{name}</h1>
+      <main id="main">
+        <button type="button" style={{ minHeight: 44 }} onClick={() => setName('Roster')}>
+          Open the roster
+        </button>
+      </main>
+    </div>
+  )
+}
+
 const meta = {
   title: 'Screens/Kept focus',
   component: Removals,
@@ -79,6 +98,16 @@ export const TheFirstPressOfAPageToo: Story = {
     first.focus()
     first.click()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove U28501' })).toHaveFocus())
+  },
+}
+
+/** Seen in Firefox after log-in: the skip link had the focus, and the screen's heading did not take it from there. */
+export const AScreenThatReplacesAnotherHasItOnItsHeading: Story = {
+  render: () => <TwoScreens />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Open the roster' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Roster' })).toHaveFocus())
   },
 }
 

@@ -4,8 +4,8 @@ import { ancestorsOf, type FocusedPath } from './ancestors-of.ts'
 const control =
   ':is(button, a[href], summary, [type="radio"], [type="checkbox"], [tabindex]):not(:disabled, [tabindex="-1"])'
 
-/** No control outside the dialog or the screen that the focus was in is near. */
-const place = '[role="dialog"], [role="alertdialog"], main, body'
+/** No control outside the dialog or the screen that the focus was in is near. What holds a screen has changed screens. */
+const place = ':is([role="dialog"], [role="alertdialog"], main, body), :has(main)'
 
 const isReachable = (element: Element) => element.checkVisibility() && !element.closest('[inert]')
 
