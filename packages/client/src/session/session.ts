@@ -7,6 +7,7 @@ import type { Logger } from '../log/logger.ts'
 import { createQueries, type Queries, type QueriesOptions } from '../queries/queries.ts'
 import { createAuthLock } from './auth-lock.ts'
 import { createProfile, profileQuery, putProfile, type ProfileAnswer } from './profile.ts'
+import { hearTabs, tabMessages } from './hear-tabs.ts'
 import { createRefresh } from './refresh.ts'
 import { logIn as sendLogIn } from './log-in.ts'
 import { createRefreshTimer } from './refresh-timer.ts'
@@ -103,11 +104,12 @@ export function createSession(options: SessionOptions): { session: Session; http
       timer.schedule()
     },
   })
-  const stopListening = environment.tabs.onMessage((message) => {
-    if (message === tabMessages.opened) catchUp()
-    if (message === tabMessages.ended) catchUp(true)
-    if (message === tabMessages.refused && tokens.current() !== null && tokens.stored() === null)
-      void endRefused(false)
+  const stopListening = hearTabs({
+    environment,
+    catchUp,
+    refused: () => {
+      if (tokens.current() !== null && tokens.stored() === null) void endRefused(false)
+    },
   })
   const routeCheck = createRouteCheck(environment, () => {
     catchUp()
@@ -307,10 +309,3 @@ export function createSession(options: SessionOptions): { session: Session; http
   }
   return { session, http, queries }
 }
-
-/** What one tab tells the others; the cookie says the rest. */
-const tabMessages = {
-  opened: 'session-opened',
-  ended: 'session-ended',
-  refused: 'session-refused',
-} as const

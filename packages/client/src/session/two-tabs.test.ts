@@ -249,3 +249,33 @@ describe('a log-in as another user in one tab (issue 4 Session: A’s data is ne
     expect(whoIsShown()[1]).toEqual(['user-b', 'user-b'])
   })
 })
+
+describe('a tab whose process has the cookies of the other later than its message (Firefox)', () => {
+  it('is logged out, and then in, as soon as it has them', async () => {
+    const [tab] = tabs
+    const late = page.openTabOfAnotherProcess()
+    await late.session.start()
+    await tab.session.logout()
+    await page.settle()
+    expect(late.session.getSnapshot().authenticated).toBe(true)
+    late.sees()
+    await page.advance(1000)
+    expect(late.session.getSnapshot()).toMatchObject({ authenticated: false, user: null })
+
+    await logInAsB(tab)
+    expect(late.session.getSnapshot().authenticated).toBe(false)
+    late.sees()
+    await page.advance(1000)
+    expect(late.session.getSnapshot().token?.id).toBe('user-b')
+  })
+
+  it('does not look again once it is closed', async () => {
+    const late = page.openTabOfAnotherProcess()
+    await late.session.start()
+    await tabs[0].session.logout()
+    late.session.stop()
+    late.sees()
+    await page.advance(1000)
+    expect(late.session.getSnapshot().authenticated).toBe(true)
+  })
+})

@@ -55,6 +55,20 @@ export function createSessionFixture() {
 
   const openTab = () => openPage({ ...environment, tabs: fake.tabs.open() })
 
+  /** A tab of another process, as in Firefox: it sees the cookies as they were when it was opened or last `sees` them. */
+  function openTabOfAnotherProcess() {
+    let seen = new Map(fake.cookies)
+    const cookies: Environment['cookies'] = {
+      read: (name) => seen.get(name),
+      write: (name, value, maxAgeSeconds) => {
+        environment.cookies.write(name, value, maxAgeSeconds)
+        sees()
+      },
+    }
+    const sees = () => (seen = new Map(fake.cookies))
+    return { ...openPage({ ...environment, cookies, tabs: fake.tabs.open() }), sees }
+  }
+
   fake.cookies.set('csrf_access_token', 'csrf')
   fake.cookies.set('csrf_refresh_token', 'csrf-refresh')
   const settings: UserSettings = { ...defaultUserSettings }
@@ -65,7 +79,7 @@ export function createSessionFixture() {
   })
   fake.on('POST /auth/logout', () => json({ success: true }))
 
-  return { ...fake, ended, issue, restart, openTab, settings }
+  return { ...fake, ended, issue, restart, openTab, openTabOfAnotherProcess, settings }
 }
 
 export type SessionFixture = ReturnType<typeof createSessionFixture>
