@@ -1,6 +1,6 @@
 // `npm test`: every check, one after another, ending in one line `N passed, N failed` (design.md §5).
 // `npm test -- unit e2e` runs only the named parts.
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -71,6 +71,17 @@ const readers = {
   exitCode: (_file, _output, code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 }
 
+/** The engines that this machine has not, by name (tests/support/engines.ts). */
+function missingEngines() {
+  const { status, stdout } = spawnSync(toolNode(), ['tests/support/missing-engines.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: toolEnvironment(),
+  })
+  if (status !== 0) throw new Error('Which engines are installed could not be found out.')
+  return JSON.parse(stdout)
+}
+
 const parts = [
   { name: 'lint', reader: readers.exitCode },
   { name: 'types', reader: readers.closingLine },
@@ -79,6 +90,8 @@ const parts = [
   { name: 'stories', reader: readers.playwright, needs: ['browser', 'storybook'] },
   { name: 'size', reader: readers.closingLine, needs: ['web'] },
   { name: 'e2e', reader: readers.playwright, needs: ['browser', 'web'] },
+  // The main job; `npm run test:engines` runs every journey.
+  { name: 'engines', reader: readers.playwright, needs: ['web'], env: { ENGINES: 'short' } },
   // A tenth of the roster opens; `npm run test:faults` makes them all.
   { name: 'faults', reader: readers.playwright, needs: ['browser', 'web'], env: { FAULTS: 'short' } },
   // The server's part, in little: a socket, an answer or a write that is lost is wrong on any machine.
@@ -160,8 +173,10 @@ main(async () => {
       prepared.add(need)
     }
     // One after another: each part uses every core itself.
-    const count = await runPart(part)
-    rows.push({ name: part.name, ...count, seconds: Math.round((performance.now() - start) / 1000) })
+    const absent = part.name === 'engines' ? missingEngines() : []
+    // Without an engine there is nothing to run, which the summary says.
+    const count = absent.length === 2 ? { passed: 0, failed: 0 } : await runPart(part)
+    rows.push({ name: part.name, absent, ...count, seconds: Math.round((performance.now() - start) / 1000) })
   }
   console.log('')
   for (const { name, passed, failed, seconds } of rows) {
@@ -169,6 +184,8 @@ main(async () => {
       `${failed ? '✗' : '✓'} ${name.padEnd(12)} ${passed} passed${failed ? `, ${failed} FAILED` : ''}, ${seconds} s`,
     )
   }
+  for (const { name, absent } of rows)
+    for (const engine of absent) console.log(`${name}: ${engine} not run: not installed`)
   const failures = rows.flatMap((row) => row.failures ?? [])
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map(inShort).join('\n')}`)
   const secondTime = rows.flatMap((row) => row.secondTime ?? [])

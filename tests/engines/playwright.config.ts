@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { crewContext } from '../support/chromium.ts'
-import { engineLaunch, missingEngines } from '../support/engines.ts'
+import { engineLaunch, missingEngines, webKitGtk } from '../support/engines.ts'
+
+const isShort = process.env['ENGINES'] === 'short'
 
 // Without a project, Playwright would run everything in its own Chromium.
 if (missingEngines.length === 2 || (process.env['ENGINES'] === 'all' && missingEngines.length > 0))
@@ -10,12 +12,12 @@ if (missingEngines.length === 2 || (process.env['ENGINES'] === 'all' && missingE
 const journeys = {
   testDir: '..',
   testMatch: ['e2e/*.spec.ts', 'engines/pictures.spec.ts'],
-  grep: /@engines/,
+  grep: isShort ? /@main-job/ : /@engines/,
 }
 
 /**
- * The app's journeys in Firefox and WebKit (docs/decisions/0051-three-engines.md). With `ENGINES=all` each engine must be
- * there.
+ * The app's journeys in Firefox and WebKit (docs/decisions/0051-three-engines.md). `ENGINES=short`: only the main job;
+ * `ENGINES=all`: each engine must be there.
  */
 export default defineConfig({
   globalSetup: '../support/server-template.ts',
@@ -46,5 +48,6 @@ export default defineConfig({
           },
         ]
       : []),
+    ...(webKitGtk ? [{ ...journeys, name: 'webkit-gtk', testMatch: 'engines/webkit-gtk.spec.ts' }] : []),
   ],
 })

@@ -1,5 +1,5 @@
-/** Which engines besides Chromium this machine has: Playwright's own build, for Firefox else the system's. Everything asks here. */
-import { existsSync } from 'node:fs'
+/** Which engines besides Chromium this machine has: Playwright's own build, else the system's. Everything asks here. */
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { firefox, webkit } from 'playwright'
 
@@ -17,6 +17,8 @@ const systemFirefox = firstThere([
 const preferences = {
   'ui.prefersReducedMotion': 1,
   'layout.css.prefers-color-scheme.content-override': 1,
+  // Its question whether the site may keep its data takes the focus from the page.
+  'permissions.default.persistent-storage': 1,
 }
 
 function firefoxLaunch() {
@@ -36,10 +38,20 @@ export const engineLaunch = {
   webkit: existsSync(webkit.executablePath()) ? {} : null,
 }
 
+function findWebKitGtk() {
+  const driver = firstThere(['/usr/bin/WebKitWebDriver'])
+  const browser = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0]
+  const screen = firstThere(['/usr/bin/Xvfb'])
+  return driver && browser && screen ? { driver, browser, screen } : null
+}
+
+/** Debian's WebKit, which Playwright cannot drive: its WebDriver, its browser and a screen to show it on. */
+export const webKitGtk = engineLaunch.webkit ? null : findWebKitGtk()
+
 /** What has to be named as not run. */
 export const missingEngines = [
   ...(engineLaunch.firefox ? [] : ['Firefox']),
-  ...(engineLaunch.webkit ? [] : ['WebKit']),
+  ...(engineLaunch.webkit || webKitGtk ? [] : ['WebKit']),
 ]
 
 /**
