@@ -7,17 +7,24 @@ export interface TtlCache<Value> {
   refresh(key: string, load: () => Promise<Value>): Promise<Value>
 }
 
-interface Options {
+interface Options<Value> {
   readonly ttlMs: number
-  /** Beyond it, the entries used least recently are dropped. */
+  /** The sizes of all entries together; beyond it, those used least recently are dropped. */
   readonly capacity: number
+  /** 1 where absent, and of an entry that is still loaded. */
+  readonly sizeOf?: (value: Value) => number
   readonly now: () => Date
 }
 
 /** Caches promises, so that a load under way is shared; an entry's age counts from the start of its load. */
-export function createTtlCache<Value>({ ttlMs, capacity, now }: Options): TtlCache<Value> {
+export function createTtlCache<Value>({
+  ttlMs,
+  capacity,
+  sizeOf = () => 1,
+  now,
+}: Options<Value>): TtlCache<Value> {
   const entries = new LRUCache<string, Promise<Value>>({
-    max: capacity,
+    maxSize: capacity,
     // It still serves an entry of exactly this age.
     ttl: ttlMs - 1,
     // The default caches the time for 1 ms by a timer, which tests with a clock of their own never fire.
@@ -25,21 +32,28 @@ export function createTtlCache<Value>({ ttlMs, capacity, now }: Options): TtlCac
     perf: { now: () => now().getTime() },
   })
 
+  /** Its size is known once it is loaded. */
+  const keep = (key: string, loaded: Promise<Value>, value: Value, start: number) =>
+    entries.set(key, loaded, { size: sizeOf(value), start })
+
   return {
     get(key, load) {
       const cached = entries.get(key)
       if (cached) return cached
-      const value = load()
-      entries.set(key, value)
-      void value.catch(() => {
-        if (entries.peek(key) === value) entries.delete(key)
-      })
-      return value
+      const start = now().getTime()
+      const loading = load()
+      entries.set(key, loading, { size: 1, start })
+      const isCurrent = () => entries.peek(key) === loading
+      void loading.then(
+        (value) => isCurrent() && keep(key, loading, value, start),
+        () => isCurrent() && entries.delete(key),
+      )
+      return loading
     },
     async refresh(key, load) {
       const start = now().getTime()
       const value = await load()
-      entries.set(key, Promise.resolve(value), { start })
+      keep(key, Promise.resolve(value), value, start)
       return value
     },
   }

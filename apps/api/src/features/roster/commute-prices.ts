@@ -1,17 +1,19 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, toLocal } from '@slipstream/commute/time/zoned-time'
+import { isUsableFare } from '@slipstream/commute/plan/candidates'
 import { restsOf, spansOf } from '@slipstream/commute/plan/rests'
 import { commuteWindow, type NeededFlights, neededFlightDates } from '@slipstream/commute/prices'
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { createTtlCache } from '#platform/ttl-cache.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import type { FlightOffers } from '#providers/flight-offers.ts'
+import type { FlightOffers, PricesQuery } from '#providers/flight-offers.ts'
 
 /** How long an answer of the flight source is used again: the five minutes of specification §9 "very fresh". */
 const freshMs = 5 * 60_000
-const mostCached = 2000
+/** Kept in memory at one time: about 60 MB of them. */
+const mostPrices = 60_000
 /** No zone is further from UTC. */
 const widestZoneMs = 14 * hourMs
 
@@ -36,7 +38,7 @@ export interface CommutePrices {
    *
    * @throws {FlightOffersUnavailableError} and what was known stays.
    */
-  refresh(needed: NeededFlights, context: CommuteContext, signal: AbortSignal): Promise<Price[]>
+  refresh(needed: NeededFlights, signal: AbortSignal): Promise<void>
 }
 
 interface Options {
@@ -45,18 +47,43 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createCommutePrices({ offers, airports, now }: Options): CommutePrices {
-  const cache = createTtlCache<Price[]>({ ttlMs: freshMs, capacity: mostCached, now })
+/** What is asked of the source and kept of it. */
+interface DayOfRoute extends Pick<NeededFlights, 'date' | 'direction'> {
+  readonly origin: string
+  readonly destination: string
+}
 
-  const queryFor = (needed: NeededFlights, { settings }: CommuteContext) => ({
-    ...needed,
-    includeStaffTravel: settings.include_staff_travel,
+type Asking = Pick<PricesQuery, 'isRefresh' | 'signal'>
+
+const keyOf = ({ date, direction, origin, destination }: DayOfRoute) =>
+  `${date} ${direction} ${origin}-${destination}`
+
+export function createCommutePrices({ offers, airports, now }: Options): CommutePrices {
+  const cache = createTtlCache<readonly Price[]>({
+    ttlMs: freshMs,
+    capacity: mostPrices,
+    // A day without a flight takes its place too.
+    sizeOf: (prices) => 1 + prices.length,
+    now,
   })
 
-  function pricesOf(needed: NeededFlights, context: CommuteContext): Promise<Price[]> {
-    const query = queryFor(needed, context)
-    return cache.get(JSON.stringify(query), () => offers.pricesForDay({ ...query, now: now() }))
-  }
+  /** What several users need alike: nothing of a user is in it. */
+  const routesOf = ({ date, direction, origins, destinations }: NeededFlights): DayOfRoute[] =>
+    origins.flatMap((origin) =>
+      destinations.map((destination) => ({ date, direction, origin, destination })),
+    )
+
+  const ask = ({ date, direction, origin, destination }: DayOfRoute, more: Asking = {}) =>
+    offers.pricesForDay({
+      date,
+      direction,
+      origins: [origin],
+      destinations: [destination],
+      now: now(),
+      ...more,
+    })
+
+  const pricesOf = (route: DayOfRoute) => cache.get(keyOf(route), () => ask(route))
 
   function neededBy(
     items: readonly RosterItem[],
@@ -77,24 +104,29 @@ export function createCommutePrices({ offers, airports, now }: Options): Commute
 
   return {
     neededBy,
-    refresh(needed, context, signal) {
-      const query = queryFor(needed, context)
-      const ask = () => offers.pricesForDay({ ...query, now: now(), isRefresh: true, signal })
-      return cache.refresh(JSON.stringify(query), ask)
+    async refresh(needed, signal) {
+      await Promise.all(
+        routesOf(needed).map((route) =>
+          cache.refresh(keyOf(route), () => ask(route, { isRefresh: true, signal })),
+        ),
+      )
     },
     async forItems(items, context, keys, onFound) {
       const needed = neededBy(items, context, keys)
       let done = 0
       const answers = await Promise.all(
         needed.map(async (each) => {
-          const prices = await pricesOf(each, context)
+          const prices = await Promise.all(routesOf(each).map(pricesOf))
           done += 1
           await onFound?.(done, needed.length)
-          return { date: each.date, prices }
+          return { date: each.date, prices: prices.flat() }
         }),
       )
       const byDate: PricesByDate = {}
-      for (const { date, prices } of answers) byDate[date] = [...(byDate[date] ?? []), ...prices]
+      for (const { date, prices } of answers) {
+        const usable = prices.filter((price) => isUsableFare(price, context.settings))
+        byDate[date] = [...(byDate[date] ?? []), ...usable]
+      }
       return byDate
     },
   }

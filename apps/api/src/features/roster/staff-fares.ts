@@ -42,7 +42,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
       await forEachConcurrently(days, job.signal, async ([date, ofDay]) => {
         begun += 1
         await job.progress(progressTexts.staffFares(britishDayLabel(date), begun, days.size))
-        await Promise.all(ofDay.map((each) => prices.refresh(each, context, job.signal)))
+        await Promise.all(ofDay.map((each) => prices.refresh(each, job.signal)))
       })
       return {
         customStatus: completionStatuses.search,
