@@ -10,6 +10,8 @@ import { migrations } from '../../apps/api/src/server/migrations.ts'
 import type { Schema } from '../../apps/api/src/server/schema.ts'
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts'
 import { openPGlite } from '../../apps/api/src/platform/db/pglite.ts'
+import { openPostgres } from '../../apps/api/src/platform/db/postgres.ts'
+import { createLogger } from '../../apps/api/src/platform/log.ts'
 import { readInstanceSecret } from '../../apps/api/src/server/start/instance-secret.ts'
 import { createUsers } from '../../apps/api/src/features/users/users.ts'
 
@@ -27,10 +29,17 @@ const noDevices: FamilyDevices = {
  * So many subscribers who have logged in, in the data folder of a server that does not run: a password's check takes a tenth of a
  * second by design, and is not what is measured.
  */
-export async function seedCrowd(dataDir: string, count: number): Promise<Credentials[]> {
+export async function seedCrowd(
+  dataDir: string,
+  count: number,
+  databaseUrl?: string,
+): Promise<Credentials[]> {
   const keys = deriveKeys(await readInstanceSecret(dataDir))
   const now = () => new Date()
-  const database = await openPGlite<Schema>(path.join(dataDir, 'pg'))
+  const database =
+    databaseUrl === undefined
+      ? await openPGlite<Schema>(path.join(dataDir, 'pg'))
+      : await openPostgres<Schema>(databaseUrl, createLogger({ level: 'error', now }))
   try {
     await migrate(database.query, migrations)
     const users = createUsers({

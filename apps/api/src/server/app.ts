@@ -96,10 +96,11 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
       allowHeaders: [
         'Content-Type',
         'Authorization',
+        'If-None-Match',
         ...Object.values(csrfHeaders),
         ...Object.values(changeHeaders),
       ],
-      exposeHeaders: ['X-Request-Id', 'Retry-After'],
+      exposeHeaders: ['X-Request-Id', 'Retry-After', 'ETag'],
       maxAge: 600,
     }),
   )

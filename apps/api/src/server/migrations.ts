@@ -17,6 +17,7 @@ import * as rests from './migrations/0016-rests.ts'
 import * as resetsAndMarks from './migrations/0017-resets-and-marks.ts'
 import * as jobOwners from './migrations/0018-job-owners.ts'
 import * as flightChangeReason from './migrations/0019-flight-change-reason.ts'
+import * as rosterVersions from './migrations/0020-roster-versions.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '0017-resets-and-marks': resetsAndMarks,
   '0018-job-owners': jobOwners,
   '0019-flight-change-reason': flightChangeReason,
+  '0020-roster-versions': rosterVersions,
 }

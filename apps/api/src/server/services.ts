@@ -50,6 +50,7 @@ import { createTargetFlights } from '#features/rebooking/target-flights.ts'
 import { createReadiness, type Readiness } from '#features/reference/readiness.ts'
 import { createCommutePrices } from '#features/roster/commute-prices.ts'
 import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
+import { createKeptAnswers, type KeptAnswers } from '#features/roster/kept-answers.ts'
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
 import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
@@ -144,6 +145,7 @@ export interface Services extends Dependencies {
   readonly jobs: JobRunner
   readonly rosterStore: RosterStore
   readonly monthRoster: MonthRoster
+  readonly keptAnswers: KeptAnswers
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
@@ -220,6 +222,7 @@ export function createServices(dependencies: Dependencies): Services {
     log,
     now,
   })
+  const keptAnswers = createKeptAnswers({ database, monthRoster, now })
   const savedFlights = createSavedFlightsService({
     database,
     offers: providers.flightOffers,
@@ -284,6 +287,7 @@ export function createServices(dependencies: Dependencies): Services {
     jobs,
     rosterStore,
     monthRoster,
+    keptAnswers,
     rosterEdits: createRosterEditsService({
       database,
       store: rosterStore,
@@ -318,7 +322,7 @@ export function createServices(dependencies: Dependencies): Services {
       now,
     }),
     rosterImport: createRosterImport({ jobs, crewSystem, store: rosterStore, monthRoster, users }),
-    fetchStaffFares: createStaffFares({ jobs, signIn, monthRoster, prices }),
+    fetchStaffFares: createStaffFares({ jobs, signIn, monthRoster, prices, keptAnswers }),
     optimiseMonth: createMonthOptimiser({
       jobs,
       records,

@@ -35,6 +35,11 @@ export class TestBrowser {
     return this.call('GET', path, options)
   }
 
+  /** As it was sent, compressed or not. */
+  async getUnread(path: string, headers: Readonly<Record<string, string>>): Promise<Response> {
+    return this.#send(`${apiBasePath}${path}`, { headers: { Cookie: this.#cookieHeader(), ...headers } })
+  }
+
   post(path: string, body: unknown, options: CallOptions = {}): Promise<TestAnswer> {
     return this.call('POST', path, { ...options, body })
   }

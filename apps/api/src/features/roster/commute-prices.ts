@@ -17,6 +17,12 @@ const mostPrices = 60_000
 /** No zone is further from UTC. */
 const widestZoneMs = 14 * hourMs
 
+export interface FoundPrices {
+  readonly byDate: PricesByDate
+  /** When the first of them is to be asked for again, in milliseconds since the epoch. */
+  readonly freshUntil: number
+}
+
 export interface CommutePrices {
   /**
    * What the commutes of these items cost, by local departure date: from the user's home airports to the airports
@@ -30,7 +36,7 @@ export interface CommutePrices {
     context: CommuteContext,
     keys?: ReadonlySet<string>,
     onFound?: (done: number, all: number) => Promise<void>,
-  ): Promise<PricesByDate>
+  ): Promise<FoundPrices>
   /** The dates and routes that these items, or those of them with these keys, need prices for, sorted by date. */
   neededBy(items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>): NeededFlights[]
   /**
@@ -53,35 +59,36 @@ interface DayOfRoute extends Pick<NeededFlights, 'date' | 'direction'> {
   readonly destination: string
 }
 
+interface DayPrices {
+  readonly prices: readonly Price[]
+  readonly freshUntil: number
+}
+
 type Asking = Pick<PricesQuery, 'isRefresh' | 'signal'>
 
 const keyOf = ({ date, direction, origin, destination }: DayOfRoute) =>
   `${date} ${direction} ${origin}-${destination}`
 
 export function createCommutePrices({ offers, airports, now }: Options): CommutePrices {
-  const cache = createTtlCache<readonly Price[]>({
+  const cache = createTtlCache<DayPrices>({
     ttlMs: freshMs,
     capacity: mostPrices,
     // A day without a flight takes its place too.
-    sizeOf: (prices) => 1 + prices.length,
+    sizeOf: ({ prices }) => 1 + prices.length,
     now,
   })
 
   /** What several users need alike: nothing of a user is in it. */
   const routesOf = ({ date, direction, origins, destinations }: NeededFlights): DayOfRoute[] =>
-    origins.flatMap((origin) =>
-      destinations.map((destination) => ({ date, direction, origin, destination })),
-    )
+    origins.flatMap((origin) => destinations.map((destination) => ({ date, direction, origin, destination })))
 
-  const ask = ({ date, direction, origin, destination }: DayOfRoute, more: Asking = {}) =>
-    offers.pricesForDay({
-      date,
-      direction,
-      origins: [origin],
-      destinations: [destination],
-      now: now(),
-      ...more,
-    })
+  async function ask(route: DayOfRoute, more: Asking = {}): Promise<DayPrices> {
+    const { date, direction, origin, destination } = route
+    const asked = now()
+    const ends = { origins: [origin], destinations: [destination] }
+    const prices = await offers.pricesForDay({ date, direction, ...ends, now: asked, ...more })
+    return { prices, freshUntil: asked.getTime() + freshMs }
+  }
 
   const pricesOf = (route: DayOfRoute) => cache.get(keyOf(route), () => ask(route))
 
@@ -116,18 +123,22 @@ export function createCommutePrices({ offers, airports, now }: Options): Commute
       let done = 0
       const answers = await Promise.all(
         needed.map(async (each) => {
-          const prices = await Promise.all(routesOf(each).map(pricesOf))
+          const found = await Promise.all(routesOf(each).map(pricesOf))
           done += 1
           await onFound?.(done, needed.length)
-          return { date: each.date, prices: prices.flat() }
+          return { date: each.date, found }
         }),
       )
       const byDate: PricesByDate = {}
-      for (const { date, prices } of answers) {
-        const usable = prices.filter((price) => isUsableFare(price, context.settings))
-        byDate[date] = [...(byDate[date] ?? []), ...usable]
-      }
-      return byDate
+      // Longer than this nothing stands: what is needed changes with the time.
+      let freshUntil = now().getTime() + freshMs
+      for (const { date, found } of answers)
+        for (const day of found) {
+          freshUntil = Math.min(freshUntil, day.freshUntil)
+          byDate[date] ??= []
+          byDate[date].push(...day.prices.filter((price) => isUsableFare(price, context.settings)))
+        }
+      return { byDate, freshUntil }
     },
   }
 }

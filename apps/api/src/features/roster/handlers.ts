@@ -17,12 +17,14 @@ import type { StartJob } from '#platform/jobs/job-runner.ts'
 import type { OptimiseMonth } from './month-optimiser.ts'
 import type { CrewSystemMonth, RosterImport } from './roster-import.ts'
 import type { RestDecisions } from './rest-decisions.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { MonthRoster } from './month-roster.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { RosterEditsService } from './roster-edits-service.ts'
 
 export interface RosterServices {
   readonly monthRoster: MonthRoster
+  readonly keptAnswers: KeptAnswers
   readonly rosterImport: RosterImport
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly optimiseMonth: OptimiseMonth
@@ -35,7 +37,7 @@ const done = { success: true } as const
 
 /** Specification §7 Roster, and of §7 Hotline what is about a month of it. */
 export function rosterHandlers(services: RosterServices): Implementation[] {
-  const { monthRoster, rosterImport, fetchStaffFares, optimiseMonth } = services
+  const { monthRoster, keptAnswers, rosterImport, fetchStaffFares, optimiseMonth } = services
   return [
     implement(fetchRoster, async ({ body, caller }) => ({
       job_id: await rosterImport.start({
@@ -49,9 +51,9 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
       job_id: await fetchStaffFares({ userId, month: body.month, password: body.bsafe_password }),
     })),
     implement(optimizeRoster, ({ query: { month }, caller: { userId } }) => optimiseMonth({ userId, month })),
-    implement(getRoster, ({ query, caller }) => monthRoster.roster(caller.userId, query.month)),
+    implement(getRoster, ({ query, caller }) => keptAnswers.roster(caller.userId, query.month)),
     implement(getRosterPlan, ({ query, caller }) => monthRoster.plan(caller.userId, query.month)),
-    implement(getRosterPrices, ({ query, caller }) => monthRoster.prices(caller.userId, query.month)),
+    implement(getRosterPrices, ({ query, caller }) => keptAnswers.prices(caller.userId, query.month)),
     ...editHandlers(services),
     ...changeHandlers(services),
   ]

@@ -56,7 +56,7 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
   ): Promise<RestProposal[]> {
     let isWriting = false
     // One at a time: written side by side, an older count could be the last.
-    const byDate = await prices.forItems(around, context, undefined, async (done, all) => {
+    const { byDate } = await prices.forItems(around, context, undefined, async (done, all) => {
       if (isWriting) return
       isWriting = true
       await progress(progressTexts.lookUpFlights(done, all))

@@ -19,7 +19,7 @@ import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { commuteContext, type RosterStore } from './roster-store.ts'
-import type { CommutePrices } from './commute-prices.ts'
+import type { CommutePrices, FoundPrices } from './commute-prices.ts'
 
 /** A month's items without prices, and what their commutes depend on. */
 export interface MonthCommutes {
@@ -33,17 +33,23 @@ export interface MonthCommutes {
 type RestStatus = z.output<typeof restStatusSchema>
 type PlanAnswer = z.output<(typeof getRosterPlan)['response']>
 
+/** An answer, and until when the prices in it are fresh, in milliseconds since the epoch; in the past where they are missing. */
+export interface FreshAnswer<Answer> {
+  readonly answer: Answer
+  readonly freshUntil: number
+}
+
 export interface MonthRoster {
   /** The month as it is kept; nothing is asked of the flight source. */
   read(userId: string, month: Month): Promise<MonthCommutes>
   /** The month with its commuting prices and derived statuses; without prices where their source cannot be reached. */
-  roster(userId: string, month: Month): Promise<RosterAnswer>
+  roster(userId: string, month: Month): Promise<FreshAnswer<RosterAnswer>>
   /** What happens in the month's rests; planned without prices where their source cannot be reached. */
   plan(userId: string, month: Month): Promise<PlanAnswer>
   /** Asks the flight source for the month's prices, so that they are there for anyone who reads it next; not reached is no failure. */
   findPrices(userId: string, month: Month): Promise<void>
   /** @throws {FlightOffersUnavailableError} */
-  prices(userId: string, month: Month): Promise<PricesByDate>
+  prices(userId: string, month: Month): Promise<FreshAnswer<PricesByDate>>
   /** An item of the user with its commuting prices and derived statuses; without prices where their source cannot be reached. */
   priced<I extends RosterItem>(userId: string, item: I): Promise<I>
   /**
@@ -84,14 +90,14 @@ export function createMonthRoster(options: Options): MonthRoster {
     return { context, items: itemsOfMonth(around, month), around }
   }
 
-  async function pricesOrNone(...needed: Parameters<CommutePrices['forItems']>): Promise<PricesByDate> {
+  async function pricesOrNone(...needed: Parameters<CommutePrices['forItems']>): Promise<FoundPrices> {
     try {
       return await prices.forItems(...needed)
     } catch (error) {
       if (!(error instanceof FlightOffersUnavailableError)) throw error
       // A roster without prices still gets someone to work.
       log.warn('roster.prices_unavailable', { error })
-      return {}
+      return { byDate: {}, freshUntil: Number.NEGATIVE_INFINITY }
     }
   }
 
@@ -102,7 +108,7 @@ export function createMonthRoster(options: Options): MonthRoster {
   ): Promise<I> {
     const { context, others } = await beside(userId, item)
     const key = itemKey(item)
-    const byDate = await pricesFor([...others, item], context, new Set([key]))
+    const { byDate } = await pricesFor([...others, item], context, new Set([key]))
     const isItem = (each: RosterItem): each is I => itemKey(each) === key
     const assigned = assignPrices([...others, item], byDate, context).find(isItem) ?? item
     return derived([assigned], [...others, item], context)[0] ?? assigned
@@ -119,23 +125,24 @@ export function createMonthRoster(options: Options): MonthRoster {
     async roster(userId, month) {
       const { context, items, around } = await read(userId, month)
       const keys = new Set(items.map(itemKey))
-      const byDate = await pricesOrNone(around, context, keys)
+      const { byDate, freshUntil } = await pricesOrNone(around, context, keys)
       const priced = assignPrices(around, byDate, context).filter((item) => keys.has(itemKey(item)))
       // They have no end in the month, so no commute either.
       const spanning = itemsSpanningMonth(around, month)
       const roster = [...derived(priced, around, context), ...spanning].toSorted(compareItems)
-      return {
+      const answer = {
         month,
         roster,
         imported_at: await store.importedAt(userId, month),
         is_sample_data: areFlightsSampleData,
         airports: [...airportCodesOf(roster)].flatMap((code) => airports.get(code) ?? []),
       }
+      return { answer, freshUntil }
     },
     async plan(userId, month) {
       const asOf = now()
       const { context, around } = await read(userId, month)
-      const byDate = await pricesOrNone(around, context)
+      const { byDate } = await pricesOrNone(around, context)
       const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
       const rests = planRests(assignPrices(around, byDate, context), {
         ...context,
@@ -155,7 +162,8 @@ export function createMonthRoster(options: Options): MonthRoster {
     },
     async prices(userId, month) {
       const { context, items, around } = await read(userId, month)
-      return prices.forItems(around, context, new Set(items.map(itemKey)))
+      const { byDate, freshUntil } = await prices.forItems(around, context, new Set(items.map(itemKey)))
+      return { answer: byDate, freshUntil }
     },
     priced: (userId, item) => assignedTo(userId, item, pricesOrNone),
     offered: (userId, item) => assignedTo(userId, item, (...needed) => prices.forItems(...needed)),

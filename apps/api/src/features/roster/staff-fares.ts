@@ -7,6 +7,7 @@ import { JobRefusal } from '#platform/jobs/job-failure.ts'
 import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
 import type { CrewSystemMonth } from './roster-import.ts'
 import type { CommutePrices } from './commute-prices.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import type { MonthRoster } from './month-roster.ts'
 import type { createCrewSignIn } from './crew-sign-in.ts'
 
@@ -15,11 +16,12 @@ interface Options {
   readonly signIn: ReturnType<typeof createCrewSignIn>
   readonly monthRoster: MonthRoster
   readonly prices: CommutePrices
+  readonly keptAnswers: Pick<KeptAnswers, 'outdate'>
 }
 
 /** The job behind `POST /hotline/roster`: after it, the staff fares of a month are the current ones. */
 export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
-  const { jobs, signIn, monthRoster, prices } = options
+  const { jobs, signIn, monthRoster, prices, keptAnswers } = options
   return jobs.define<CrewSystemMonth>({
     kind: 'hotline_roster',
     oneOf: 'kind',
@@ -44,6 +46,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
         await job.progress(progressTexts.staffFares(britishDayLabel(date), begun, days.size))
         await Promise.all(ofDay.map((each) => prices.refresh(each, job.signal)))
       })
+      await keptAnswers.outdate(userId)
       return {
         customStatus: completionStatuses.search,
         refetch: [{ resource: 'roster-prices', month }],

@@ -55,7 +55,21 @@ export interface RosterImportTable {
   imported_at: Date
 }
 
+/** A month's answer as it is sent, for one version of its user's roster. */
+export interface RosterAnswerTable {
+  user_id: string
+  kind: 'roster' | 'prices'
+  month: string
+  version: number
+  /** Until when the prices in it are fresh. */
+  fresh_until: Date
+  tag: string
+  /** JSON under brotli. */
+  body: Uint8Array
+}
+
 export interface RosterTables {
+  roster_answers: RosterAnswerTable
   roster_items: RosterItemTable
   roster_changes: RosterChangeTable
   roster_imports: RosterImportTable

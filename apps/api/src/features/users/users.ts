@@ -9,7 +9,15 @@ import {
   userSettingsSchema,
 } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
-import { type Expression, type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import {
+  type Expression,
+  type Generated,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  sql,
+  type Transaction,
+} from 'kysely'
 import type { AuditTables } from '#platform/audit-log.ts'
 import type { CreatedAt, Json } from '#platform/db/columns.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -30,6 +38,8 @@ export interface UserTable {
   subscription_status: SubscriptionStatus | null
   registration_step: RegistrationStep
   created_at: CreatedAt
+  /** Raised by the database with each write that shows in the roster (migration 0020). */
+  roster_version: Generated<number>
 }
 
 export interface UserSettingsTable extends Omit<UserSettings, 'transfer_minutes' | 'door_minutes'> {
@@ -173,7 +183,7 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
 }
 
 function toUser(row: Selectable<UserTable> & Pick<User, 'saved_flight_ids'>): User {
-  const { password_hash: _, created_at: __, ...user } = row
+  const { password_hash: _, created_at: __, roster_version: ___, ...user } = row
   return user
 }
 

@@ -3,9 +3,15 @@ import { statusOfErrorCode } from '@slipstream/contract/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ApiError } from './api-error.ts'
 import type { AppContext } from './app-env.ts'
+import { StoredAnswer, storedAnswer } from './stored-answer.ts'
 
 /** A handler's answer in the type that the endpoint answers in. */
-export function answerOf(context: AppContext, endpoint: Endpoint, answer: unknown): Response {
+export function answerOf(
+  context: AppContext,
+  endpoint: Endpoint,
+  answer: unknown,
+): Response | Promise<Response> {
+  if (answer instanceof StoredAnswer) return storedAnswer(context, answer)
   if (endpoint.responseType === 'text/calendar') return calendarAnswer(context, endpoint, answer)
   if (endpoint.responseType === 'image/png') return pictureAnswer(context, endpoint, answer)
   return jsonAnswer(context, endpoint, answer)
@@ -21,21 +27,25 @@ function calendarAnswer(context: AppContext, endpoint: Endpoint, answer: unknown
   return context.body(answer, endpoint.status, { 'Content-Type': 'text/calendar; charset=utf-8' })
 }
 
+export function jsonAnswer(context: AppContext, endpoint: Endpoint, answer: unknown): Response {
+  return context.body(checkedJson(endpoint, answer), endpoint.status, {
+    'Content-Type': 'application/json; charset=UTF-8',
+  })
+}
+
 /**
  * The answer as the contract has it: defaults filled, fields it does not name left out, so that a handler
  * cannot leak a column by accident.
  *
  * @throws where the handler's answer does not fit the contract; the caller sees `internal_error`.
  */
-export function jsonAnswer(context: AppContext, endpoint: Endpoint, answer: unknown): Response {
+export function checkedJson(endpoint: Endpoint, answer: unknown): string {
   const parsed = endpoint.response.safeParse(answer)
   if (!parsed.success) {
     const where = parsed.error.issues.map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
     throw new Error(`The answer of ${endpoint.name} does not fit the contract: ${where.join('; ')}`)
   }
-  return context.body(JSON.stringify(parsed.data), endpoint.status, {
-    'Content-Type': 'application/json; charset=UTF-8',
-  })
+  return JSON.stringify(parsed.data)
 }
 
 export function errorAnswer(context: AppContext, error: ApiError): Response {

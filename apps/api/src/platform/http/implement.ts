@@ -10,6 +10,7 @@ import type { AppContext, Caller } from './app-env.ts'
 import type { ChangeHeaders } from './change-headers.ts'
 import type { UploadedFile } from './parse-form.ts'
 import { refuseControls } from './refuse-controls.ts'
+import type { StoredAnswer } from './stored-answer.ts'
 
 /** A signed-in caller where the endpoint asks for one; a public endpoint has none to rely on. */
 type CallerOf<Auth extends EndpointAuth> = Auth extends 'session' | 'subscriber' ? Caller : null
@@ -24,9 +25,9 @@ export interface Call<E extends Endpoint> extends EndpointRequest<E>, ChangeHead
   readonly context: AppContext
 }
 
-export type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<EndpointResponseInput<E>> | EndpointResponseInput<E>
+type Answer<E extends Endpoint> = EndpointResponseInput<E> | StoredAnswer
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 
 export interface RawCall extends ChangeHeaders {
   readonly params: unknown

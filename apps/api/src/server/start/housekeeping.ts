@@ -48,6 +48,7 @@ export async function runHousekeeping(
   await forgetFlights(query, now())
   await forgetFlightChanges(query, now())
   await forgetPush(query, now())
+  await query.deleteFrom('roster_answers').where('fresh_until', '<=', now()).execute()
   await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
   await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()

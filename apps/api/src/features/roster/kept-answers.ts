@@ -1,0 +1,97 @@
+import type { Endpoint } from '@slipstream/contract/endpoint'
+import { getRosterPrices } from '@slipstream/contract/hotline'
+import type { Month } from '@slipstream/contract/primitives'
+import { getRoster } from '@slipstream/contract/roster'
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import { checkedJson } from '#platform/http/answers.ts'
+import { StoredAnswer } from '#platform/http/stored-answer.ts'
+import type { FreshAnswer, MonthRoster } from './month-roster.ts'
+import type { RosterAnswerTable, RosterSchema } from './tables.ts'
+
+/**
+ * A month's answers as they are sent, kept in the database for all processes: an answer stands for one version of its user's
+ * roster, as long as the prices in it are fresh (docs/decisions/0053-kept-answers.md).
+ */
+export interface KeptAnswers {
+  roster(userId: string, month: Month): Promise<StoredAnswer>
+  /** @throws {FlightOffersUnavailableError} */
+  prices(userId: string, month: Month): Promise<StoredAnswer>
+  /** Prices that a user's answers show have changed: they are made again when they are next asked for. */
+  outdate(userId: string): Promise<void>
+}
+
+interface Options {
+  readonly database: Database<RosterSchema>
+  readonly monthRoster: MonthRoster
+  readonly now: () => Date
+}
+
+interface Kept {
+  readonly endpoint: Endpoint
+  readonly kind: RosterAnswerTable['kind']
+  readonly make: (userId: string, month: Month) => Promise<FreshAnswer<unknown>>
+}
+
+export function createKeptAnswers({ database: { query }, monthRoster, now }: Options): KeptAnswers {
+  async function answer(userId: string, month: Month, { endpoint, kind, make }: Kept): Promise<StoredAnswer> {
+    const found = await query
+      .selectFrom('users')
+      .leftJoin('roster_answers as kept', (join) =>
+        join
+          .onRef('kept.user_id', '=', 'users.id')
+          .onRef('kept.version', '=', 'users.roster_version')
+          .on('kept.kind', '=', kind)
+          .on('kept.month', '=', month)
+          .on('kept.fresh_until', '>', now()),
+      )
+      .select(['users.roster_version as version', 'kept.tag', 'kept.body'])
+      .where('users.id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (found.tag !== null && found.body !== null) return new StoredAnswer(found.tag, found.body)
+    const made = await make(userId, month)
+    const stored = await StoredAnswer.of(checkedJson(endpoint, made.answer))
+    if (made.freshUntil > now().getTime()) {
+      const row = {
+        version: found.version,
+        fresh_until: new Date(made.freshUntil),
+        tag: stored.tag,
+        body: stored.body,
+      }
+      await query
+        .insertInto('roster_answers')
+        .values({ user_id: userId, kind, month, ...row })
+        // What was read before the version was raised must not replace what was read after.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'kind', 'month'])
+            .doUpdateSet(row)
+            .where('roster_answers.version', '<=', found.version),
+        )
+        .execute()
+    }
+    return stored
+  }
+
+  return {
+    roster: (userId, month) =>
+      answer(userId, month, {
+        endpoint: getRoster,
+        kind: 'roster',
+        make: (...asked) => monthRoster.roster(...asked),
+      }),
+    prices: (userId, month) =>
+      answer(userId, month, {
+        endpoint: getRosterPrices,
+        kind: 'prices',
+        make: (...asked) => monthRoster.prices(...asked),
+      }),
+    async outdate(userId) {
+      await query
+        .updateTable('users')
+        .set({ roster_version: sql`roster_version + 1` })
+        .where('id', '=', userId)
+        .execute()
+    },
+  }
+}

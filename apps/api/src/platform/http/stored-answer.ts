@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
+import { accepts } from 'hono/accepts'
+import type { AppContext } from './app-env.ts'
+
+const compress = promisify(brotliCompress)
+const decompress = promisify(brotliDecompress)
+
+/** The level that costs least for what it saves: half of gzip's time, and fewer bytes. */
+const quality = 4
+
+/** An answer as it is kept and sent: JSON under brotli, and the tag by which a phone asks whether its copy still stands. */
+export class StoredAnswer {
+  readonly tag: string
+  readonly body: Uint8Array
+
+  constructor(tag: string, body: Uint8Array) {
+    this.tag = tag
+    this.body = body
+  }
+
+  static async of(json: string): Promise<StoredAnswer> {
+    const tag = createHash('sha256').update(json).digest('base64url').slice(0, 22)
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(json),
+    }
+    return new StoredAnswer(tag, await compress(json, { params }))
+  }
+}
+
+/** The answer, or 304 without a body where the caller's copy is the same. */
+export async function storedAnswer(context: AppContext, { tag, body }: StoredAnswer): Promise<Response> {
+  // Weak: the same content is sent compressed and not.
+  const entityTag = `W/"${tag}"`
+  const headers = { ETag: entityTag, Vary: 'Accept-Encoding' }
+  const known = context.req.header('If-None-Match')?.split(',') ?? []
+  if (known.some((each) => each.trim() === entityTag)) return context.body(null, 304, headers)
+  const encoding = accepts(context, {
+    header: 'Accept-Encoding',
+    supports: ['br', 'identity'],
+    default: 'identity',
+  })
+  const type = { ...headers, 'Content-Type': 'application/json; charset=UTF-8' }
+  return encoding === 'br'
+    ? context.body(new Uint8Array(body), 200, { ...type, 'Content-Encoding': 'br' })
+    : context.body(new Uint8Array(await decompress(body)), 200, type)
+}
