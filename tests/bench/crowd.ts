@@ -72,7 +72,7 @@ export async function seedCrowd(
         .transaction()
         .execute((trx) => rotating.open(trx, { kind: 'refresh', userId: user.id }))
       const token = csrf.forSession('access', familyId)
-      const access = await tokens.access(user.id, familyId)
+      const access = tokens.access(user.id, familyId)
       crowd.push({
         cookie: `${sessionCookies.access}=${access}; ${sessionCookies.csrfAccess}=${token}`,
         [csrfHeaders.access]: token,

@@ -73,7 +73,7 @@ export async function openWebKitGtk(): Promise<WebKitPage> {
     const areShown = await Promise.all(found.map((one) => one.isDisplayed()))
     return found.find((_, index) => areShown[index])
   }
-  /** Asks again if an element was drawn anew while it was asked. */
+  /** Asks again if an element was drawn again while it was asked. */
   const until = <Found>(ask: () => Promise<Found>, failure: string) =>
     driver.wait(
       () =>

@@ -13,7 +13,7 @@ const noBody: RequestBody = { body: undefined, files: undefined }
 
 export interface RouterGuards {
   /** @throws {ApiError} `rate_limited` */
-  readonly limitRate: (context: AppContext, endpoint: Endpoint) => Promise<void>
+  readonly limitRate: (context: AppContext, endpoint: Endpoint) => void
   /**
    * The caller, where the endpoint asks for one.
    *
@@ -37,7 +37,7 @@ export function createRouter(implementations: readonly Implementation[], guards:
   for (const endpoint of endpoints) {
     const implementation = byName.get(endpoint.name)
     router.on(endpoint.method, routePath(endpoint), async (context) => {
-      await guards.limitRate(context, endpoint)
+      guards.limitRate(context, endpoint)
       const caller = await guards.authenticate(context, endpoint)
       guards.verifyCsrf(context, endpoint, caller)
       if (!implementation) throw new ApiError('not_available')

@@ -45,7 +45,7 @@ export function createAuthenticator(
 
   async function byCookie(token: string | undefined): Promise<Caller> {
     if (token === undefined) throw new ApiError('unauthenticated')
-    const { sessionId } = await tokens.read(token, 'access')
+    const { sessionId } = tokens.read(token, 'access')
     return liveCaller(sessionId)
   }
 
@@ -66,7 +66,7 @@ export function createAuthenticator(
       const caller =
         bearer === undefined
           ? await byCookie(cookies.read(context, 'access'))
-          : await liveCaller((await tokens.read(bearer, 'frontend')).sessionId)
+          : await liveCaller(tokens.read(bearer, 'frontend').sessionId)
       if (endpoint.auth === 'subscriber' && !isSubscribed(caller)) {
         throw new ApiError('subscription_required')
       }

@@ -41,14 +41,14 @@ export function createSessions(options: Options): Sessions {
   async function carryOn(context: AppContext, user: User, refresh: IssuedToken) {
     const { familyId: sessionId, token } = refresh
     cookies.set(context, {
-      access: await tokens.access(user.id, sessionId),
+      access: tokens.access(user.id, sessionId),
       refresh: token,
       csrfAccess: csrf.forSession('access', sessionId),
       csrfRefresh: csrf.forSession('refresh', sessionId),
     })
     const { id, subscription_status, registration_step, saved_flight_ids } = user
     return {
-      frontend_token: await tokens.frontend(
+      frontend_token: tokens.frontend(
         { id, subscription_status, registration_step, saved_flight_ids },
         sessionId,
       ),
@@ -62,7 +62,7 @@ export function createSessions(options: Options): Sessions {
     const csrfAccess = cookies.read(context, 'csrfAccess')
     const ids = [
       refresh && (await rotating.findFamily('refresh', refresh)),
-      access && (await tokens.readLapsed(access, 'access'))?.sessionId,
+      access && tokens.readLapsed(access, 'access')?.sessionId,
       csrfAccess && csrf.sessionOf('access', csrfAccess),
     ]
     return new Set(ids.flatMap((id) => id || []))

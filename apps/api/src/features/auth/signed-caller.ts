@@ -18,12 +18,12 @@ interface Options {
  * nothing of its owner's calls.
  */
 export function createSignedCaller({ tokens, csrf, cookies, now }: Options) {
-  return async (context: AppContext): Promise<SignedCaller | undefined> => {
+  return (context: AppContext): SignedCaller | undefined => {
     const bearer = bearerToken(context)
     const access = cookies.read(context, 'access')
     const claims =
-      (bearer === undefined ? undefined : await tokens.readLapsed(bearer, 'frontend')) ??
-      (access === undefined ? undefined : await tokens.readLapsed(access, 'access'))
+      (bearer === undefined ? undefined : tokens.readLapsed(bearer, 'frontend')) ??
+      (access === undefined ? undefined : tokens.readLapsed(access, 'access'))
     if (claims) {
       return claims.expiresAt > now()
         ? { kind: 'account', id: claims.userId }

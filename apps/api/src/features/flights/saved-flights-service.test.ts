@@ -231,7 +231,7 @@ describe('saved ids in the session (spec §3 User)', () => {
     const tokens = createSessionTokens({ key: 'a key of the tests', now: () => server.clock.now })
     const uuid = '00000000-0000-4000-8000-000000000000'
     const longest = 'BA1432A-2026-11-05-EDI-LHR-commercial'
-    const token = await tokens.frontend(
+    const token = tokens.frontend(
       {
         id: uuid,
         subscription_status: 'incomplete_expired',

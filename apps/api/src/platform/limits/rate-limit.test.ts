@@ -30,7 +30,7 @@ async function signedInAt(server: TestServer, address: string, index: number): P
     .execute((trx) => rotating.open(trx, { kind: 'refresh', userId: user.id }))
   const tokens = createSessionTokens({ key: keys.jwt, now: () => server.clock.now })
   const browser = server.browser(address)
-  browser.cookies.set('access_token', await tokens.access(user.id, session.familyId))
+  browser.cookies.set('access_token', tokens.access(user.id, session.familyId))
   browser.cookies.set('refresh_token', session.token)
   browser.cookies.set('csrf_access_token', csrf.forSession('access', session.familyId))
   browser.cookies.set('csrf_refresh_token', csrf.forSession('refresh', session.familyId))

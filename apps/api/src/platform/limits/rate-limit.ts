@@ -62,7 +62,7 @@ interface Options {
   readonly callsPerMinute: number
   readonly now: () => Date
   /** Undefined where nobody is signed in: no token, an invalid or a forged one. */
-  readonly callerOf: (context: AppContext) => Promise<SignedCaller | undefined>
+  readonly callerOf: (context: AppContext) => SignedCaller | undefined
 }
 
 export interface RateLimit {
@@ -72,7 +72,7 @@ export interface RateLimit {
    *
    * @throws {ApiError} `rate_limited` with `Retry-After`
    */
-  readonly limitCall: (context: AppContext, endpoint: Endpoint) => Promise<void>
+  readonly limitCall: (context: AppContext, endpoint: Endpoint) => void
   /**
    * Bounds by the network alone, for anyone who has no account.
    *
@@ -82,14 +82,14 @@ export interface RateLimit {
 }
 
 export function createRateLimit({ callsPerMinute, now, callerOf }: Options): RateLimit {
-  if (callsPerMinute === 0) return { limitCall: () => Promise.resolve(), limitNetwork: () => undefined }
+  if (callsPerMinute === 0) return { limitCall: () => undefined, limitNetwork: () => undefined }
   const takeOfCaller = createTokenBuckets(callsPerMinute, now)
   const takeOfNetwork = createTokenBuckets(callsPerMinute * networkShare, now)
   const limitNetwork = (context: AppContext) => takeOfNetwork(context.get('network'))
   return {
-    async limitCall(context, endpoint) {
+    limitCall(context, endpoint) {
       if (endpoint.name === health.name || endpoint.name === ready.name) return
-      const caller = await callerOf(context)
+      const caller = callerOf(context)
       if (caller) takeOfCaller(`${caller.kind}:${caller.id}`)
       else limitNetwork(context)
     },

@@ -12,19 +12,33 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       update users set roster_version = roster_version + 1 where id in (select user_id from changed);
       return null;
     end $$`.execute(db)
-  for (const table of ['roster_items', 'roster_imports', 'user_settings']) {
-    for (const [event, rows] of [
-      ['insert', 'new'],
-      ['update', 'new'],
-      ['delete', 'old'],
-    ]) {
-      await sql`
-        create trigger ${sql.ref(`${table}_${event}_raises_version`)}
-        after ${sql.raw(event ?? '')} on ${sql.table(table)}
-        referencing ${sql.raw(rows ?? '')} table as changed
-        for each statement execute function raise_roster_versions()`.execute(db)
-    }
-  }
+  await sql`
+    create trigger roster_items_added after insert on roster_items referencing new table as changed
+    for each statement execute function raise_roster_versions()`.execute(db)
+  await sql`
+    create trigger roster_items_changed after update on roster_items referencing new table as changed
+    for each statement execute function raise_roster_versions()`.execute(db)
+  await sql`
+    create trigger roster_items_removed after delete on roster_items referencing old table as changed
+    for each statement execute function raise_roster_versions()`.execute(db)
+  await sql`
+    create trigger roster_imports_added after insert on roster_imports referencing new table as changed
+    for each statement execute function raise_roster_versions()`.execute(db)
+  await sql`
+    create trigger roster_imports_changed after update on roster_imports referencing new table as changed
+    for each statement execute function raise_roster_versions()`.execute(db)
+  await sql`
+    create trigger roster_imports_removed after delete on roster_imports referencing old table as changed
+    for each statement execute function raise_roster_versions()`.execute(db)
+  await sql`
+    create trigger user_settings_added after insert on user_settings referencing new table as changed
+    for each statement execute function raise_roster_versions()`.execute(db)
+  await sql`
+    create trigger user_settings_changed after update on user_settings referencing new table as changed
+    for each statement execute function raise_roster_versions()`.execute(db)
+  await sql`
+    create trigger user_settings_removed after delete on user_settings referencing old table as changed
+    for each statement execute function raise_roster_versions()`.execute(db)
   await sql`
     create function raise_own_roster_version() returns trigger language plpgsql as $$
     begin
