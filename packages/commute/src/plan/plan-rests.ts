@@ -165,9 +165,9 @@ function planRest(
   }
   const flown = chooseFlights(setting, options)
   const decided = decide(setting, flown, { isStaying, isConflict })
-  // Somebody who may have gone home is not advised to stay because the last flight to work has left.
+  // Somebody who may have gone home is not advised to stay, or to travel from the last duty, because the last flight to work has left.
   const isStranded =
-    isOutOver && !isPast && !isStaying && !flown.best && decided.kind === 'stay'
+    isOutOver && !isPast && !isStaying && !flown.best
       ? planRest(rest, car, clockless, options).plan.kind === 'home'
       : false
   const outcome: Outcome = isStranded ? { ...decided, kind: 'home', reasons: [] } : decided
