@@ -206,6 +206,38 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
       expect(flightsOf(rest(flights))).toEqual(['BA1466', 'BA2'])
       expect(rest([...flights, far]).cost.ranked).toBe(rest(flights).cost.ranked)
     })
+
+    it('home: to the minute', () => {
+      // At 22:30 the fall-back reaches the door ten hours before it is left at 10:30.
+      const rank = (departure: string) =>
+        ranked(
+          [
+            homeAt1830,
+            flightHome('2', departure, { price_amount: '90.00' }),
+            flightToWork('3', '2026-11-06 12:05'),
+          ],
+          {},
+          aDayLater,
+        ) ?? 0
+      expect(rank('2026-11-05 22:30') - rank('2026-11-05 22:31')).toBe(-40_000)
+    })
+
+    it('to work: to the minute', () => {
+      // Home at 22:30: ten hours on it is 08:30, 270 minutes before 13:00. A night near base is too dear to stay.
+      const rank = (to_departure: number) => {
+        const flights = [
+          homeAt2030,
+          flightToWork('2', '2026-11-06 10:05'),
+          flightToWork('4', '2026-11-06 13:00', { origin: 'GLA', price_amount: '190.00' }),
+        ]
+        const context = aContext(
+          { door_minutes: { GLA: { to_departure, from_landing: 45 } }, night_price: 500 },
+          { homeAirports: ['EDI', 'GLA'] },
+        )
+        return restOf(flights, context, aDayLater).cost.ranked ?? 0
+      }
+      expect(rank(270) - rank(271)).toBe(-40_000)
+    })
   })
 
   it('under 30 minutes in hand costs £40', () => {
