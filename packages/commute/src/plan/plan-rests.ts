@@ -169,7 +169,8 @@ function planRest(
   }
   const flown = chooseFlights(setting, options)
   const decided = decide(setting, flown, { isStaying, isConflict })
-  // Somebody who may have gone home is not advised to stay, or to travel from the last duty, because the last flight to work has left.
+  // Somebody who may have gone home is not advised to stay, or to travel on from the last duty, because the last flight to
+  // work has left.
   const isStranded =
     isOutOver && !isPast && !isStaying && !flown.best
       ? planRest(rest, car, clockless, options).plan.kind === 'home'
