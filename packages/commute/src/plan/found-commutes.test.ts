@@ -1,5 +1,5 @@
 import type { Offer, Price } from '@slipstream/contract/flight'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import type { CommuteContext } from '../commute-context.ts'
 import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
@@ -8,7 +8,7 @@ import { withBooking } from '../item-booking.ts'
 import { pounds } from '../offers.test-data.ts'
 import { toInstant } from '../time/zoned-time.ts'
 import { commuteFinder } from './found-commutes.ts'
-import { flightHome, flightToWork, homeAt2030, twoDuties } from './plan.test-data.ts'
+import { aDuty, flightHome, flightToWork, homeAt2030, twoDuties } from './plan.test-data.ts'
 
 function found({ direction, ...fare }: Price) {
   const offer: Offer = { ...fare, leg: direction === 'to_work' ? 'outbound' : 'return' }
@@ -62,6 +62,16 @@ describe('a found flight to work (issue 19, item 5)', () => {
     })
   })
 
+  it('belongs to a commute up to a day and the least gap before report', () => {
+    expect(commuteOf(flightToWork('1465', '2026-11-07 11:45'))?.problem).toBeNull()
+    expect(commuteOf(flightToWork('1465', '2026-11-07 11:44'))).toBeNull()
+  })
+
+  it('that leaves on the day of report and lands on the next arrives late', () => {
+    const commute = commuteOf(flightToWork('1467', '2026-11-08 23:30'))
+    expect(commute?.problem?.code).toBe('chosen_arrives_late')
+  })
+
   it('belongs to no commute more than a day before report, nor the day after', () => {
     expect(commuteOf(flightToWork('1465', '2026-11-07 09:00'))).toBeNull()
     expect(commuteOf(flightToWork('1439', '2026-11-09 08:00'))).toBeNull()
@@ -83,6 +93,32 @@ describe('a found flight to work (issue 19, item 5)', () => {
   })
 })
 
+describe('a flight that is of use for one of two commutes (issue 19, item 5)', () => {
+  /** Two duties on the 8th: 05:00 to 10:00, and 20:00 to 23:00. */
+  const twice = [
+    aDuty('a', '2026-11-08 05:00', '2026-11-08 10:00'),
+    aDuty('b', '2026-11-08 20:00', '2026-11-08 23:00'),
+  ]
+
+  it('belongs to the report that it makes, not to a nearer one that it misses', () => {
+    // Leaves 7 h 29 after the first report, 7 h 31 before the second.
+    const commute = commuteOf(flightToWork('1439', '2026-11-08 12:29'), aContext(), twice)
+    expect([commute?.end.itemKey, commute?.problem]).toEqual(['trip:b', null])
+  })
+
+  it('belongs to the clear that it leaves after, not to a later one', () => {
+    // Seven hours after the first clear, six before the second.
+    const commute = commuteOf(flightHome('1448', '2026-11-08 17:00'), aContext(), twice)
+    expect([commute?.end.itemKey, commute?.problem]).toEqual(['trip:a', null])
+  })
+
+  it('belongs to the nearer one where it serves neither', () => {
+    // A minute after the first clear, inside its gap; 12 h 59 before the second.
+    const commute = commuteOf(flightHome('1448', '2026-11-08 10:01'), aContext(), twice)
+    expect([commute?.end.itemKey, commute?.problem?.code]).toEqual(['trip:a', 'chosen_too_tight'])
+  })
+})
+
 describe('a found flight home (issue 19, item 5)', () => {
   it.each([
     ['leaves 30 min after clear, which is the least', '2026-11-05 16:30', 30, null],
@@ -90,14 +126,39 @@ describe('a found flight home (issue 19, item 5)', () => {
     ['leaves at clear', '2026-11-05 16:00', 0, 'chosen_too_tight'],
     ['leaves a minute before clear', '2026-11-05 15:59', -1, 'chosen_leaves_too_early'],
     ['leaves the next morning', '2026-11-06 09:00', 1020, null],
+    ['leaves a day and the least gap after clear', '2026-11-06 16:30', 1470, null],
+    ['lands on the day of the clear, before it', '2026-11-04 23:30', -990, 'chosen_leaves_too_early'],
   ])('%s', (_, departure, after, problem) => {
     const commute = commuteOf(flightHome('1448', departure))
     expect(commute).toMatchObject({ direction: 'from_work', minutesAfterClear: after })
     expect(commute?.problem?.code ?? null).toBe(problem)
   })
 
-  it('belongs to no commute two days after clear', () => {
+  it('belongs to no commute later than a day and the least gap after clear', () => {
+    expect(commuteOf(flightHome('1448', '2026-11-06 16:31'))).toBeNull()
     expect(commuteOf(flightHome('1448', '2026-11-07 16:31'))).toBeNull()
+  })
+
+  it('cannot be flown beside a way to work that is booked, only beside one that is planned', () => {
+    const back = flightToWork('1461', '2026-11-05 22:14')
+    const [first, second] = twoDuties([back], { report: '2026-11-06 06:00' })
+    const problem = (status: BookingStatus) => {
+      const items = [first, withBooking(second, 'to_work', { status, flight: back })]
+      return commuteOf(homeAt2030, aContext(), items)?.problem ?? null
+    }
+    // Lands 21:45, 29 minutes before the other leaves.
+    expect(problem('booked_correct_time')).toEqual({
+      code: 'cannot_fly_both',
+      out: 'BA1466',
+      back: 'BA1461',
+    })
+    expect(problem('not_booked')).toBeNull()
+  })
+
+  it('can be flown beside a way to work that is booked on an unknown flight', () => {
+    const [first, second] = twoDuties([])
+    const items = [first, withBooking(second, 'to_work', { status: 'booked_correct_time', flight: null })]
+    expect(commuteOf(homeAt2030, aContext(), items)?.problem).toBeNull()
   })
 
   it('lands after the next report', () => {
@@ -132,5 +193,12 @@ describe('what the roster does not say stays unsaid', () => {
     const at = (local: string) => aContext({}, { now: toInstant(local, 'Europe/London') })
     expect(commuteOf(flight, at('2026-11-08 11:59'))?.problem?.code).toBe('chosen_arrives_late')
     expect(commuteOf(flight, at('2026-11-08 12:00'))).toBeNull()
+  })
+
+  it('for a clear more than a day ago', () => {
+    const flight = flightHome('1448', '2026-11-06 16:30')
+    const at = (local: string) => aContext({}, { now: toInstant(local, 'Europe/London') })
+    expect(commuteOf(flight, at('2026-11-06 16:00'))?.problem).toBeNull()
+    expect(commuteOf(flight, at('2026-11-06 16:01'))).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { isBooked, isFlightUnknown } from '../item-booking.ts'
 import { nightsBetween } from '../local-night.ts'
 import { currenciesOf } from '../money.ts'
 import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
-import { dayMs, minuteMs, rosterZone, type Instant } from '../time/zoned-time.ts'
+import { dayMs, minuteMs, type Instant } from '../time/zoned-time.ts'
 import { aircraftKey, isSameAircraft, readSide, type Candidate, type Side } from './candidates.ts'
 import { judgeHalf, worse } from './judge-half.ts'
 import {
@@ -87,12 +87,16 @@ export function planTimeline(
 /** Longer than this a car is not taken to wait, so that a month is planned the same with what lies around it or with more. */
 const carWaitsMs = 28 * dayMs
 
-/** The car waits where the last way to work began, unless that is long ago: then, and at first, at the first home airport. */
+/**
+ * The car waits where the last way to work began, unless that is long ago: then, and at first, at the first home airport. Null
+ * where it does not matter.
+ */
 function carOf(
   { after }: Rest,
   lastToWork: CommuteFlight | null,
-  { homeAirports }: CommuteContext,
+  { homeAirports, settings }: CommuteContext,
 ): string | null {
+  if (!settings.car_stays) return null
   const isWaiting = lastToWork && after && after.at - lastToWork.departure <= carWaitsMs
   return isWaiting ? lastToWork.fare.origin : (homeAirports[0] ?? null)
 }
@@ -153,11 +157,11 @@ function planRest(
     isPast,
     minHomeMinutes: hasFixedSide || isAskedHome ? 0 : context.settings.min_home_minutes,
     decision: stored.decision,
-    car: context.settings.car_stays ? car : null,
+    car,
     fallBackDoors: new Map([
       ...bestFallBacks(
         out ? [...out.usable, ...ownOf(out)] : [],
-        carChecked(out?.usable ?? [], car, context),
+        carChecked(out?.usable ?? [], car),
         context.settings,
       ),
       ...bestFallBacks(back ? [...back.usable, ...ownOf(back)] : [], back?.usable ?? [], context.settings),
@@ -165,9 +169,10 @@ function planRest(
   }
   const flown = chooseFlights(setting, options)
   const decided = decide(setting, flown, { isStaying, isConflict })
-  // Somebody who may have gone home is not advised to stay because the last flight to work has left.
+  // Somebody who may have gone home is not advised to stay, or to travel on from the last duty, because the last flight to
+  // work has left.
   const isStranded =
-    isOutOver && !isPast && !isStaying && !flown.best && decided.kind === 'stay'
+    isOutOver && !isPast && !isStaying && !flown.best
       ? planRest(rest, car, clockless, options).plan.kind === 'home'
       : false
   const outcome: Outcome = isStranded ? { ...decided, kind: 'home', reasons: [] } : decided
@@ -177,13 +182,8 @@ function planRest(
 const ownOf = (side: Side): Candidate[] => (side.own ? [side.own] : [])
 
 /** The car waits at one airport: a way home that ends at another one is none. */
-function carChecked(
-  candidates: readonly Candidate[],
-  car: string | null,
-  { settings }: CommuteContext,
-): readonly Candidate[] {
-  if (!settings.car_stays || car === null) return candidates
-  return candidates.filter(({ homeAirport }) => homeAirport === car)
+function carChecked(candidates: readonly Candidate[], car: string | null): readonly Candidate[] {
+  return car === null ? candidates : candidates.filter(({ homeAirport }) => homeAirport === car)
 }
 
 /** What the user decided, as long as the same duty still follows. */
@@ -263,11 +263,7 @@ function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions
   const outs =
     isFixed(out) && out?.own
       ? [out.own]
-      : carChecked(
-          withOwn(out, outProblem, setting.isOutOver ? undefined : context.now, ignoresPlanned),
-          car,
-          context,
-        )
+      : carChecked(withOwn(out, outProblem, setting.isOutOver ? undefined : context.now, ignoresPlanned), car)
   const backs =
     isFixed(back) && back?.own
       ? [back.own]
@@ -286,15 +282,15 @@ function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions
   )
   const compared = [withBoth, withOne, pairs].find((some) => some.length > 0) ?? []
   const chosen = compared === pairs ? all.bestOfAll : bestPair(compared)
-  const dropped = [plannedOut, plannedBack].filter(
-    (candidate) => candidate !== null && chosen !== null && !has(chosen, candidate),
-  )
+  const dropped = [plannedOut, plannedBack]
+    .filter((candidate) => candidate !== null)
+    .filter((candidate) => chosen !== null && !has(chosen, candidate))
   return {
     ...all,
     compared,
     best: chosen,
-    keepsPlanned: withBoth.length > 0 || withOne.length > 0,
-    dropped: dropped.filter((candidate) => candidate !== null),
+    keepsPlanned: withOne.length > 0,
+    dropped,
   }
 }
 
@@ -316,7 +312,7 @@ function withOwn(
   ignoresPlanned: boolean,
 ): readonly Candidate[] {
   if (!side) return []
-  const own = side.ownKind === 'planned' ? side.own : null
+  const { own } = side
   if (own && side.isUnknown) return problem || own.flight.departure < (now ?? -Infinity) ? [] : [own]
   if (!own || ignoresPlanned) return side.usable
   return side.usable.map((each) => (isSame(each, own) ? own : each))
@@ -532,7 +528,7 @@ function describe(
   const level = [outcome.level, out?.level, back?.level, missing.level, ...caps.map((cap) => cap.level)]
     .filter((each) => each !== undefined)
     .reduce(worse)
-  const minutesAtHome = kind === 'home' && pair?.out && pair.back ? pair.minutesAtHome : null
+  const minutesAtHome = pair?.out && pair.back ? pair.minutesAtHome : null
   const nights = kind === 'stay' ? stay.nights : (pair?.nightsNearBase ?? 0)
   const plan: RestPlan = {
     key: rest.key,
@@ -563,7 +559,7 @@ function describe(
     minutesAtHome,
     restMinutes: restMinutes(rest),
     nightsNearBase: nights,
-    nightsAtHome: minutesAtHome === null ? null : nightsAtHome(pair),
+    nightsAtHome: pair?.out && pair.back ? nightsAtHome(pair.out, pair.back) : null,
     cost: planCost(
       kind === 'stay' ? 0 : faresNamed(setting, pair),
       nights,
@@ -613,10 +609,10 @@ function plannedSides(setting: Setting, flown: Flown): Pick<PlannedRest, 'out' |
 
 /** The ways to fly with another flight in the place of a fixed one. */
 function alongside(setting: Setting, side: Side, is: 'out' | 'back'): readonly Pair[] {
-  const { out, back, context, car } = setting
+  const { out, back, car } = setting
   const other = is === 'out' ? back : out
   const others = other ? (isFixed(other) && other.own ? [other.own] : other.usable) : []
-  const usable = is === 'out' ? carChecked(side.usable, car, context) : side.usable
+  const usable = is === 'out' ? carChecked(side.usable, car) : side.usable
   const pairs = is === 'out' ? pairsOf(setting, usable, others) : pairsOf(setting, others, usable)
   return pairs.filter(
     (pair) => !pair.out || !pair.back || isPairValid(pair.out, pair.back, setting.minHomeMinutes),
@@ -632,8 +628,7 @@ function namedFlight(
   const side = setting[is]
   const planned = sides[is]
   if (!side || !planned) return null
-  const isOwnFixed = isFixed(side) && side.own !== null
-  const candidate = pair?.[is] ?? (isOwnFixed ? side.own : null)
+  const candidate = pair?.[is] ?? (isFixed(side) ? side.own : null)
   if (!candidate) return null
   const other = pair?.[is === 'out' ? 'back' : 'out'] ?? null
   // Also where what is booked cannot be read, and another flight is named for it.
@@ -662,16 +657,13 @@ function originOf({ own, ownKind }: Side, candidate: Candidate): NamedFlight['or
 
 /** The confirmed seats that still work for somebody who misses `candidate`. */
 function fallBacksOf(is: 'out' | 'back', setting: Setting, candidate: Candidate, other: Candidate | null) {
-  const { context, car, minHomeMinutes, rest } = setting
+  const { context, car, minHomeMinutes } = setting
   const side = setting[is]
-  const usable = is === 'out' ? carChecked(side?.usable ?? [], car, context) : (side?.usable ?? [])
+  const usable = is === 'out' ? carChecked(side?.usable ?? [], car) : (side?.usable ?? [])
   const fits = (each: Candidate) => {
-    if (is === 'out') {
-      if (other) return isPairValid(each, other, minHomeMinutes)
-      return pairsOf(setting, [each], []).length > 0 || rest.before === null
-    }
-    if (other) return isPairValid(other, each, minHomeMinutes)
-    return pairsOf(setting, [], [each]).length > 0 || rest.after === null
+    const [out, back] = is === 'out' ? [each, other] : [other, each]
+    if (out && back) return isPairValid(out, back, minHomeMinutes)
+    return pairsOf(setting, out ? [out] : [], back ? [back] : []).length > 0
   }
   return usable
     .filter((each) => isLater(each, candidate, context.settings) && fits(each))
@@ -693,9 +685,8 @@ function missingLevel(
   if (reasons.length < missing.length)
     return { level: 'no_data', reasons: [{ code: 'no_flights_known' }, ...reasons] }
   if (missing.length === 0) return { level: 'comfortable', reasons }
-  // Nothing that is known fits beside a seat that is held, or makes report.
-  const isLost = isFixed(back) || (back !== null && missing.includes(back))
-  return { level: isLost ? 'impossible' : 'at_risk', reasons }
+  // Nothing that is known fits beside a seat that is held, or makes report; after the last duty a later flight may do.
+  return { level: back ? 'impossible' : 'at_risk', reasons }
 }
 
 /** Why no flight of a side can be named though some are known. */
@@ -730,8 +721,8 @@ function littleTime({ context }: Setting, minutes: number | null): Reason[] {
   return [{ code: 'little_time_at_home', minutes }]
 }
 
-function carReason({ out, car, context }: Setting, pair: Pair | null): Reason[] {
-  if (!context.settings.car_stays || car === null || !out) return []
+function carReason({ out, car }: Setting, pair: Pair | null): Reason[] {
+  if (car === null || !out) return []
   const isOwnElsewhere = pair?.out && pair.out.homeAirport !== car
   const isOnlyElsewhere = !pair?.out && out.usable.some(({ homeAirport }) => homeAirport !== car)
   return isOwnElsewhere || isOnlyElsewhere ? [{ code: 'car_elsewhere', airport: car }] : []
@@ -742,10 +733,8 @@ const currenciesFlown = ({ compared }: Flown) =>
     compared.flatMap(({ out, back }) => [out, back].flatMap((each) => (each ? [each.flight.fare] : []))),
   )
 
-function nightsAtHome(pair: Pair | null): number {
-  if (!pair?.out || !pair.back) return 0
-  return nightsBetween(pair.out.door, pair.back.door, pair.out.flight.fare.destination_timezone || rosterZone)
-}
+const nightsAtHome = (out: Candidate, back: Candidate) =>
+  nightsBetween(out.door, back.door, out.flight.fare.destination_timezone)
 
 function halfLevelRank(candidate: Candidate | null, hasFallBack: boolean): number {
   if (!candidate) return 0

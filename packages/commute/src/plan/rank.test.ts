@@ -178,6 +178,68 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     expect([followed('2026-11-05 19:15'), followed('2026-11-05 19:14')]).toEqual([-40_000, 0])
   })
 
+  describe('a flight is safe if any later one still fits with the other half', () => {
+    const aDayLater = { report: '2026-11-06 16:00' }
+
+    it('home: though the last flight of the day does not', () => {
+      // The door is left at 10:30: the fall-back is home at 21:15, the last flight at 01:30.
+      const flights = [
+        homeAt1830,
+        flightHome('2', '2026-11-05 19:15', { price_amount: '90.00' }),
+        flightToWork('3', '2026-11-06 12:05'),
+      ]
+      const last = flightHome('4', '2026-11-05 23:30', { price_amount: '90.00' })
+      expect(ranked([...flights, last], {}, aDayLater)).toBe(ranked(flights, {}, aDayLater))
+    })
+
+    it('to work: though another leaves from an airport that is far from the door', () => {
+      // Home at 22:30; the door is left at 08:30, at 10:30 for the fall-back, at 04:40 for Glasgow.
+      const flights = [
+        homeAt2030,
+        flightToWork('2', '2026-11-06 10:05'),
+        flightToWork('3', '2026-11-06 12:05', { price_amount: '190.00' }),
+      ]
+      const far = flightToWork('4', '2026-11-06 13:00', { origin: 'GLA', price_amount: '190.00' })
+      const door_minutes = { GLA: { to_departure: 500, from_landing: 500 } }
+      const context = aContext({ door_minutes }, { homeAirports: ['EDI', 'GLA'] })
+      const rest = (offered: readonly Price[]) => restOf(offered, context, aDayLater)
+      expect(flightsOf(rest(flights))).toEqual(['BA1466', 'BA2'])
+      expect(rest([...flights, far]).cost.ranked).toBe(rest(flights).cost.ranked)
+    })
+
+    it('home: to the minute', () => {
+      // At 22:30 the fall-back reaches the door ten hours before it is left at 10:30.
+      const rank = (departure: string) =>
+        ranked(
+          [
+            homeAt1830,
+            flightHome('2', departure, { price_amount: '90.00' }),
+            flightToWork('3', '2026-11-06 12:05'),
+          ],
+          {},
+          aDayLater,
+        ) ?? 0
+      expect(rank('2026-11-05 22:30') - rank('2026-11-05 22:31')).toBe(-40_000)
+    })
+
+    it('to work: to the minute', () => {
+      // Home at 22:30: ten hours on it is 08:30, 270 minutes before 13:00. A night near base is too dear to stay.
+      const rank = (to_departure: number) => {
+        const flights = [
+          homeAt2030,
+          flightToWork('2', '2026-11-06 10:05'),
+          flightToWork('4', '2026-11-06 13:00', { origin: 'GLA', price_amount: '190.00' }),
+        ]
+        const context = aContext(
+          { door_minutes: { GLA: { to_departure, from_landing: 45 } }, night_price: 500 },
+          { homeAirports: ['EDI', 'GLA'] },
+        )
+        return restOf(flights, context, aDayLater).cost.ranked ?? 0
+      }
+      expect(rank(270) - rank(271)).toBe(-40_000)
+    })
+  })
+
   it('under 30 minutes in hand costs £40', () => {
     const at = (departure: string) => ranked([flightHome('1', departure), workAt7]) ?? 0
     // 17:00 is 30 minutes beyond the gap after clear at 16:00; a minute at home is worth 17 pence.
@@ -196,6 +258,33 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     const free = withNights(0)
     expect([ranked(nextMorning, {}, lateClear), withNights(45)]).toEqual([free + 90_000, free + 45_000])
     expect(restOf(nextMorning, aContext({ night_price: 45 }), lateClear).cost.nights).toBe(45_000)
+  })
+
+  describe('the nights of a stay', () => {
+    const hotel = { first: { from_work_status: 'hotel' } } as const
+    const nights = (flights: readonly Price[]) =>
+      restOf(flights, aContext(), { report: '2026-11-06 02:00', ...hotel }).nightsNearBase
+    const newYork = 'America/New_York'
+    const unreadable = { ...flightHome('9', '2026-11-05 19:00'), origin_timezone: 'Moon/Base' }
+
+    it('are those of the clock at base, as the flights there say', () => {
+      // From 16:00 until 02:00 in London, a wait over midnight; from 11:00 until 21:00 in New York.
+      expect(nights([homeAt1830])).toBe(1)
+      expect(nights([unreadable, flightHome('1', '2026-11-05 13:30', { origin_timezone: newYork })])).toBe(0)
+      expect(nights([{ ...workAt7, arrival_time: '2026-11-08 03:15', destination_timezone: newYork }])).toBe(
+        0,
+      )
+    })
+
+    it('are those of London where no flight says', () => {
+      expect(nights([])).toBe(1)
+    })
+
+    it('are not counted where nobody knows how long it is', () => {
+      const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [], hotel.first)
+      const rest = restBetween([duty], [duty, null], aContext())
+      expect([rest.kind, rest.nightsNearBase, rest.cost.nights]).toEqual(['stay', 0, 0])
+    })
   })
 
   it('staying costs its nights and all minutes of the rest, and home wins of equals', () => {
@@ -251,6 +340,53 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     ]
     expect(restOf([...twins, workAt7]).out?.flight.name).toBe('BA7')
   })
+
+  describe('of the same flight under two numbers', () => {
+    const twinsHome = ['7', '8'].map((number) =>
+      flightHome(number, '2026-11-05 18:30', { operating_carrier: number === '7' ? 'BA' : 'LM' }),
+    )
+    const twinsToWork = ['7', '8'].map((number) =>
+      flightToWork(number, '2026-11-08 07:00', { operating_carrier: number === '7' ? 'BA' : 'LM' }),
+    )
+
+    it.each([
+      ['as they come', (flights: readonly Price[]) => flights],
+      ['the other way round', (flights: readonly Price[]) => flights.toReversed()],
+    ] as const)('takes the first by name, listed %s', (_, inOrder) => {
+      expect(flightsOf(restOf(inOrder([...twinsHome, ...twinsToWork])))).toEqual(['BA7', 'BA7'])
+    })
+
+    it('does so where only one half is to be flown', () => {
+      for (const twins of [twinsHome, twinsHome.toReversed()]) {
+        const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', twins)
+        expect(restBetween([duty], [duty, null], aContext()).out?.flight.name).toBe('BA7')
+      }
+      for (const twins of [twinsToWork, twinsToWork.toReversed()]) {
+        const duty = aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00', twins)
+        expect(restBetween([duty], [null, duty], aContext()).back?.flight.name).toBe('BA7')
+      }
+    })
+  })
+
+  it('of equals at two airports takes the one with more in hand: the duty’s own', () => {
+    const context = aContext({ commuting_stations: ['LHR', 'LCY'] })
+    const home = ['LCY', 'LHR'].map((origin) =>
+      flightHome(origin === 'LCY' ? '1' : '2', '2026-11-05 18:30', { origin }),
+    )
+    const toWork = ['LCY', 'LHR'].map((destination) =>
+      flightToWork(destination === 'LCY' ? '1' : '2', '2026-11-08 07:00', { destination }),
+    )
+    expect(flightsOf(restOf([...home, ...toWork], context))).toEqual(['BA2', 'BA2'])
+    expect(flightsOf(restOf([...home, ...toWork].toReversed(), context))).toEqual(['BA2', 'BA2'])
+  })
+
+  it('without rates takes the one that is home first after the last known duty', () => {
+    const inEuros = [homeAt1830, homeAt17, homeAt2030].map((price) =>
+      Object.assign({}, price, { price_currency: 'EUR' }),
+    )
+    const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', inEuros)
+    expect(restBetween([duty], [duty, null], aContext()).out?.flight.name).toBe('BA1460')
+  })
 })
 
 describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ranking)', () => {
@@ -263,6 +399,14 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     expect(only.out?.flight.name).toBe('BA1464')
     expect(only.out?.reasons).toContainEqual({ code: 'over_price_limit', limitGbp: 100 })
     expect(restOf([dear, late, workAt7], aContext({ max_sector_price: 0 })).out?.flight.name).toBe('BA1464')
+  })
+
+  it('the same to work', () => {
+    const dear = flightToWork('1', '2026-11-08 07:00', { price_amount: '100.01' })
+    const early = flightToWork('2', '2026-11-08 03:00', { price_amount: '100.00' })
+    expect(restOf([homeAt1830, dear, early], aContext({ max_sector_price: 100 })).back?.flight.name).toBe(
+      'BA2',
+    )
   })
 
   describe('standby within max_sector_price on a flight whose seats are over it', () => {
@@ -329,6 +473,21 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
       ]
       const next = aDuty('b', '2026-11-08 14:00', '2026-11-08 20:00', flights)
       expect(restBetween([atHome, next], [atHome, next], prefers).back?.flight.name).toBe('BA2')
+    })
+
+    it('is not kept at home by the night before the last one, where the last one is short near base', () => {
+      // Lands 23:15: less than eight hours until report.
+      const late = flightToWork('1', '2026-11-07 22:00')
+      const rest = restOf([homeAt1830, late], prefers, { report: '2026-11-08 06:00' })
+      expect(rest.back?.reasons).toContainEqual({ code: 'no_local_night' })
+    })
+
+    it('is kept at home before the first known duty', () => {
+      const duty = aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00', [flightToWork('1', '2026-11-08 07:35')])
+      expect(restBetween([duty], [null, duty], prefers).back?.reasons).toContainEqual({
+        code: 'local_night',
+        where: 'home',
+      })
     })
 
     it('is no wish where the setting is off', () => {

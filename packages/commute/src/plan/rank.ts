@@ -4,7 +4,7 @@ import { readFlightInstants } from '../flights.ts'
 import { hasLocalNight, operationalNights } from '../local-night.ts'
 import { dayMs, minuteMs, minutesBetween, rosterZone, type Instant } from '../time/zoned-time.ts'
 import type { Candidate } from './candidates.ts'
-import type { PlanCost, Rest } from './plan-types.ts'
+import type { PlanCost, Rest, RestEnd } from './plan-types.ts'
 import { transferMinutes } from './transfers.ts'
 
 /** A later flight is a fall-back from this many minutes on (design.md section 2 Fall-back). */
@@ -144,7 +144,7 @@ export function ratePair(
 export function rateStay(rest: Rest, context: CommuteContext): { nights: number; rank: number } {
   const { after, before } = rest
   if (!after || !before) return { nights: 0, rank: 0 }
-  const nights = operationalNights(after.at, before.at, zoneAtBase(rest))
+  const nights = operationalNights(after.at, before.at, zoneAtBase(after, before))
   const hourly = homeHourPounds[context.settings.home_value] * 1000
   return {
     nights,
@@ -153,10 +153,10 @@ export function rateStay(rest: Rest, context: CommuteContext): { nights: number;
 }
 
 /** The zone of the base's clock, as the flights that serve it say; the roster's where none does. */
-function zoneAtBase({ after, before }: Rest): string {
+function zoneAtBase(after: RestEnd, before: RestEnd): string {
   const isReadable = (price: Price) => readFlightInstants(price) !== null
-  const out = after?.item.prices.from_work.find(isReadable)?.origin_timezone
-  return out ?? before?.item.prices.to_work.find(isReadable)?.destination_timezone ?? rosterZone
+  const out = after.item.prices.from_work.find(isReadable)?.origin_timezone
+  return out ?? before.item.prices.to_work.find(isReadable)?.destination_timezone ?? rosterZone
 }
 
 /** What a plan costs, from its rank. */

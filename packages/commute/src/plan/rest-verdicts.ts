@@ -134,12 +134,7 @@ function endVerdict(
   if (!side) return none({ code: 'home_is_duty_location', airport: own?.place.airport ?? '' })
   if (side.isOver) return none({ code: 'past' })
   const verdict = sideVerdict(item, direction, side, planned, status, context)
-  if (plan.kind === 'none')
-    return {
-      ...verdict,
-      level: plan.level === 'not_needed' ? 'not_needed' : plan.level,
-      reasons: plan.reasons,
-    }
+  if (plan.kind === 'none') return { ...verdict, level: plan.level, reasons: plan.reasons }
   if (plan.kind === 'stay')
     return {
       ...verdict,
@@ -174,7 +169,7 @@ function sideVerdict(
       (named?.flight.hotelNights ?? 0) > 0)
   const seats = onTheDay.filter(({ isStandbyOnly }) => !isStandbyOnly)
   const offered = onTheDay.length > 0 ? onTheDay : overnight
-  const { level, reasons } = judgement(item, direction, planned, plan, named, context)
+  const { level, reasons } = judgement(direction, planned, plan, named, context)
   const shown = named?.flight ?? null
   return {
     ...emptyVerdict(item, direction, status, plan, reasons, level),
@@ -201,7 +196,6 @@ const ownFlightOf = (own: Candidate | null): CommuteFlight | null => own?.flight
 const reasonsOfBothEnds: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'cannot_fly_both',
   'decision_dropped',
-  'home_not_possible',
   'presence_unknown',
   'ranked_by_time',
   'little_time_at_home',
@@ -218,12 +212,8 @@ const reasonsOfNoFlight: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 const isHeld = (named: NamedFlight | null) => named?.origin === 'booked' || named?.origin === 'listed'
 
 /** Whether the other half of a rest has flights, and none that fits beside this one. */
-function isOtherHalfMissing(
-  direction: Direction,
-  { kind, out, back, level, isWayHomeOver }: RestPlan,
-): boolean {
-  const isMissing = direction === 'from_work' ? back === null : out === null && !isWayHomeOver
-  return kind === 'home' && isMissing && level === 'impossible'
+function isOtherHalfMissing(direction: Direction, { out, back, level }: RestPlan): boolean {
+  return (direction === 'from_work' ? back : out) === null && level === 'impossible'
 }
 
 /** Whether a reason of the whole rest belongs to one of its ends. */
@@ -232,15 +222,14 @@ function belongsTo(direction: Direction, { code }: Reason): boolean {
 }
 
 function judgement(
-  item: RosterItem,
   direction: Direction,
-  { side, advised }: PlannedSide,
+  { side }: PlannedSide,
   plan: RestPlan,
   named: NamedFlight | null,
   context: CommuteContext,
 ): { level: VerdictLevel; reasons: Reason[] } {
   const shared = plan.reasons.filter((reason) => belongsTo(direction, reason))
-  const problem = plannedProblem(item, direction, side, named, plan, context)
+  const problem = plannedProblem(side, named, context)
   const facts = factsOf(side)
   const unsafe = plan.after?.presence === 'unknown' || plan.before?.presence === 'unknown'
   const isHeldAlone = isHeld(named) && isOtherHalfMissing(direction, plan)
@@ -271,15 +260,12 @@ function judgement(
       level: worse('no_data', cap),
       reasons: [...conflict, ...problem, { code: 'no_flights_known' }, ...others, ...facts],
     }
-  const reason: Reason = advised
-    ? { code: 'none_fits_the_rest', flights: side.usable.length }
-    : noneReason(side, context)
   // Nobody can say that a report is missed while the other half of its rest is not known.
   const isLost = direction === 'to_work' || isHeld(plan.back)
   const missing = plan.level === 'no_data' ? 'no_data' : isLost ? 'impossible' : 'at_risk'
   return {
     level: worse(missing, cap),
-    reasons: [...conflict, ...problem, reason, ...others, ...facts],
+    reasons: [...conflict, ...problem, noneReason(side, context), ...others, ...facts],
   }
 }
 
@@ -293,20 +279,16 @@ function factsOf({ soldOut, unreadable }: Side): Reason[] {
 
 /** Why a planned flight, or one that cannot be read, is not the one that is named. */
 function plannedProblem(
-  item: RosterItem,
-  direction: Direction,
-  { own, ownKind, isPlanGone }: Side,
+  { end, own, ownKind, isPlanGone }: Side,
   named: NamedFlight | null,
-  { after, before }: RestPlan,
   context: CommuteContext,
 ): Reason[] {
-  const end = direction === 'to_work' ? before : after
-  if (isPlanGone && end) {
-    const flightId = chosenId(end, context) ?? flightOf({ item, direction })?.id
-    return flightId === undefined ? [] : [{ code: 'chosen_not_listed', flightId }]
+  if (isPlanGone) {
+    const flightId = chosenId(end, context)
+    return flightId === null ? [] : [{ code: 'chosen_not_listed', flightId }]
   }
   if (!own) {
-    const isUnreadable = ownKind !== null && !named && flightOf({ item, direction }) !== null
+    const isUnreadable = ownKind !== null && !named && flightOf(end) !== null
     return isUnreadable ? [{ code: 'chosen_unreadable' }] : []
   }
   if (named && named.origin !== 'advised') return []

@@ -5,6 +5,7 @@ import { aContext } from '../fixtures.test-data.ts'
 import { proposeMonth } from '../optimise.ts'
 import {
   aDuty,
+  along,
   codes,
   flightHome,
   flightsOf,
@@ -144,6 +145,15 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
       short,
     )
     expect(restBetween(items, items, at('2026-11-07 09:00'))).toMatchObject({ kind: 'stay' })
+  })
+
+  it('does not ask a person at home to travel from where the last duty ended', () => {
+    // Cleared in Manchester and gone home; the last flight to Heathrow in time has left at 08:35.
+    const items = twoDuties([flightHome('1', '2026-11-05 18:30', { origin: 'MAN' }), workAt7, workAt835], {
+      first: along('2026-11-05 08:00', '2026-11-05 16:00', 'LHR', 'MAN'),
+    })
+    const rest = restBetween(items, items, at('2026-11-08 08:40'))
+    expect([rest.kind, rest.level, codes(rest)]).toEqual(['home', 'impossible', ['none_in_time']])
   })
 
   it('statuses do not depend on the clock', () => {
