@@ -20,7 +20,7 @@ export const parts: Readonly<Record<string, Part>> = {
       '**/now.test.ts',
       '**/plan/any-trip.test.ts',
     ],
-    lowestScore: 85,
+    lowestScore: 92,
   },
   commute: {
     mutate: ['packages/commute/src/**/*.ts', '!packages/commute/src/plan/**', noTests],

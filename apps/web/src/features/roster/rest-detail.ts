@@ -21,7 +21,7 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { besideUnknownFlight } from './commute/booking-text.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { restView } from './rest-view.ts'
-import { reasonSentence } from './verdict-text.ts'
+import { reasonSentence, timeAtHome } from './verdict-text.ts'
 
 type PlanWords = Pick<
   RestPlanCardProps,
@@ -86,10 +86,10 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     items.push({
       kind: 'gap',
       id: 'home',
-      label: [`${formatDuration(minutesAtHome)} at home`, nightsText(nightsAtHome)]
+      label: [timeAtHome(minutesAtHome), nightsText(nightsAtHome)]
         .filter(Boolean)
         .join(', '),
-      spoken: [`${spokenDuration(minutesAtHome)} at home`, nightsText(nightsAtHome)]
+      spoken: [timeAtHome(minutesAtHome, spokenDuration), nightsText(nightsAtHome)]
         .filter(Boolean)
         .join(', '),
       tone: 'neutral',
@@ -307,7 +307,7 @@ export function wayChoice(
     id: label,
     label: labels[label],
     facts: [
-      ...(minutesAtHome === null ? [] : [`${formatDuration(minutesAtHome)} at home`]),
+      ...(minutesAtHome === null ? [] : [timeAtHome(minutesAtHome)]),
       ...(nightsNearBase > 0 ? [`${plural(nightsNearBase, 'night')} near base`] : []),
       ...flights,
     ],

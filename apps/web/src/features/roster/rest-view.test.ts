@@ -1,7 +1,9 @@
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { Price } from '@slipstream/contract/flight'
+import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { view } from './commute/commute.test-data.ts'
+import { restDetail } from './rest-detail.ts'
 import { hasStrip, restView } from './rest-view.ts'
 import {
   aDuty,
@@ -53,6 +55,21 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
     const strip = stripOf(planOf([night, next], eager).rest(night, next))
     expect(strip.headline).toBe('Home 9 h 25 min')
     expect(strip.facts).toEqual(['£120'])
+  })
+
+  it('says that there is no time at home between two booked flights that turn around at its airport', () => {
+    // Lands at 08:45 and leaves at 09:30: on the way to the door it is time to turn back.
+    const [out, back] = [flightHome('1460', '2026-11-05 07:30'), flightToWork('1433', '2026-11-05 09:30')]
+    const night = aDuty('a', '2026-11-04 20:00', '2026-11-05 06:00', [out, back], bookedHome(out))
+    const next = aDuty('b', '2026-11-05 23:30', '2026-11-06 08:00', [out, back], bookedToWork(back))
+    const rest = planOf([night, next], restContext()).rest(night, next)
+    expect(rest.minutesAtHome).toBeLessThan(0)
+    expect(stripOf(rest).headline).toBe('No time at home')
+    const { steps } = restDetail(rest, { view, settings: defaultUserSettings })
+    expect(steps.find(({ id }) => id === 'home')).toMatchObject({
+      label: 'No time at home',
+      spoken: 'No time at home',
+    })
   })
 
   it('counts the night near base that a flight of the day before asks for, hotels in the cost, its back-up beside it', () => {

@@ -7,7 +7,7 @@ import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/com
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { formatDuration, plural } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { backUpTime, reasonSentence } from './verdict-text.ts'
+import { backUpTime, reasonSentence, timeAtHome } from './verdict-text.ts'
 
 /** An action of a strip: another flight at one end, or a decision for the whole rest. */
 export type RestAction =
@@ -174,6 +174,7 @@ function headlineOf({ kind, out, back, minutesAtHome, nightsAtHome }: RestPlan, 
   if (isLost) return 'No flight makes report'
   if (kind === 'one_way') return out ? 'Fly home' : 'Fly to work'
   if (minutesAtHome === null) return 'Home'
+  if (minutesAtHome <= 0) return timeAtHome(minutesAtHome)
   return (nightsAtHome ?? 0) > 0
     ? `Home ${plural(nightsAtHome ?? 0, 'night')}`
     : `Home ${formatDuration(minutesAtHome)}`

@@ -4,6 +4,11 @@ import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import { formatDuration, formatShortDuration, plural } from '#shared/format.ts'
 
+/** Two booked flights can leave less than none. */
+export function timeAtHome(minutes: number, format: (minutes: number) => string = formatDuration): string {
+  return minutes > 0 ? `${format(minutes)} at home` : 'No time at home'
+}
+
 /** A reason as a sentence without a full stop, for a list of reasons. */
 export function reasonSentence(reason: Reason): string {
   switch (reason.code) {
@@ -44,7 +49,7 @@ export function reasonSentence(reason: Reason): string {
     case 'car_elsewhere':
       return `Your car is at ${reason.airport}`
     case 'little_time_at_home':
-      return reason.minutes > 0 ? `Only ${formatDuration(reason.minutes)} at home` : 'No time at home'
+      return reason.minutes > 0 ? `Only ${timeAtHome(reason.minutes)}` : timeAtHome(reason.minutes)
     case 'ranked_by_time':
       return `Chosen by time at home: prices in ${reason.currencies.join(' and ')} can’t be compared`
     case 'no_flights_known':
