@@ -14,6 +14,10 @@ import { openPostgres } from '../../apps/api/src/platform/db/postgres.ts'
 import { createLogger } from '../../apps/api/src/platform/log.ts'
 import { readInstanceSecret } from '../../apps/api/src/server/start/instance-secret.ts'
 import { createUsers } from '../../apps/api/src/features/users/users.ts'
+import { rowOf } from '../../apps/api/src/features/roster/roster-rows.ts'
+import { createAirportDirectory } from '../../apps/api/src/providers/airports/airports.ts'
+import { createSampleCrewSystem } from '../../apps/api/src/providers/sample/sample-crew-system.ts'
+import { readSampleRoutes } from '../../apps/api/src/providers/sample/sample-timetable.ts'
 
 /** Headers that a signed-in user's calls and sockets carry. */
 export type Credentials = Readonly<Record<string, string>>
@@ -25,21 +29,52 @@ const noDevices: FamilyDevices = {
   move: () => Promise.resolve(),
 }
 
+interface CrowdOptions {
+  /** The folder of a server that does not run: its secret signs their tokens. */
+  readonly dataDir: string
+  readonly count: number
+  /** The embedded database of the folder where absent. */
+  readonly databaseUrl?: string | undefined
+  /** Each has a roster of this month already, as the sample airline would give it. */
+  readonly month?: string
+}
+
+/** Where crew live: what one needs prices for, few others do. */
+const homes = [
+  'EDI',
+  'GLA',
+  'ABZ',
+  'INV',
+  'BHD',
+  'BFS',
+  'DUB',
+  'NCL',
+  'MAN',
+  'JER',
+  'GCI',
+  'AMS',
+  'CDG',
+  'MAD',
+]
+const bases = ['LHR', 'LGW', 'MAN', 'EDI']
+
 /**
- * So many subscribers who have logged in, in the data folder of a server that does not run: a password's check takes a tenth of a
- * second by design, and is not what is measured.
+ * So many subscribers who have logged in: a password's check takes a tenth of a second by design, and is not what is
+ * measured.
  */
-export async function seedCrowd(
-  dataDir: string,
-  count: number,
-  databaseUrl?: string,
-): Promise<Credentials[]> {
+export async function seedCrowd({
+  dataDir,
+  count,
+  databaseUrl,
+  month,
+}: CrowdOptions): Promise<Credentials[]> {
   const keys = deriveKeys(await readInstanceSecret(dataDir))
   const now = () => new Date()
+  const log = createLogger({ level: 'error', now, write: (line) => console.error(line) })
   const database =
     databaseUrl === undefined
       ? await openPGlite<Schema>(path.join(dataDir, 'pg'))
-      : await openPostgres<Schema>(databaseUrl, createLogger({ level: 'error', now }))
+      : await openPostgres<Schema>(databaseUrl, log)
   try {
     await migrate(database.query, migrations)
     const users = createUsers({
@@ -51,8 +86,15 @@ export async function seedCrowd(
     const rotating = createRotatingTokens({ database, devices: noDevices, key: keys.rotation, now })
     const tokens = createSessionTokens({ key: keys.jwt, now })
     const csrf = createCsrfTokens(keys.csrf)
+    const rosters = createSampleCrewSystem({
+      timetable: readSampleRoutes(createAirportDirectory()),
+      password: '',
+      sleep: () => Promise.resolve(),
+    })
     const crowd: Credentials[] = []
     for (let index = 0; index < count; index += 1) {
+      const home = homes[index % homes.length] ?? 'EDI'
+      const base = bases.filter((each) => each !== home)[index % 3] ?? 'LHR'
       const user = await users.create({
         email: `crowd-${index}@crew.example`,
         passwordHash: 'nobody logs in with it',
@@ -61,13 +103,24 @@ export async function seedCrowd(
         phone_number: null,
         role: 'pilot',
         airline: 'BA',
-        base: 'LHR',
-        home_airports: ['EDI'],
+        base,
+        home_airports: [home],
         currency: 'GBP',
         subscriptionStatus: 'active',
         registrationStep: 'complete',
       })
       if (!user) throw new Error('The crowd is there already.')
+      if (month !== undefined) {
+        const items = await rosters.fetchMonth({ account: user.id, airline: 'BA', base, month, password: '' })
+        await database.query
+          .insertInto('roster_items')
+          .values(items.map((item) => rowOf(user.id, item)))
+          .execute()
+        await database.query
+          .insertInto('roster_imports')
+          .values({ user_id: user.id, month, imported_at: now() })
+          .execute()
+      }
       const { familyId } = await database.query
         .transaction()
         .execute((trx) => rotating.open(trx, { kind: 'refresh', userId: user.id }))

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { startServer } from '../support/server.ts'
 import { seedCrowd } from './crowd.ts'
-import { ms } from './measure.ts'
+import { megabytes, memoryOf, ms, percentile } from './measure.ts'
 import { writeAndKill } from './server-kill.ts'
+import { benchCosts, type CostExtent } from './server-costs.ts'
 import { readRosters, type Pace } from './server-roster.ts'
 import { followJobs } from './server-sockets.ts'
 
@@ -17,15 +16,17 @@ interface Extent {
   readonly pace: Pace
   /** Any machine keeps this pace: a call that is not answered is wrong, and not too much. */
   readonly isEasy: boolean
+  readonly costs: CostExtent
   readonly writes: number
   readonly kills: number
 }
 
-/** The numbers of issue 7. */
+/** The numbers of issues 7 and 21. */
 export const wholeExtent: Extent = {
   users: 500,
   pace: { perSecond: 200, seconds: 20 },
   isEasy: false,
+  costs: { crowds: [10, 1000, 10_000], calls: 4000, perSecond: 200 },
   writes: 1000,
   kills: 3,
 }
@@ -34,6 +35,7 @@ export const shortExtent: Extent = {
   users: 12,
   pace: { perSecond: 30, seconds: 2 },
   isEasy: true,
+  costs: { crowds: [10], calls: 60, perSecond: 30 },
   writes: 60,
   kills: 1,
 }
@@ -41,27 +43,14 @@ export const shortExtent: Extent = {
 /** The first users' jobs are done before the last have begun theirs: so many more make up for it. */
 const stragglers = 0.15
 
-/** What a process holds in memory, in megabytes. */
-async function memoryOf(pid: number): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)])
-  return Number(stdout) / 1024
-}
-
-const megabytes = (value: number) => `${value.toFixed(0)} MB`
-
-/** The part of a sorted list below which so much of it lies. */
-function percentile(sorted: readonly number[], part: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-}
-
 /**
  * What one server process carries, and what it keeps when it is killed. Prints figures, which nobody judges.
  *
  * @throws where a socket or an answer failed, or an acknowledged write is lost: that is wrong on any machine.
  */
-export async function benchServer({ users, pace, isEasy, writes, kills }: Extent): Promise<void> {
+export async function benchServer({ users, pace, isEasy, costs, writes, kills }: Extent): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'slipstream-crowd-'))
-  const crowd = await seedCrowd(dataDir, Math.ceil(users * (1 + stragglers)))
+  const crowd = await seedCrowd({ dataDir, count: Math.ceil(users * (1 + stragglers)) })
   const server = await startServer({ dataDir, env: { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'error' } })
   try {
     const idle = await memoryOf(server.pid)
@@ -93,6 +82,8 @@ export async function benchServer({ users, pace, isEasy, writes, kills }: Extent
     await server.stop()
     await server.clean()
   }
+
+  await benchCosts(costs)
 
   const { acknowledged, lost, strange } = await writeAndKill(writes, kills)
   console.log(`${writes} writes, with the server killed ${kills} times (SIGKILL)`)
