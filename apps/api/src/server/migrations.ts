@@ -18,6 +18,7 @@ import * as resetsAndMarks from './migrations/0017-resets-and-marks.ts'
 import * as jobOwners from './migrations/0018-job-owners.ts'
 import * as flightChangeReason from './migrations/0019-flight-change-reason.ts'
 import * as rosterVersions from './migrations/0020-roster-versions.ts'
+import * as indexes from './migrations/0021-indexes.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -41,4 +42,5 @@ export const migrations = {
   '0018-job-owners': jobOwners,
   '0019-flight-change-reason': flightChangeReason,
   '0020-roster-versions': rosterVersions,
+  '0021-indexes': indexes,
 }

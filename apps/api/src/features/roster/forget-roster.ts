@@ -1,4 +1,6 @@
+import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { Kysely } from 'kysely'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { restorableMs } from './roster-edits-service.ts'
 import type { RosterSchema } from './tables.ts'
 
@@ -7,8 +9,11 @@ const dayMs = 24 * 3_600_000
 const keepVanishedMs = 30 * dayMs
 const keepChangesMs = 365 * dayMs
 
+/** Two years, so that a year can be compared with the one before it. */
+const keepImportedMonths = 24
+
 /**
- * Removes deleted manual entries that can be restored no more, items that no reading has brought back, and changes
+ * Removes what was imported of months that are two years old, deleted manual entries that can be restored no more, items that no reading has brought back, and changes
  * that are a year old. A deleted ground duty is kept, hidden, until its crew system no longer has it: without it the
  * next reading would show the duty again.
  */
@@ -24,5 +29,25 @@ export async function forgetRoster(query: Kysely<RosterSchema>, now: Date): Prom
     .where('hidden_by', '=', 'import')
     .where('hidden_at', '<=', before(keepVanishedMs))
     .execute()
+  const oldest = addMonths(monthOf(now.toISOString()), -keepImportedMonths)
+  await inBatches((rows) =>
+    query
+      .deleteFrom('roster_items')
+      .where((where) =>
+        where(
+          where.refTuple('user_id', 'kind', 'item_id'),
+          'in',
+          where
+            .selectFrom('roster_items')
+            .select(['user_id', 'kind', 'item_id'])
+            .where('kind', '<>', 'manual_entry')
+            .where('ends_at', '<', `${oldest}-01`)
+            .limit(rows)
+            .$asTuple('user_id', 'kind', 'item_id'),
+        ),
+      )
+      .executeTakeFirst(),
+  )
+  await query.deleteFrom('roster_imports').where('month', '<', oldest).execute()
   await query.deleteFrom('roster_changes').where('detected_at', '<=', before(keepChangesMs)).execute()
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { inBatches } from '#platform/db/in-batches.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { runHousekeeping } from './housekeeping.ts'
@@ -43,6 +44,40 @@ describe('housekeeping (design §4)', () => {
     await runHousekeeping(database, server.services)
     const left = await database.query.selectFrom('audit_log').select(['at', 'ip']).execute()
     expect(left).toEqual([{ at: daysAgo(365), ip: '192.0.2.1' }])
+  })
+
+  it('forgets what was imported of a month that is two years old, and no entry of a user’s own (issue 21, 3)', async () => {
+    const { database } = server.services
+    const { id: user_id } = await server.createUser('two-years@crew.example')
+    const items = [
+      { kind: 'trip', item_id: 'old', ends_at: '2024-09-30 23:59' },
+      { kind: 'trip', item_id: 'young', ends_at: '2024-10-01 00:00' },
+      { kind: 'manual_entry', item_id: 'own', ends_at: '2024-09-30 23:59' },
+    ] as const
+    await database.query
+      .insertInto('roster_items')
+      .values(items.map((item) => ({ ...item, user_id, starts_at: '2024-09-30 10:00', data: '{}' })))
+      .execute()
+    await database.query
+      .insertInto('roster_imports')
+      .values(['2024-09', '2024-10'].map((month) => ({ user_id, month, imported_at: server.clock.now })))
+      .execute()
+    // The clock stands in October 2026.
+    await runHousekeeping(database, server.services)
+    const left = database.query.selectFrom('roster_items').select('item_id').where('user_id', '=', user_id)
+    expect(await left.orderBy('item_id').execute()).toEqual([{ item_id: 'own' }, { item_id: 'young' }])
+    const months = database.query.selectFrom('roster_imports').select('month').where('user_id', '=', user_id)
+    expect(await months.execute()).toEqual([{ month: '2024-10' }])
+  })
+
+  it('deletes batch after batch, until one is not full', async () => {
+    const left = [2n, 2n, 1n, 2n]
+    const asked: number[] = []
+    await inBatches(async (rows) => {
+      asked.push(rows)
+      return { numDeletedRows: left.shift() ?? 0n }
+    }, 2)
+    expect(asked).toEqual([2, 2, 2])
   })
 
   it('does what is ours before it asks the card payment provider, who may be away', async () => {

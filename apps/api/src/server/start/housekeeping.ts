@@ -7,6 +7,7 @@ import { forgetFlightChanges } from '#features/rebooking/forget-flight-changes.t
 import { forgetRoster } from '#features/roster/forget-roster.ts'
 import type { AuditLog } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/database.ts'
+import { inBatches } from '#platform/db/in-batches.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Providers } from '#providers/providers.ts'
@@ -50,12 +51,33 @@ export async function runHousekeeping(
   await forgetPush(query, now())
   await query.deleteFrom('roster_answers').where('fresh_until', '<=', now()).execute()
   await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
-  await query.deleteFrom('jobs').where('created_at', '<', before(keepJobsMs)).execute()
+  await inBatches((rows) =>
+    query
+      .deleteFrom('jobs')
+      .where('id', 'in', (old) =>
+        old.selectFrom('jobs').select('id').where('created_at', '<', before(keepJobsMs)).limit(rows),
+      )
+      .executeTakeFirst(),
+  )
   await query.deleteFrom('throttles').where('last_attempt_at', '<', before(keepThrottlesMs)).execute()
   await query.deleteFrom('webhook_events').where('done_at', '<', before(keepWebhookEventsMs)).execute()
   await query.deleteFrom('carried_out').where('done_at', '<', before(keepIdempotencyKeysMs)).execute()
-  await query.deleteFrom('audit_log').where('at', '<', before(keepAuditMs)).execute()
-  await query.deleteFrom('rotating_tokens').where('expires_at', '<', now()).execute()
+  await inBatches((rows) =>
+    query
+      .deleteFrom('audit_log')
+      .where('id', 'in', (old) =>
+        old.selectFrom('audit_log').select('id').where('at', '<', before(keepAuditMs)).limit(rows),
+      )
+      .executeTakeFirst(),
+  )
+  await inBatches((rows) =>
+    query
+      .deleteFrom('rotating_tokens')
+      .where('hash', 'in', (old) =>
+        old.selectFrom('rotating_tokens').select('hash').where('expires_at', '<', now()).limit(rows),
+      )
+      .executeTakeFirst(),
+  )
   await query
     .deleteFrom('token_families')
     .where((where) =>
