@@ -1,9 +1,10 @@
 import { useEngine } from '#data/engine.ts'
 import * as S from './PrivacyScreen.styles.ts'
 
-/** Apps/api/src/start/housekeeping.ts forgets what it names here. */
+/** What housekeeping forgets, and when (apps/api/src/server/start/housekeeping.ts). */
 const times = [
-  ['Your account, your roster and your settings', 'As long as you have the account'],
+  ['Your account, your own entries and your settings', 'As long as you have the account'],
+  ['Duties of your roster, with what you booked for them', 'Two years after their month'],
   ['An entry of your own that you delete', 'A day, so that you can undo it'],
   ['A ground duty that you delete', 'Hidden while your crew system still has it'],
   ['What changed in your roster', 'A year'],
