@@ -8,6 +8,7 @@ import { startQueue } from '#platform/jobs/queue.ts'
 import { serveJobSockets } from '#platform/jobs/socket.ts'
 import { deriveKeys } from '#platform/keys.ts'
 import { createLogger } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createApp } from '../app.ts'
 import { type Env, samplesOf } from '../env.ts'
 import { createServices, type Services } from '../services.ts'
@@ -129,6 +130,7 @@ async function start(env: Env, { undo, watch, now }: StartContext): Promise<Demo
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.VITE_CONTACT_EMAIL}`,
     passwords: createPasswordHasher(),
     log,
+    metrics: createMetrics(),
     now,
     signal: stopping.signal,
     closing: closing.signal,
