@@ -5,6 +5,7 @@ import { crewPassword } from '#testing/fake-providers.ts'
 import { beginJob, jobStatus, rosterCall } from '#testing/job-calls.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, testAddress, type TestServer, userPassword } from '#testing/test-server.ts'
+import { createProbeApp } from './probe-app.ts'
 
 const email = 'ada.lovelace@crew.example'
 const secretInPath = 'marker-in-a-path'
@@ -110,5 +111,16 @@ describe('metrics of calls (issue 21, item 6)', () => {
       const answer = await server.browser().get(path)
       expect(answer.status).toBe(404)
     }
+  })
+})
+
+describe('what a worker answers (issue 21, item 4)', () => {
+  it('is health and readiness; anything else is not found', async () => {
+    const app = createProbeApp(server.services)
+    const statusOf = async (path: string) => (await app.request(path)).status
+    expect(await statusOf('/api/v1/maintenance/health')).toBe(200)
+    expect(await statusOf('/api/v1/maintenance/ready')).toBe(200)
+    const others = ['/', '/api/docs', '/api/v1/auth/csrf', '/api/v1/airports/search?query=lhr', '/metrics']
+    for (const path of others) expect(await statusOf(path)).toBe(404)
   })
 })
