@@ -21,6 +21,8 @@ export interface Keys {
   readonly feeds: Buffer
   /** What the key pair of Web Push is made of. */
   readonly vapid: Buffer
+  /** Hides which user a line of the log is about. */
+  readonly logs: Buffer
 }
 
 export function deriveKeys(secret: string): Keys {
@@ -36,6 +38,7 @@ export function deriveKeys(secret: string): Keys {
     calendar: derive('calendar'),
     feeds: derive('feeds'),
     vapid: derive('vapid'),
+    logs: derive('logs'),
   }
 }
 

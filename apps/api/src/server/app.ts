@@ -36,6 +36,7 @@ import { createRateLimit } from '#platform/limits/rate-limit.ts'
 import { createDocs } from './docs-page.ts'
 import { loggedPath } from './logged-path.ts'
 import { providerError } from './provider-errors.ts'
+import { recordCalls } from './record-calls.ts'
 import { createRouter, notAvailable } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -43,7 +44,7 @@ import type { Services } from './services.ts'
 
 /** The whole HTTP side, without a port: the API of the contract, its documentation and the built web app. */
 export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv> {
-  const { config, csrf, authenticator, log, now } = services
+  const { config, csrf, authenticator, keys, log, metrics, now } = services
   const implementations = [
     ...authHandlers(services),
     ...resetHandlers(services),
@@ -71,21 +72,14 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
   const app = new Hono<AppEnv>()
 
   app.use(async (context, next) => {
-    const startedAt = now().getTime()
     context.set('requestId', randomUUID())
     const address = addressOf(context)
     context.set('ip', address)
     context.set('network', networkOf(address))
     await next()
     context.res.headers.set('X-Request-Id', context.get('requestId'))
-    log.debug('http.request', {
-      requestId: context.get('requestId'),
-      method: context.req.method,
-      path: loggedPath(context),
-      status: context.res.status,
-      ms: now().getTime() - startedAt,
-    })
   })
+  app.use(recordCalls({ log, metrics, key: keys.logs }))
   app.use(securityHeaders(config))
   app.use(
     '/api/*',

@@ -45,6 +45,8 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     ['DATABASE_URL', 'mysql://localhost/crew'],
     ['SESSION_SECRET', 'too short'],
     ['LOG_LEVEL', 'loud'],
+    ['ROLE', 'web'],
+    ['METRICS_PORT', '65536'],
     ['SAMPLES', 'flights,everything'],
     ['DEMO_ACCOUNT', 'false'],
     ['WEB_ORIGINS', 'crew.example'],
@@ -120,6 +122,43 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     'postgresql://user@/crew?host=/var/run/postgresql',
   ])('takes the database %s, also over a Unix socket (issue 16, D4)', (url) => {
     expect(parseEnv({ DATABASE_URL: url }).DATABASE_URL).toBe(url)
+  })
+
+  const split = {
+    DATABASE_URL: 'postgres://db.example/crew',
+    SESSION_SECRET: 'a secret that every process has the same of',
+    PUBLIC_URL: 'https://crew.example',
+  }
+
+  it('does everything unless a role is given', () => {
+    expect(parseEnv({}).ROLE).toBe('all')
+    for (const ROLE of ['api', 'worker']) expect(parseEnv({ ...split, ROLE }).ROLE).toBe(ROLE)
+  })
+
+  it.each(['api', 'worker'])(
+    'refuses ROLE=%s on the embedded database, which no other process opens',
+    (ROLE) => {
+      const message = refusal({ ...split, DATABASE_URL: '', ROLE })
+      expect(message).toContain('  ROLE must be all without DATABASE_URL')
+      expect(message).toContain(`Set DATABASE_URL, or remove ROLE=${ROLE}`)
+    },
+  )
+
+  it('asks each role for the secret that all share, and a worker for the address its e-mails link to', () => {
+    const { SESSION_SECRET: _, PUBLIC_URL: __, ...half } = split
+    expect(refusal({ ...half, ROLE: 'api' })).toContain('  SESSION_SECRET must be set too with ROLE=api')
+    const message = refusal({ ...half, ROLE: 'worker' })
+    expect(message).toContain('  SESSION_SECRET must be set too with ROLE=worker')
+    expect(message).toContain('  PUBLIC_URL must be set too with ROLE=worker')
+  })
+
+  it('serves metrics on a port of their own, to this machine, and only if asked', () => {
+    expect(parseEnv({}).METRICS_PORT).toBeUndefined()
+    expect(parseEnv({ METRICS_PORT: '9464' })).toMatchObject({
+      METRICS_PORT: 9464,
+      METRICS_HOST: '127.0.0.1',
+    })
+    expect(refusal({ PORT: '4173', METRICS_PORT: '4173' })).toContain('  METRICS_PORT must differ from PORT')
   })
 
   it('names every bad variable at once, and repeats no value', () => {

@@ -65,7 +65,11 @@ const samplesSchema = listSchema
 
 const folderSchema = z.string().transform((folder) => path.resolve(repositoryRoot, folder))
 
+/** What a process does: everything, calls and their jobs, or the schedules. */
+const roles = ['all', 'api', 'worker'] as const
+
 const envSchema = z.object({
+  ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
   PORT: wholeNumber(0, 65_535).default(4173),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: originSchema.optional(),
@@ -84,6 +88,8 @@ const envSchema = z.object({
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   WEB_DIST: folderSchema.default(path.join(repositoryRoot, 'apps/web/dist')),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   SAMPLES: samplesSchema.optional(),
   DEMO_ACCOUNT: z
@@ -174,7 +180,7 @@ const stripeNames = [
 
 /** Variables that mean nothing without another. */
 function whatIsMissing(env: Env): string[] {
-  const problems: string[] = []
+  const problems: string[] = whatTheRoleNeeds(env)
   const absent = stripeNames.filter((name) => env[name] === undefined)
   if (absent.length > 0 && absent.length < stripeNames.length) {
     problems.push(
@@ -184,6 +190,33 @@ function whatIsMissing(env: Env): string[] {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     problems.push(
       'MAIL_FROM must be set too: the address that mail sent by SMTP_URL comes from (apps/api/README.md, Mail).',
+    )
+  }
+  if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
+    problems.push(
+      'METRICS_PORT must differ from PORT: strangers reach PORT, and must not read the metrics. Choose another.',
+    )
+  }
+  return problems
+}
+
+/** Processes of other roles run beside this one, on the same data and with the same keys. */
+function whatTheRoleNeeds({ ROLE, DATABASE_URL, SESSION_SECRET, PUBLIC_URL }: Env): string[] {
+  if (ROLE === 'all') return []
+  const problems: string[] = []
+  if (DATABASE_URL === undefined) {
+    problems.push(
+      `ROLE must be all without DATABASE_URL: no other process can open the embedded database. Set DATABASE_URL, or remove ROLE=${ROLE} (docs/operating.md, Roles).`,
+    )
+  }
+  if (SESSION_SECRET === undefined) {
+    problems.push(
+      `SESSION_SECRET must be set too with ROLE=${ROLE}: the same in each process, because keys are derived from it (docs/operating.md, Roles).`,
+    )
+  }
+  if (ROLE === 'worker' && PUBLIC_URL === undefined) {
+    problems.push(
+      'PUBLIC_URL must be set too with ROLE=worker: the address of the app, which its e-mails link to (docs/operating.md, Roles).',
     )
   }
   return problems

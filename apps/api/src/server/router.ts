@@ -37,8 +37,10 @@ export function createRouter(implementations: readonly Implementation[], guards:
   for (const endpoint of endpoints) {
     const implementation = byName.get(endpoint.name)
     router.on(endpoint.method, routePath(endpoint), async (context) => {
+      context.set('endpoint', endpoint.name)
       guards.limitRate(context, endpoint)
       const caller = await guards.authenticate(context, endpoint)
+      if (caller) context.set('userId', caller.userId)
       guards.verifyCsrf(context, endpoint, caller)
       if (!implementation) throw new ApiError('not_available')
       const whyNot = guards.notSetUp.get(endpoint.name)

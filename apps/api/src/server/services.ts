@@ -76,6 +76,7 @@ import type { JobQueue } from '#platform/jobs/queue.ts'
 import type { Keys } from '#platform/keys.ts'
 import { createThrottle, type Throttle } from '#platform/limits/throttle.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import { createPost, type Mailer } from '#platform/mail/mailer.ts'
 import { createPushService, type PushService } from '#platform/push/push-service.ts'
 import { vapidKeysOf } from '#platform/push/vapid-keys.ts'
@@ -107,6 +108,7 @@ export interface Dependencies {
   readonly requestPush?: RequestPublic | undefined
   readonly passwords: PasswordHasher
   readonly log: Logger
+  readonly metrics: Metrics
   readonly now: () => Date
   /** Resolves after so many ms; a timer where absent. */
   readonly wait?: ((ms: number) => Promise<void>) | undefined

@@ -8,6 +8,7 @@ import { type JobUpdates, startJobUpdates } from '#platform/jobs/job-updates.ts'
 import { startQueue } from '#platform/jobs/queue.ts'
 import { deriveKeys } from '#platform/keys.ts'
 import { createLogger } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createApp } from '#server/app.ts'
@@ -111,6 +112,7 @@ export async function startTestServer(
     requestPush,
     passwords: createPasswordHasher(quickCost),
     log,
+    metrics: createMetrics(),
     now,
     wait,
     signal: stopping.signal,

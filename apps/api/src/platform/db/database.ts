@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { ConstructorOptions } from 'pg-boss'
+import type { PoolUse } from '../metrics.ts'
 
 /**
  * One Postgres dialect, two homes: PGlite in this process or a Postgres server.
@@ -22,6 +23,15 @@ export interface Database<Tables> {
     onPayload: (payload: string) => void,
     onGap: () => void,
   ): Promise<() => Promise<void>>
+  /**
+   * Lets one of the processes that share the database lead: `begin` is called when this one does, and what it returned when it no
+   * longer does. A leader whose connection breaks may learn of it seconds after another one leads, so both may run for that long.
+   *
+   * @returns stops leading.
+   */
+  lead(begin: () => () => Promise<void>): Promise<() => Promise<void>>
+  /** The connections now; absent of an embedded database, which has one. */
+  readonly poolUse?: () => PoolUse
   /** How the job queue reaches the same database. */
   readonly queueConnection: ConstructorOptions
   close(): Promise<void>

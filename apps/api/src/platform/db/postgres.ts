@@ -2,13 +2,22 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 import type { Database } from './database.ts'
+import { seekLead } from './seek-lead.ts'
 
 const reconnectDelayMs = 1000
 /** A call that finds no connection by then is answered 503. */
 const connectionTimeoutMillis = 5000
 
-/** A Postgres server; any number of processes may share it. */
-export async function openPostgres<Tables>(connectionString: string, log: Logger): Promise<Database<Tables>> {
+/**
+ * A Postgres server; any number of processes may share it.
+ *
+ * @param onWait called with how many seconds a query waited for a connection
+ */
+export async function openPostgres<Tables>(
+  connectionString: string,
+  log: Logger,
+  onWait: (seconds: number) => void = () => undefined,
+): Promise<Database<Tables>> {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -24,9 +33,28 @@ export async function openPostgres<Tables>(connectionString: string, log: Logger
     await pool.end()
     throw error
   }
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const timedPool = {
+    options: pool.options,
+    async connect() {
+      const startedAt = performance.now()
+      try {
+        return await pool.connect()
+      } finally {
+        onWait((performance.now() - startedAt) / 1000)
+      }
+    },
+    end: () => pool.end(),
+  }
+  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: timedPool }) })
   return {
     query,
+    lead: (begin) => seekLead({ connectionString, begin, log }),
+    poolUse: () => ({
+      limit: pool.options.max,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     listen: (channel, onPayload, onGap) => listen({ connectionString, channel, onPayload, onGap, log }),
     queueConnection: {
       connectionString,

@@ -16,6 +16,10 @@ export interface AppEnv {
     ip: string
     /** What limits are counted by: the address, or the /64 of an IPv6 one. */
     network: string
+    /** The name of the contract's endpoint that answers; absent of anything else. */
+    endpoint?: string
+    /** Who is calling, once that is known. */
+    userId?: string
   }
 }
 

@@ -26,6 +26,17 @@ export interface JobQueue {
   stop(owned?: readonly string[]): Promise<void>
 }
 
+const takesNoJobs = () => Promise.reject(new Error('This process takes no jobs.'))
+
+/** Of a process that takes no calls, and so no jobs. */
+export const noQueue: JobQueue = {
+  send: takesNoJobs,
+  work: takesNoJobs,
+  restore: takesNoJobs,
+  removeOrphans: takesNoJobs,
+  stop: () => Promise.resolve(),
+}
+
 export async function startQueue(
   database: Pick<Database<unknown>, 'queueConnection'>,
   log: Logger,

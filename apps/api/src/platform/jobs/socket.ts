@@ -8,6 +8,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/app-env.ts'
 import { type HttpConfig, isTrustedOrigin } from '../http/http-config.ts'
 import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import type { JobRecords } from './job-records.ts'
 import type { JobUpdates } from './job-updates.ts'
 
@@ -38,6 +39,7 @@ interface SocketServices {
   }
   readonly records: JobRecords
   readonly log: Logger
+  readonly metrics: Pick<Metrics, 'openSockets'>
 }
 
 /**
@@ -55,7 +57,7 @@ export function serveJobSockets(
   updates: JobUpdates,
   beatMs = heartbeatMs,
 ): () => void {
-  const { config, authenticator, cookies, records, log } = services
+  const { config, authenticator, cookies, records, log, metrics } = services
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: mostIncomingBytes,
@@ -129,6 +131,8 @@ export function serveJobSockets(
     const caller = await callerOf(request)
     sockets.handleUpgrade(request, connection, head, (socket) => {
       socket.on('error', (error) => log.debug('socket.error', { jobId, error }))
+      metrics.openSockets.inc()
+      socket.on('close', () => metrics.openSockets.dec())
       if (!caller) {
         endSession(socket)
         return

@@ -1,11 +1,16 @@
-import { dayMs, minuteMs } from '@slipstream/commute/time/zoned-time'
+import { dayMs, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Billing } from '#features/billing/billing.ts'
 import type { AlertWatch } from '#features/flights/alert-watch.ts'
 import type { PushSender } from '#features/notifications/push-sender.ts'
 import type { FlightChangeAttempts } from '#features/rebooking/attempts.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { JobRunner } from '#platform/jobs/job-runner.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Providers } from '#providers/providers.ts'
+import type { Schema } from '../schema.ts'
+import { type HousekeepingServices, runHousekeeping, tidyOutbox } from './housekeeping.ts'
 
 /**
  * Runs a task every `ms`, one run at a time: a long run skips the ticks it overlaps. The task handles its own errors.
@@ -105,6 +110,58 @@ export function startJobClock({ jobs, log, onAnswer }: JobServices): () => Promi
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
   }
+}
+
+interface DatabaseServices {
+  readonly database: { readonly query: QueryExecutorProvider }
+  readonly log: Logger
+  /** Called when the database has answered. */
+  readonly onAnswer: () => void
+}
+
+/** Asks every 5 s whether the database answers, in a process without a lease to renew. */
+export function startDatabaseClock({ database, log, onAnswer }: DatabaseServices): () => Promise<void> {
+  async function ask(): Promise<void> {
+    try {
+      await sql`select 1`.execute(database.query)
+      onAnswer()
+    } catch (error) {
+      log.error('database.clock_failed', { error })
+    }
+  }
+  return repeat(ask, renewEveryMs)
+}
+
+interface OutboxServices {
+  readonly mailer: Mailer
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/** Deletes old mails of this process's outbox, at once and every hour. */
+export function startOutboxClock({ mailer, log, now }: OutboxServices): () => Promise<void> {
+  async function tidy(): Promise<void> {
+    try {
+      await tidyOutbox({ mailer, now })
+    } catch (error) {
+      log.error('outbox.not_tidied', { error })
+    }
+  }
+  return repeat(tidy, hourMs, { atOnce: true })
+}
+
+/** Runs housekeeping at once and every hour, in the background: it calls the card payment provider, which may be slow. */
+export function startHousekeepingClock(
+  services: { readonly database: Database<Schema> } & HousekeepingServices,
+): () => Promise<void> {
+  async function run(): Promise<void> {
+    try {
+      await runHousekeeping(services.database, services)
+    } catch (error) {
+      services.log.error('housekeeping.failed', { error })
+    }
+  }
+  return repeat(run, hourMs, { atOnce: true })
 }
 
 const sendEveryMs = 5000

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inBatches } from '#platform/db/in-batches.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { runHousekeeping } from './housekeeping.ts'
+import { runHousekeeping, tidyOutbox } from './housekeeping.ts'
 
 const dayMs = 24 * 3_600_000
 let server: TestServer
@@ -25,6 +25,7 @@ describe('housekeeping (design §4)', () => {
         { id: 'evt_young', type: 'invoice.paid', done_at: daysAgo(30) },
       ])
       .execute()
+    await tidyOutbox(server.services)
     await runHousekeeping(database, server.services)
     const left = await database.query.selectFrom('webhook_events').select('id').execute()
     expect(left).toEqual([{ id: 'evt_young' }])

@@ -23,8 +23,12 @@ const keepWebhookEventsMs = 30 * 24 * hourMs
 const keepIdempotencyKeysMs = 7 * 24 * hourMs
 const keepAuditMs = 365 * 24 * hourMs
 
-interface HousekeepingServices {
-  readonly mailer: Mailer
+/** Deletes old mails of the outbox, a folder that each process has of its own. */
+export async function tidyOutbox({ mailer, now }: { mailer: Mailer; now: () => Date }): Promise<void> {
+  await mailer.forget(new Date(now().getTime() - keepOutboxMs))
+}
+
+export interface HousekeepingServices {
   readonly registrations: Registrations
   readonly billing: Billing
   readonly audit: AuditLog
@@ -38,10 +42,9 @@ export async function runHousekeeping(
   { query }: Database<Schema>,
   services: HousekeepingServices,
 ): Promise<void> {
-  const { mailer, billing, providers, now } = services
+  const { billing, providers, now } = services
   const at = now().getTime()
   const before = (ms: number) => new Date(at - ms)
-  await mailer.forget(before(keepOutboxMs))
   await settleRegistrations(services)
   await providers.sandboxPayments?.forgetUnused()
   await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()

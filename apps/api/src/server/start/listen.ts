@@ -24,7 +24,11 @@ export interface EarlyServer {
  *
  * @throws {StartError} where the port is busy or not ours to take.
  */
-export async function listenEarly(port: number, host: string): Promise<EarlyServer> {
+export async function listenEarly(
+  port: number,
+  host: string,
+  names = { port: 'PORT', host: 'HOST' },
+): Promise<EarlyServer> {
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>()
   const open = new Set<ServerResponse>()
   let isDraining = false
@@ -39,7 +43,7 @@ export async function listenEarly(port: number, host: string): Promise<EarlyServ
     void listener.then((answer) => answer(request, response))
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error, port, host)))
+    server.once('error', (error) => reject(explain(error, { port, host, names })))
     server.listen(port, host, resolve)
   })
 
@@ -66,18 +70,27 @@ function portOf(address: string | AddressInfo | null): number | undefined {
   return typeof address === 'object' ? address?.port : undefined
 }
 
-function explain(error: Error, port: number, host: string): Error {
+interface Place {
+  readonly port: number
+  readonly host: string
+  /** The variables that say so. */
+  readonly names: { readonly port: string; readonly host: string }
+}
+
+function explain(error: Error, { port, host, names }: Place): Error {
   if (hasCode(error, 'EADDRINUSE')) {
     return new StartError(
-      `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`,
+      `Port ${port} on ${host} is already in use. Stop the program that uses it, or choose another: ${names.port}=${port + 1} npm start`,
     )
   }
   if (hasCode(error, 'EACCES')) {
-    return new StartError(`Port ${port} may not be used by this account. Choose one above 1023 with PORT.`)
+    return new StartError(
+      `Port ${port} may not be used by this account. Choose one above 1023 with ${names.port}.`,
+    )
   }
   if (hasCode(error, 'EADDRNOTAVAIL') || hasCode(error, 'ENOTFOUND')) {
     return new StartError(
-      `HOST ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`,
+      `${names.host} ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all.`,
     )
   }
   return error

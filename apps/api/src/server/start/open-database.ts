@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts'
 import { openPGlite } from '#platform/db/pglite.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import type { Env } from '../env.ts'
 import { StartError } from './start-error.ts'
 import type { Schema } from '../schema.ts'
@@ -12,10 +13,14 @@ import type { Schema } from '../schema.ts'
  *
  * @throws {StartError} where it cannot be opened. The address is not repeated: it holds a password.
  */
-export async function openDatabase(env: Env, log: Logger): Promise<Database<Schema>> {
+export async function openDatabase(
+  env: Env,
+  log: Logger,
+  metrics: Pick<Metrics, 'waitedForConnection'>,
+): Promise<Database<Schema>> {
   if (env.DATABASE_URL !== undefined) {
     try {
-      return await openPostgres(env.DATABASE_URL, log)
+      return await openPostgres(env.DATABASE_URL, log, metrics.waitedForConnection)
     } catch (error) {
       throw new StartError(
         `The Postgres server of DATABASE_URL cannot be used: ${reasonOf(error)}. ` +

@@ -4,11 +4,14 @@ import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.t
 import { migrate } from '#platform/db/migrate.ts'
 import { readAddress } from '#platform/http/caller-address.ts'
 import { startJobUpdates } from '#platform/jobs/job-updates.ts'
-import { startQueue } from '#platform/jobs/queue.ts'
+import { noQueue, startQueue } from '#platform/jobs/queue.ts'
 import { serveJobSockets } from '#platform/jobs/socket.ts'
 import { deriveKeys } from '#platform/keys.ts'
 import { createLogger } from '#platform/log.ts'
+import { countProviderCalls } from '#platform/count-provider-calls.ts'
+import { createMetrics } from '#platform/metrics.ts'
 import { createApp } from '../app.ts'
+import { createProbeApp } from '../probe-app.ts'
 import { type Env, samplesOf } from '../env.ts'
 import { createServices, type Services } from '../services.ts'
 import {
@@ -21,29 +24,34 @@ import {
   writeNote,
 } from './demo-account.ts'
 import { lockFolder } from './folder-lock.ts'
-import { runHousekeeping } from './housekeeping.ts'
 import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { openDatabase } from './open-database.ts'
-import {
-  startAlertClock,
-  startAttemptClock,
-  startJobClock,
-  startPushClock,
-  startSandboxClock,
-} from './clocks.ts'
+import { startDatabaseClock, startJobClock, startOutboxClock } from './clocks.ts'
 import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
 import { makePrivateFolder } from './private-folder.ts'
+import { countCalls } from './count-calls.ts'
+import { readQueueDepths } from './queue-depths.ts'
+import { startSchedules } from './schedules.ts'
 import { migrations } from '../migrations.ts'
 
-const housekeepingMs = 3_600_000
 /** How long a stop tries to write the ends of jobs. */
 const longestJobEndMs = 5000
 
+/** What a worker says of itself: nobody logs in there. */
+interface WorkerNote {
+  readonly role: 'worker'
+  /** Where its probes are. */
+  readonly url: string
+}
+
 export interface RunningServer {
-  readonly readyNote: DemoNote
+  readonly readyNote: DemoNote | WorkerNote
+  /** Undefined where no metrics are served. */
+  readonly metricsUrl: string | undefined
   /** Finishes open requests, then stops jobs, sockets and database, and unlocks the data folder. Failed steps are logged. */
   readonly stop: () => Promise<void>
   /** The steps of a stop that are not done yet. */
@@ -76,7 +84,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
   const left = () => undo.map(({ what }) => what).toReversed()
   try {
-    return { readyNote: await start(env, { undo, watch, now }), stop, left }
+    return { ...(await start(env, { undo, watch, now })), stop, left }
   } catch (error) {
     await stop()
     throw error
@@ -95,9 +103,14 @@ interface StartContext {
   readonly now: () => Date
 }
 
-async function start(env: Env, { undo, watch, now }: StartContext): Promise<DemoNote> {
+async function start(
+  env: Env,
+  { undo, watch, now }: StartContext,
+): Promise<Pick<RunningServer, 'readyNote' | 'metricsUrl'>> {
   const { log } = watch
   const onStop = (what: string, run: UndoStep['run']) => void undo.push({ what, run })
+  const takesCalls = env.ROLE !== 'worker'
+  const metrics = createMetrics()
   await makePrivateFolder(env.DATA_DIR, log)
   if (env.DATABASE_URL === undefined) {
     onStop('data folder', await lockFolder(env.DATA_DIR, `http://${env.HOST}:${env.PORT}`))
@@ -107,21 +120,25 @@ async function start(env: Env, { undo, watch, now }: StartContext): Promise<Demo
     server.close()
     server.closeAllConnections()
   })
-  const database = await openDatabase(env, log)
+  const metricsServer = await serveMetrics(env, metrics)
+  onStop('metrics', () => metricsServer?.close())
+  const database = await openDatabase(env, log, metrics)
   onStop('database', () => database.close())
+  if (database.poolUse) metrics.watchPool(database.poolUse)
+  metrics.watchQueues(() => readQueueDepths(database, now()))
   await migrate(database.query, migrations)
 
   const closing = new AbortController()
   const stopping = new AbortController()
-  const queue = await startQueue(database, log)
+  const queue = takesCalls ? await startQueue(database, log) : noQueue
   const secret = env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))
-  const mailer = createMailer(env, { log, now })
+  const mailer = countProviderCalls('mail', createMailer(env, { log, now }), metrics)
   onStop('mail', () => mailer.close())
   const services = createServices({
     config: readHttpConfig(env, port),
     database,
     queue,
-    providers: createProviders(env, { database, log, now }),
+    providers: countCalls(createProviders(env, { database, log, now }), metrics),
     mailer,
     supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
     trialDays: env.TRIAL_DAYS,
@@ -129,40 +146,48 @@ async function start(env: Env, { undo, watch, now }: StartContext): Promise<Demo
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.VITE_CONTACT_EMAIL}`,
     passwords: createPasswordHasher(),
     log,
+    metrics,
     now,
     signal: stopping.signal,
     closing: closing.signal,
   })
   onStop('work after answers', () => services.afterAnswer.settled())
-  const updates = await startJobUpdates(database)
-  onStop('job updates', () => updates.stop())
-  onStop('sockets', serveJobSockets(server, services, updates))
+  if (takesCalls) {
+    const updates = await startJobUpdates(database)
+    onStop('job updates', () => updates.stop())
+    onStop('sockets', serveJobSockets(server, services, updates))
+  }
   onStop('jobs', () => {
     stopping.abort(new Error('The server stops.'))
     return services.jobs.stop(AbortSignal.timeout(longestJobEndMs))
   })
   if (env.DATABASE_URL === undefined) await takeOverJobs(services)
-  await services.jobs.work()
-  onStop('job clock', startJobClock({ ...services, onAnswer: watch.isBack }))
-  onStop('housekeeping', startHousekeeping(services))
-  onStop('sandbox clock', startSandboxClock(services, env.SANDBOX_DAY_SECONDS))
-  onStop('flight changes', startAttemptClock(services))
-  onStop('price alerts', startAlertClock(services))
-  onStop('push messages', startPushClock(services))
+  if (takesCalls) {
+    await services.jobs.work()
+    onStop('job clock', startJobClock({ ...services, onAnswer: watch.isBack }))
+  } else {
+    onStop('database clock', startDatabaseClock({ database, log, onAnswer: watch.isBack }))
+  }
+  onStop('outbox', startOutboxClock(services))
+  if (env.ROLE !== 'api') onStop('schedules', await startSchedules(env, services))
   onStop('requests', () => {
     closing.abort()
     return drain()
   })
 
-  const note = await readyNote(env, services, secret)
-  const app = createApp(services, readAddress(env.TRUST_PROXY))
+  const readyNote = takesCalls
+    ? await noteForUsers(env, services, secret)
+    : ({ role: 'worker', url: `http://${env.HOST}:${port}` } as const)
+  const app = takesCalls ? createApp(services, readAddress(env.TRUST_PROXY)) : createProbeApp(services)
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
   answerWith((request, response) => void answer(request, response))
   log.info('server.ready', {
-    url: note.url,
+    role: env.ROLE,
+    url: readyNote.url,
     database: env.DATABASE_URL === undefined ? 'pglite' : 'postgres',
+    metrics: metricsServer?.url ?? null,
   })
-  return note
+  return { readyNote, metricsUrl: metricsServer?.url }
 }
 
 /** With a database of its own, a server that starts knows that no earlier job still runs. */
@@ -172,27 +197,7 @@ async function takeOverJobs({ jobLeases, records, flightChangeAttempts }: Servic
   await flightChangeAttempts.takeOver()
 }
 
-/** Now and every hour, in the background: it calls the card payment provider, which may be slow or unavailable. */
-function startHousekeeping(services: Services): () => Promise<void> {
-  const { database, log } = services
-  const run = async () => {
-    try {
-      await runHousekeeping(database, services)
-    } catch (error) {
-      log.error('housekeeping.failed', { error })
-    }
-  }
-  let running = run()
-  const timer = setInterval(() => {
-    running = running.then(run)
-  }, housekeepingMs)
-  return () => {
-    clearInterval(timer)
-    return running
-  }
-}
-
-async function readyNote(env: Env, services: Services, secret: string): Promise<DemoNote> {
+async function noteForUsers(env: Env, services: Services, secret: string): Promise<DemoNote> {
   const { config, users, passwords, database, rotating } = services
   const samples = samplesOf(env)
   const demo = { users, passwords, secret }

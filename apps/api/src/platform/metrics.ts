@@ -1,0 +1,193 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** Counts how often a cache had what was asked of it. */
+export interface CacheCounter {
+  hit(): void
+  miss(): void
+}
+
+/** How many are there now. */
+interface UpAndDown {
+  inc(): void
+  dec(): void
+}
+
+/** The connections of a database pool. */
+export interface PoolUse {
+  /** The most it opens. */
+  readonly limit: number
+  readonly open: number
+  readonly idle: number
+  /** Queries that wait for a connection. */
+  readonly waiting: number
+}
+
+/** What is due and not begun, of one kind. */
+export interface QueueDepth {
+  readonly queue: string
+  readonly due: number
+  /** How long the oldest has been due; 0 where nothing is. */
+  readonly oldestSeconds: number
+}
+
+interface AnsweredCall {
+  /** A name of the contract, never a path: paths have ids in them, and each would be a series of its own. */
+  readonly endpoint: string
+  readonly status: number
+  readonly seconds: number
+}
+
+interface ProviderCall {
+  readonly provider: string
+  readonly method: string
+  /** `ok`, or the name of the error. */
+  readonly outcome: string
+  readonly seconds: number
+}
+
+/** What this process measures of itself, in a registry of its own (docs/operating.md). */
+export interface Metrics {
+  readonly registry: Registry
+  readonly openSockets: UpAndDown
+  answered(call: AnsweredCall): void
+  calledProvider(call: ProviderCall): void
+  waitedForConnection(seconds: number): void
+  /** Whether this process runs the schedules that run in one process. */
+  leads(isLeader: boolean): void
+  cache(name: string): CacheCounter
+  /** `read` is called at each scrape. */
+  watchPool(read: () => PoolUse): void
+  /** `read` is called at each scrape; where it fails, the scrape has the other metrics. */
+  watchQueues(read: () => Promise<readonly QueueDepth[]>): void
+}
+
+const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const waitBuckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 5]
+const providerBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120]
+
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const calls = new Histogram({
+    name: 'slipstream_http_request_duration_seconds',
+    help: 'Time to answer a call, by the endpoint of the contract and the class of its status',
+    labelNames: ['endpoint', 'status'],
+    buckets: callBuckets,
+    registers,
+  })
+  const providerCalls = new Counter({
+    name: 'slipstream_provider_calls_total',
+    help: 'Calls to providers, by outcome: ok, or the name of the error',
+    labelNames: ['provider', 'method', 'outcome'],
+    registers,
+  })
+  const providerTimes = new Histogram({
+    name: 'slipstream_provider_call_duration_seconds',
+    help: 'Time that a provider took',
+    labelNames: ['provider'],
+    buckets: providerBuckets,
+    registers,
+  })
+  const poolWait = new Histogram({
+    name: 'slipstream_database_pool_wait_seconds',
+    help: 'Time that a query waited for a connection of the pool',
+    buckets: waitBuckets,
+    registers,
+  })
+  const cacheRequests = new Counter({
+    name: 'slipstream_cache_requests_total',
+    help: 'What caches were asked for, by result: hit or miss',
+    labelNames: ['cache', 'result'],
+    registers,
+  })
+  const openSockets = new Gauge({
+    name: 'slipstream_sockets_open',
+    help: 'Open job sockets',
+    registers,
+  })
+  const leader = new Gauge({
+    name: 'slipstream_schedules_leader',
+    help: '1 in the one process that runs housekeeping',
+    registers,
+  })
+
+  return {
+    registry,
+    openSockets,
+    answered({ endpoint, status, seconds }) {
+      calls.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, seconds)
+    },
+    calledProvider({ provider, method, outcome, seconds }) {
+      providerCalls.inc({ provider, method, outcome })
+      providerTimes.observe({ provider }, seconds)
+    },
+    waitedForConnection: (seconds) => poolWait.observe(seconds),
+    leads: (isLeader) => leader.set(isLeader ? 1 : 0),
+    cache: (name) => ({
+      hit: () => cacheRequests.inc({ cache: name, result: 'hit' }),
+      miss: () => cacheRequests.inc({ cache: name, result: 'miss' }),
+    }),
+    watchPool(read) {
+      registry.registerMetric(
+        new Gauge({
+          name: 'slipstream_database_pool_connections',
+          help: 'Connections of the pool, by state: used, idle; limit is the most it opens',
+          labelNames: ['state'],
+          registers: [],
+          collect() {
+            const { limit, open, idle } = read()
+            this.set({ state: 'used' }, open - idle)
+            this.set({ state: 'idle' }, idle)
+            this.set({ state: 'limit' }, limit)
+          },
+        }),
+      )
+      registry.registerMetric(
+        new Gauge({
+          name: 'slipstream_database_pool_waiting',
+          help: 'Queries that wait for a connection of the pool',
+          registers: [],
+          collect() {
+            this.set(read().waiting)
+          },
+        }),
+      )
+    },
+    watchQueues(read) {
+      let reading: Promise<readonly QueueDepth[]> | undefined
+      // Both metrics are collected at once; one query serves them.
+      const readOnce = () => {
+        reading ??= read()
+          .catch(() => [])
+          .finally(() => {
+            reading = undefined
+          })
+        return reading
+      }
+      const watch = (name: string, help: string, valueOf: (depth: QueueDepth) => number) =>
+        registry.registerMetric(
+          new Gauge({
+            name,
+            help,
+            labelNames: ['queue'],
+            registers: [],
+            async collect() {
+              const depths = await readOnce()
+              this.reset()
+              for (const depth of depths) this.set({ queue: depth.queue }, valueOf(depth))
+            },
+          }),
+        )
+      watch(
+        'slipstream_queue_due',
+        'Entries that are due and not begun, in all processes together',
+        ({ due }) => due,
+      )
+      watch(
+        'slipstream_queue_oldest_seconds',
+        'How long the oldest entry has been due, in all processes together',
+        ({ oldestSeconds }) => oldestSeconds,
+      )
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { health, ready } from '@slipstream/contract/maintenance'
+import type { MiddlewareHandler } from 'hono'
+import { stripeWebhookPath } from '#features/billing/stripe-webhook.ts'
+import type { AppEnv } from '#platform/http/app-env.ts'
+import { mac } from '#platform/keys.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { loggedPath } from './logged-path.ts'
+
+/** Every phone and load balancer asks the first two all the time; a file without its name says nothing. */
+const notLogged = new Set<string>([health.name, ready.name, 'static'])
+/** Enough to follow a user through the log; a collision of two users does no harm. */
+const userHashLength = 16
+
+interface Options {
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'answered'>
+  /** Without it nobody finds a user's lines, or the user of a line. */
+  readonly key: Buffer
+}
+
+/**
+ * Measures each request, and writes one line for each call of the API: which endpoint, never the path, which may hold ids and the
+ * token of a calendar link. Files of the web app are measured only.
+ */
+export function recordCalls({ log, metrics, key }: Options): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const startedAt = performance.now()
+    await next()
+    const ms = performance.now() - startedAt
+    const { status } = context.res
+    const endpoint = context.get('endpoint') ?? otherThanEndpoint(context.req.path)
+    metrics.answered({ endpoint, status, seconds: ms / 1000 })
+    const requestId = context.get('requestId')
+    log.debug('http.path', { requestId, method: context.req.method, path: loggedPath(context) })
+    if (notLogged.has(endpoint)) return
+    const userId = context.get('userId')
+    log.info('http.request', {
+      requestId,
+      user: userId === undefined ? null : mac(key, userId).slice(0, userHashLength),
+      endpoint,
+      status,
+      ms: Math.round(ms),
+    })
+  }
+}
+
+function otherThanEndpoint(path: string): string {
+  if (path === stripeWebhookPath) return 'stripe.webhook'
+  return path.startsWith('/api/') ? 'other' : 'static'
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { parseEnv } from '../env.ts'
+import { startSchedules } from './schedules.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+}, 120_000)
+afterAll(() => server.stop())
+beforeEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Which schedules ran once these variables started a worker. */
+async function schedulesOf(variables: Record<string, string>): Promise<string[]> {
+  const { services } = server
+  const spies = {
+    housekeeping: vi.spyOn(services.billing, 'catchUp'),
+    push: vi.spyOn(services.pushSender, 'sendDue'),
+    'price alerts': vi.spyOn(services.alertWatch, 'runDue'),
+    'flight changes': vi.spyOn(services.flightChangeAttempts, 'runDue'),
+  }
+  const env = parseEnv({
+    ROLE: 'worker',
+    DATABASE_URL: 'postgres://db.example/crew',
+    SESSION_SECRET: 'a secret that every process has the same of',
+    PUBLIC_URL: 'https://crew.example',
+    ...variables,
+  })
+  const stop = await startSchedules(env, services)
+  await stop()
+  return Object.entries(spies).flatMap(([name, spy]) => (spy.mock.calls.length > 0 ? [name] : []))
+}
+const warnings = () => server.logLines.filter((line) => line.includes('worker.without_provider'))
+
+describe('the schedules of a worker (issue 21, item 4)', () => {
+  it('are all of them if it has the providers', async () => {
+    const all = ['housekeeping', 'push', 'price alerts', 'flight changes']
+    expect(await schedulesOf({ SAMPLES: 'all' })).toEqual(all)
+    expect(warnings()).toEqual([])
+  })
+
+  it('are those that need none, if it has none; it says what it does not do, and what to set', async () => {
+    expect(await schedulesOf({ SAMPLES: 'none' })).toEqual(['housekeeping', 'push'])
+    expect(warnings()).toHaveLength(3)
+    expect(warnings().join('\n')).toContain('This worker checks no price alerts. Set DUFFEL_TOKEN')
+  })
+})
