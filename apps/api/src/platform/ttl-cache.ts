@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { CacheCounter } from './metrics.ts'
 
 export interface TtlCache<Value> {
   /** The cached value, or the result of `load`; concurrent callers share one load. A failed load is not cached. */
@@ -13,6 +14,7 @@ interface Options<Value> {
   readonly capacity: number
   /** 1 where absent, and of an entry that is still loaded. */
   readonly sizeOf?: (value: Value) => number
+  readonly counter?: CacheCounter
   readonly now: () => Date
 }
 
@@ -21,6 +23,7 @@ export function createTtlCache<Value>({
   ttlMs,
   capacity,
   sizeOf = () => 1,
+  counter,
   now,
 }: Options<Value>): TtlCache<Value> {
   const entries = new LRUCache<string, Promise<Value>>({
@@ -39,7 +42,11 @@ export function createTtlCache<Value>({
   return {
     get(key, load) {
       const cached = entries.get(key)
-      if (cached) return cached
+      if (cached) {
+        counter?.hit()
+        return cached
+      }
+      counter?.miss()
       const start = now().getTime()
       const loading = load()
       entries.set(key, loading, { size: 1, start })

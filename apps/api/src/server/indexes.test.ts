@@ -28,7 +28,7 @@ async function firstIndexed(): Promise<Set<string>> {
 }
 
 describe('tables that grow with the users (issue 21, 3)', () => {
-  it('have an index for every foreign key: without it, whoever deletes an account reads whole tables', async () => {
+  it('have an index for every foreign key: without it, an account that is deleted has whole tables read', async () => {
     const { rows } = await sql<{ name: string }>`
       select c.relname || ' ' || a.attname as name
       from pg_constraint k

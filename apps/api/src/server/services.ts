@@ -202,7 +202,12 @@ export function createServices(dependencies: Dependencies): Services {
     signal,
   })
   const rosterStore = createRosterStore({ database, settings, users, now })
-  const prices = createCommutePrices({ offers: providers.flightOffers, airports: providers.airports, now })
+  const prices = createCommutePrices({
+    offers: providers.flightOffers,
+    airports: providers.airports,
+    counter: dependencies.metrics.cache('prices'),
+    now,
+  })
   const { airports, areFlightsSampleData, crewSystem } = providers
   const signIn = createCrewSignIn({ crewSystem, users })
   const search = createFlightSearch({ flights: providers.flightOffers, now })
@@ -224,7 +229,12 @@ export function createServices(dependencies: Dependencies): Services {
     log,
     now,
   })
-  const keptAnswers = createKeptAnswers({ database, monthRoster, now })
+  const keptAnswers = createKeptAnswers({
+    database,
+    monthRoster,
+    counter: dependencies.metrics.cache('rosters'),
+    now,
+  })
   const savedFlights = createSavedFlightsService({
     database,
     offers: providers.flightOffers,

@@ -6,6 +6,7 @@ import { restsOf, spansOf } from '@slipstream/commute/plan/rests'
 import { commuteWindow, type NeededFlights, neededFlightDates } from '@slipstream/commute/prices'
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
+import type { CacheCounter } from '#platform/metrics.ts'
 import { createTtlCache } from '#platform/ttl-cache.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { FlightOffers, PricesQuery } from '#providers/flight-offers.ts'
@@ -50,6 +51,7 @@ export interface CommutePrices {
 interface Options {
   readonly offers: FlightOffers
   readonly airports: AirportDirectory
+  readonly counter: CacheCounter
   readonly now: () => Date
 }
 
@@ -69,12 +71,13 @@ type Asking = Pick<PricesQuery, 'isRefresh' | 'signal'>
 const keyOf = ({ date, direction, origin, destination }: DayOfRoute) =>
   `${date} ${direction} ${origin}-${destination}`
 
-export function createCommutePrices({ offers, airports, now }: Options): CommutePrices {
+export function createCommutePrices({ offers, airports, counter, now }: Options): CommutePrices {
   const cache = createTtlCache<DayPrices>({
     ttlMs: freshMs,
     capacity: mostPrices,
     // A day without a flight takes its place too.
     sizeOf: ({ prices }) => 1 + prices.length,
+    counter,
     now,
   })
 

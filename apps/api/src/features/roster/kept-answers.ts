@@ -5,6 +5,7 @@ import { getRoster } from '@slipstream/contract/roster'
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { checkedJson } from '#platform/http/answers.ts'
+import type { CacheCounter } from '#platform/metrics.ts'
 import { StoredAnswer } from '#platform/http/stored-answer.ts'
 import type { FreshAnswer, MonthRoster } from './month-roster.ts'
 import type { RosterAnswerTable, RosterSchema } from './tables.ts'
@@ -24,6 +25,7 @@ export interface KeptAnswers {
 interface Options {
   readonly database: Database<RosterSchema>
   readonly monthRoster: MonthRoster
+  readonly counter: CacheCounter
   readonly now: () => Date
 }
 
@@ -33,7 +35,7 @@ interface Kept {
   readonly make: (userId: string, month: Month) => Promise<FreshAnswer<unknown>>
 }
 
-export function createKeptAnswers({ database: { query }, monthRoster, now }: Options): KeptAnswers {
+export function createKeptAnswers({ database: { query }, monthRoster, counter, now }: Options): KeptAnswers {
   async function answer(userId: string, month: Month, { endpoint, kind, make }: Kept): Promise<StoredAnswer> {
     const found = await query
       .selectFrom('users')
@@ -48,7 +50,11 @@ export function createKeptAnswers({ database: { query }, monthRoster, now }: Opt
       .select(['users.roster_version as version', 'kept.tag', 'kept.body'])
       .where('users.id', '=', userId)
       .executeTakeFirstOrThrow()
-    if (found.tag !== null && found.body !== null) return new StoredAnswer(found.tag, found.body)
+    if (found.tag !== null && found.body !== null) {
+      counter.hit()
+      return new StoredAnswer(found.tag, found.body)
+    }
+    counter.miss()
     const made = await make(userId, month)
     const stored = await StoredAnswer.of(checkedJson(endpoint, made.answer))
     if (made.freshUntil > now().getTime()) {

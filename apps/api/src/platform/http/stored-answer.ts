@@ -10,7 +10,7 @@ const decompress = promisify(brotliDecompress)
 /** The level that costs least for what it saves: half of gzip's time, and fewer bytes. */
 const quality = 4
 
-/** 256 kB: a month hardly repeats itself over more, and whoever reads it keeps as much in memory. */
+/** 256 kB: a month hardly repeats itself over more, and its reader keeps as much in memory. */
 const windowBits = 18
 
 /** An answer as it is kept and sent: JSON under brotli, and the tag by which a phone asks whether its copy still stands. */

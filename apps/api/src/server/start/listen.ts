@@ -5,6 +5,8 @@ import { hasCode, StartError } from './start-error.ts'
 
 /** How long a connection without a request stays open at the stop: its next request may be on its way. */
 const lingerMs = 300
+/** Longer than a proxy keeps one (two minutes in Caddy): it must not send a call on a connection that ends at that moment. */
+const idleConnectionMs = 130_000
 /** How long requests may go on at the stop. */
 const longestRequestMs = 4000
 
@@ -42,6 +44,7 @@ export async function listenEarly(
     if (isDraining) response.setHeader('Connection', 'close')
     void listener.then((answer) => answer(request, response))
   })
+  server.keepAliveTimeout = idleConnectionMs
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, { port, host, names })))
     server.listen(port, host, resolve)
