@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { ensureDependencies, main, root, run, toolEnvironment, toolNode } from './lib/setup.mjs'
+import { startPostgres } from './lib/postgres.mjs'
 import { ensureStorybookBuild } from './lib/storybook-build.mjs'
 import { ensureWebBuild } from './lib/web-build.mjs'
 
@@ -85,7 +86,7 @@ function missingEngines() {
 const parts = [
   { name: 'lint', reader: readers.exitCode },
   { name: 'types', reader: readers.closingLine },
-  { name: 'unit', reader: readers.vitest },
+  { name: 'unit', reader: readers.vitest, needs: ['postgres'] },
   { name: 'conformance', reader: readers.vitest },
   { name: 'stories', reader: readers.playwright, needs: ['browser', 'storybook'] },
   { name: 'size', reader: readers.closingLine, needs: ['web'] },
@@ -93,7 +94,12 @@ const parts = [
   // The main job; `npm run test:engines` runs every journey.
   { name: 'engines', reader: readers.playwright, needs: ['web'], env: { ENGINES: 'short' } },
   // A tenth of the roster opens; `npm run test:faults` makes them all.
-  { name: 'faults', reader: readers.playwright, needs: ['browser', 'web'], env: { FAULTS: 'short' } },
+  {
+    name: 'faults',
+    reader: readers.playwright,
+    needs: ['browser', 'web', 'postgres'],
+    env: { FAULTS: 'short' },
+  },
   // The server's part, in little: a socket, an answer or a write that is lost is wrong on any machine.
   { name: 'bench', reader: readers.exitCode },
   { name: 'components', reader: readers.playwright, needs: ['browser', 'storybook'] },
@@ -104,6 +110,11 @@ const preparations = {
   browser: () => run(toolNode(), ['tests/support/ensure-chromium.ts'], { what: 'Finding a browser' }),
   web: () => ensureWebBuild(),
   storybook: () => ensureStorybookBuild(),
+  // One for all parts; it ends with this process.
+  postgres: async () => {
+    const server = process.env['SHARED_DATABASE_SERVER'] === undefined ? await startPostgres() : null
+    if (server !== null) process.env['SHARED_DATABASE_SERVER'] = server.url
+  },
 }
 
 function toolArguments({ reader }, file) {
@@ -169,7 +180,7 @@ main(async () => {
     const start = performance.now()
     console.log(`\n── ${part.name} ${'─'.repeat(60 - part.name.length)}`)
     for (const need of part.needs ?? []) {
-      if (!prepared.has(need)) preparations[need]()
+      if (!prepared.has(need)) await preparations[need]()
       prepared.add(need)
     }
     // One after another: each part uses every core itself.
@@ -186,6 +197,8 @@ main(async () => {
   }
   for (const { name, absent } of rows)
     for (const engine of absent) console.log(`${name}: ${engine} not run: not installed`)
+  if (prepared.has('postgres') && process.env['SHARED_DATABASE_SERVER'] === undefined)
+    console.log('unit, faults: several processes on one Postgres not run: not installed')
   const failures = rows.flatMap((row) => row.failures ?? [])
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map(inShort).join('\n')}`)
   const secondTime = rows.flatMap((row) => row.secondTime ?? [])

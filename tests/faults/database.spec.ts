@@ -6,7 +6,7 @@ import { health, ready } from '@slipstream/contract/maintenance'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { fetchProfile } from '@slipstream/contract/user'
 import { expect, test } from '@playwright/test'
-import { createDatabaseOn, testDatabaseServer } from '../../apps/api/src/testing/test-database.ts'
+import { createDatabaseOn, sharedDatabaseServer } from '../../apps/api/src/testing/test-database.ts'
 import { answerOf, createCaller } from '../support/caller.ts'
 import { freePort, startServer } from '../support/server.ts'
 
@@ -49,8 +49,8 @@ async function proxyTo(
 
 test.describe('the database is away (issue 16, D3)', () => {
   test('calls answer 503 with Retry-After, the log says it once, and all goes on without a restart', async () => {
-    test.skip(testDatabaseServer === undefined, 'TEST_DATABASE_URL names no Postgres server')
-    const database = await createDatabaseOn(testDatabaseServer ?? '')
+    test.skip(sharedDatabaseServer === undefined, 'SHARED_DATABASE_SERVER names no Postgres server')
+    const database = await createDatabaseOn(sharedDatabaseServer ?? '')
     const proxy = await proxyTo(new URL(database.url))
     const server = await startServer({ env: { DATABASE_URL: proxy.url, SAMPLES: 'all' } })
     try {

@@ -3,7 +3,7 @@ import { login } from '@slipstream/contract/credentials'
 import { getTask } from '@slipstream/contract/job'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { expect, test } from '@playwright/test'
-import { createDatabaseOn, testDatabaseServer } from '../../apps/api/src/testing/test-database.ts'
+import { createDatabaseOn, sharedDatabaseServer } from '../../apps/api/src/testing/test-database.ts'
 import { memberOf } from '../e2e/fixtures.ts'
 import { onlyInFull } from './fixtures.ts'
 import { answerOf, createCaller, type Caller } from '../support/caller.ts'
@@ -61,9 +61,9 @@ test.describe('a process that is killed while it works on a job (design.md §5; 
   })
 
   test('beside another: each job ends within 30 s, and nobody is refused', async () => {
-    test.skip(testDatabaseServer === undefined, 'TEST_DATABASE_URL names no Postgres server')
+    test.skip(sharedDatabaseServer === undefined, 'SHARED_DATABASE_SERVER names no Postgres server')
     test.setTimeout(120_000 + kills * 15_000)
-    const database = await createDatabaseOn(testDatabaseServer ?? '')
+    const database = await createDatabaseOn(sharedDatabaseServer ?? '')
     const env = { DATABASE_URL: database.url, SESSION_SECRET: secret, SAMPLES: 'all', CALLS_PER_MINUTE: '0' }
     const ports = [await freePort(), await freePort()] as const
     const servers = [await startServer({ port: ports[0], env }), await startServer({ port: ports[1], env })]
@@ -147,8 +147,8 @@ test.describe('a process that is killed while it works on a job (design.md §5; 
     'paused for longer than its lease: it neither writes over the end nor goes on, and works again',
     onlyInFull,
     async () => {
-      test.skip(testDatabaseServer === undefined, 'TEST_DATABASE_URL names no Postgres server')
-      const database = await createDatabaseOn(testDatabaseServer ?? '')
+      test.skip(sharedDatabaseServer === undefined, 'SHARED_DATABASE_SERVER names no Postgres server')
+      const database = await createDatabaseOn(sharedDatabaseServer ?? '')
       const env = { DATABASE_URL: database.url, SESSION_SECRET: secret, SAMPLES: 'all' }
       const paused = await startServer({ env })
       const other = await startServer({ env })

@@ -9,6 +9,9 @@ import { openFromTemplate } from './database-template.ts'
 /** A Postgres server that tests may make databases on. */
 export const testDatabaseServer = process.env['TEST_DATABASE_URL']
 
+/** A Postgres server for tests of several processes on one database: `npm test` starts one where Postgres is installed. */
+export const sharedDatabaseServer = process.env['SHARED_DATABASE_SERVER'] ?? testDatabaseServer
+
 /**
  * A database of one test file, without a row: in memory or, with `TEST_DATABASE_URL`, a new one on that Postgres server,
  * which proves that both speak the same SQL.

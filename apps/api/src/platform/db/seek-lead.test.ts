@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDatabaseOn, type EmptyDatabase, testDatabaseServer } from '#testing/test-database.ts'
+import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
 import { createLogger } from '../log.ts'
 import { seekLead } from './seek-lead.ts'
 
 const log = createLogger({ level: 'silent', now: () => new Date(), write: () => undefined })
 const tryEveryMs = 5000
 
-// Needs TEST_DATABASE_URL: the embedded database has one process.
-describe.runIf(testDatabaseServer !== undefined)('the process that leads (issue 21, item 4)', () => {
+// Needs SHARED_DATABASE_SERVER: the embedded database has one process.
+describe.runIf(sharedDatabaseServer !== undefined)('the process that leads (issue 21, item 4)', () => {
   let database: EmptyDatabase
   let leaders: string[]
 
   beforeAll(async () => {
-    database = await createDatabaseOn(testDatabaseServer ?? '')
+    database = await createDatabaseOn(sharedDatabaseServer ?? '')
   })
   afterAll(() => database.drop())
   beforeEach(() => {

@@ -57,7 +57,9 @@ describe('housekeeping (design §4)', () => {
     ] as const
     await database.query
       .insertInto('roster_items')
-      .values(items.map((item) => ({ ...item, user_id, starts_at: '2024-09-30 10:00', data: '{}' })))
+      .values(
+        items.map((item) => Object.assign({ user_id, starts_at: '2024-09-30 10:00', data: '{}' }, item)),
+      )
       .execute()
     await database.query
       .insertInto('roster_imports')

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabaseOn, type EmptyDatabase, testDatabaseServer } from '#testing/test-database.ts'
+import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 import { StartError } from './start-error.ts'
@@ -56,11 +56,11 @@ describe('a server that does everything (issue 21, items 4 and 6)', () => {
   }, 60_000)
 })
 
-// Needs TEST_DATABASE_URL: the embedded database has one process.
-describe.runIf(testDatabaseServer !== undefined)('processes that share the work (issue 21, item 4)', () => {
+// Needs SHARED_DATABASE_SERVER: the embedded database has one process.
+describe.runIf(sharedDatabaseServer !== undefined)('processes that share the work (issue 21, item 4)', () => {
   let database: EmptyDatabase
   beforeAll(async () => {
-    database = await createDatabaseOn(testDatabaseServer ?? '')
+    database = await createDatabaseOn(sharedDatabaseServer ?? '')
   })
   afterAll(() => database.drop())
 

@@ -86,9 +86,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     items.push({
       kind: 'gap',
       id: 'home',
-      label: [timeAtHome(minutesAtHome), nightsText(nightsAtHome)]
-        .filter(Boolean)
-        .join(', '),
+      label: [timeAtHome(minutesAtHome), nightsText(nightsAtHome)].filter(Boolean).join(', '),
       spoken: [timeAtHome(minutesAtHome, spokenDuration), nightsText(nightsAtHome)]
         .filter(Boolean)
         .join(', '),
