@@ -113,7 +113,9 @@ const preparations = {
   // One for all parts; it ends with this process.
   postgres: async () => {
     const server = process.env['SHARED_DATABASE_SERVER'] === undefined ? await startPostgres() : null
-    if (server !== null) process.env['SHARED_DATABASE_SERVER'] = server.url
+    if (server === null) return
+    process.env['SHARED_DATABASE_SERVER'] = server.url
+    process.env['POSTGRES_PROGRAMS'] = server.programs
   },
 }
 

@@ -1,7 +1,7 @@
 // A Postgres server for the tests that need several processes on one database: the machine's own programs, on a folder and a port of
 // their own. Plain JavaScript, as setup.mjs.
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -45,11 +45,14 @@ function freePort() {
 /**
  * Starts one that keeps nothing.
  *
- * @returns {Promise<{ url: string, stop: () => void } | null>} null where Postgres is not installed
+ * @returns {Promise<{ url: string, programs: string } | null>} its address and the folder of its programs; null where Postgres is
+ *   not installed. It ends with this process.
  */
 export async function startPostgres() {
-  const programs = programFolders().find(isComplete)
-  if (programs === undefined) return null
+  const found = programFolders().find(isComplete)
+  if (found === undefined) return null
+  // Where a link leads, the other programs of the same version are too.
+  const programs = path.dirname(realpathSync(path.join(found, 'pg_ctl')))
   const owner = unprivileged()
   const folder = mkdtempSync(path.join(tmpdir(), 'slipstream-pg-'))
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -78,7 +81,7 @@ export async function startPostgres() {
     const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`
     call('pg_ctl', '-D', data, '-l', path.join(folder, 'log'), '-o', settings, '-w', 'start')
     process.once('exit', stop)
-    return { url: `postgres://slipstream@127.0.0.1:${port}/postgres`, stop }
+    return { url: `postgres://slipstream@127.0.0.1:${port}/postgres`, programs }
   } catch (error) {
     stop()
     throw error

@@ -1,50 +1,18 @@
-import { csrf } from '@slipstream/contract/auth'
-import { login } from '@slipstream/contract/credentials'
 import { getTask } from '@slipstream/contract/job'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { expect, test } from '@playwright/test'
 import { createDatabaseOn, sharedDatabaseServer } from '../../apps/api/src/testing/test-database.ts'
 import { memberOf } from '../e2e/fixtures.ts'
 import { onlyInFull } from './fixtures.ts'
-import { answerOf, createCaller, type Caller } from '../support/caller.ts'
-import { newcomerPassword } from '../support/newcomer.ts'
-import { freePort, startServer, type RunningServer } from '../support/server.ts'
+import { endOf, jobIdOf, longestEndMs, signIn, startFetch } from './jobs.ts'
+import { answerOf, type Caller } from '../support/caller.ts'
+import { freePort, startServer } from '../support/server.ts'
 
-/** How long after its process died a job may be without an end (design.md §5). */
-const longestEndMs = 30_000
 /** A roster job takes about this long; a kill comes at any moment of it. */
 const jobMs = 2500
 /** Fifty by `JOB_KILLS=50`, as issue 16 asks. */
 const kills = Number(process.env['JOB_KILLS'] ?? 4)
 const secret = 'a secret that two processes share, of the tests'
-const month = '2027-01'
-
-async function signIn(url: string, email: string): Promise<Caller> {
-  const caller = createCaller(url)
-  await caller.call(csrf)
-  await answerOf(caller, login, { body: { email, password: newcomerPassword, remember_me: false } })
-  return caller
-}
-
-const startFetch = (caller: Caller, server: RunningServer) =>
-  caller.call(fetchRoster, { body: { bsafe_password: server.crew_password, month } })
-
-const jobIdOf = (body: unknown) => fetchRoster.response.parse(body).job_id ?? ''
-
-/** How a job ended, asked every quarter of a second; null where it is without an end for longer than it may be. */
-async function endOf(callers: readonly Caller[], id: string): Promise<{ status: string; ms: number } | null> {
-  const begin = performance.now()
-  for (let turn = 0; performance.now() - begin < longestEndMs; turn += 1) {
-    const caller = callers[turn % callers.length]
-    const answer = await caller?.call(getTask, { params: { id } }).catch(() => undefined)
-    if (answer?.status === 200) {
-      const { status } = getTask.response.parse(answer.body)
-      if (status === 'finished' || status === 'failed') return { status, ms: performance.now() - begin }
-    }
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
-  return null
-}
 
 test.describe('a process that is killed while it works on a job (design.md §5; issue 16, D1)', () => {
   test('alone: after its restart the job has failed, and another can be started', async () => {

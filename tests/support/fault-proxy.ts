@@ -181,12 +181,39 @@ function tunnel(
   })
 }
 
+/** One server, or several that take turns. */
+type Servers = string | readonly [string, ...string[]]
+
+/** Of several servers the next that takes the connection; one that took the request and died is not asked again. */
+async function askInTurn(
+  targets: readonly URL[],
+  incoming: IncomingMessage,
+  body: Buffer,
+): Promise<IncomingMessage> {
+  for (const target of targets) {
+    try {
+      return await ask(target, incoming, body)
+    } catch (error) {
+      const isRefused = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
+      if (!isRefused || target === targets.at(-1)) throw error
+    }
+  }
+  throw new Error('There is no server to ask.')
+}
+
 /**
  * Stands between a browser and the real server, and does to each request what the newest rule that fits it says. The
  * server is found again for every request, so it may be killed and come back.
  */
-export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
-  const target = new URL(serverUrl)
+export async function startFaultProxy(servers: Servers): Promise<FaultProxy> {
+  const targets = [servers].flat().map((server) => new URL(server))
+  let turn = 0
+  /** All servers, the one whose turn it is first. */
+  function inTurn(): URL[] {
+    turn = (turn + 1) % targets.length
+    return [...targets.slice(turn), ...targets.slice(0, turn)]
+  }
+  const host = targets[0]?.hostname ?? 'localhost'
   const log: Exchange[] = []
   let rules: { path: RegExp; fault: Fault; method: string | undefined; left: number; seen: Exchange[] }[] = []
 
@@ -219,7 +246,7 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
       response
         .writeHead(status, { 'content-type': type, connection: 'close', 'cache-control': 'no-store' })
         .end(lie)
-    } else await answer(await ask(target, incoming, body), outcome, response)
+    } else await answer(await askInTurn(inTurn(), incoming, body), outcome, response)
   }
 
   const server = createServer((incoming, response) => {
@@ -230,18 +257,19 @@ export async function startFaultProxy(serverUrl: string): Promise<FaultProxy> {
     socket.on('error', () => socket.destroy())
     outcomeOf(exchangeOf(incoming, Buffer.alloc(0), true)).then(
       (outcome) => {
-        if (outcome === 'pass' || outcome === 'silence')
+        const [target] = inTurn()
+        if (target && (outcome === 'pass' || outcome === 'silence'))
           tunnel(target, incoming, socket, head, outcome === 'silence')
         else socket.destroy()
       },
       () => socket.destroy(),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, target.hostname, resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   const { port } = server.address() as AddressInfo
 
   return {
-    url: `http://${target.hostname}:${port}`,
+    url: `http://${host}:${port}`,
     log,
     sent: (pattern) => log.filter(({ method, path }) => pattern.test(`${method} ${path}`)),
     rule(path, fault, { method, times = Infinity } = {}) {

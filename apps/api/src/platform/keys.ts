@@ -21,6 +21,8 @@ export interface Keys {
   readonly feeds: Buffer
   /** What the key pair of Web Push is made of. */
   readonly vapid: Buffer
+  /** Marks the secret itself, so that processes can compare theirs. */
+  readonly secret: Buffer
   /** Hides which user a line of the log is about. */
   readonly logs: Buffer
 }
@@ -38,6 +40,7 @@ export function deriveKeys(secret: string): Keys {
     calendar: derive('calendar'),
     feeds: derive('feeds'),
     vapid: derive('vapid'),
+    secret: derive('secret'),
     logs: derive('logs'),
   }
 }

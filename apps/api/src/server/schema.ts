@@ -13,6 +13,11 @@ import type { JobTables } from '#platform/jobs/tables.ts'
 import type { ThrottleTables } from '#platform/limits/throttle.ts'
 import type { SandboxTables } from '#providers/sample/payments/tables.ts'
 
+/** One row: a mark of the secret that all processes share (start/agree-on-secret.ts). */
+interface SecretTables {
+  server_secrets: { id: number; mark: string }
+}
+
 /** Every table there is. A feature knows its own, and those of others that it names (`tables.ts` of each). */
 interface Tables
   extends
@@ -28,6 +33,7 @@ interface Tables
     PushTables,
     RosterTables,
     SandboxTables,
+    SecretTables,
     ThrottleTables,
     UserTables {}
 

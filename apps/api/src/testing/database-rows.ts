@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
-import type { TestServer } from './test-server.ts'
+import type { Services } from '#server/services.ts'
 
 /** Every row of every table, the job queue's too, by table. */
-export async function everyRow({ services }: TestServer): Promise<Map<string, string[]>> {
+export async function everyRow({
+  services,
+}: {
+  readonly services: Pick<Services, 'database'>
+}): Promise<Map<string, string[]>> {
   const { query } = services.database
   const tables = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

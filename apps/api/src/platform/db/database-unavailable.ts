@@ -10,8 +10,11 @@ const systemCodes = new Set([
   'EAI_AGAIN',
   'ENOENT',
 ])
-/** What Postgres says while it stops, starts or has no connection left (class 08 is added by its beginning). */
-const postgresCodes = new Set(['57P01', '57P02', '57P03', '57P05', '53300'])
+/**
+ * What Postgres says while it stops, starts, has no connection, disk or memory left, or takes no writes because another server
+ * is the primary now (class 08 is added by its beginning).
+ */
+const postgresCodes = new Set(['57P01', '57P02', '57P03', '57P05', '53100', '53200', '53300', '25006'])
 /** What `pg` says without a code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|The connection was closed)/

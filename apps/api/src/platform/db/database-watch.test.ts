@@ -14,6 +14,8 @@ describe('the database is away (issue 16, D3)', () => {
     withCode('57P03'),
     withCode('08006'),
     withCode('53300'),
+    withCode('53100'),
+    withCode('25006'),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
     new Error('The query failed.', { cause: withCode('57P01') }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from '../log.ts'
@@ -23,7 +24,8 @@ export async function openPostgres<Tables>(
     max: 10,
     connectionTimeoutMillis,
     keepAlive: true,
-    application_name: 'slipstream',
+    // Each process has its own, so that one that starts can tell its connections from others'.
+    application_name: `slipstream-${randomUUID().slice(0, 8)}`,
   })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn('database.connection_lost', { error }))

@@ -26,6 +26,8 @@ import {
 import { lockFolder } from './folder-lock.ts'
 import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
+import { agreeOnSecret } from './agree-on-secret.ts'
+import { checkPostgres } from './check-postgres.ts'
 import { listenEarly } from './listen.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openDatabase } from './open-database.ts'
@@ -126,12 +128,15 @@ async function start(
   onStop('database', () => database.close())
   if (database.poolUse) metrics.watchPool(database.poolUse)
   metrics.watchQueues(() => readQueueDepths(database, now()))
+  const secret = env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))
+  const keys = deriveKeys(secret)
+  if (env.DATABASE_URL !== undefined) await checkPostgres(database.query)
   await migrate(database.query, migrations)
+  if (env.DATABASE_URL !== undefined) await agreeOnSecret(database.query, keys.secret, log)
 
   const closing = new AbortController()
   const stopping = new AbortController()
   const queue = takesCalls ? await startQueue(database, log) : noQueue
-  const secret = env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))
   const mailer = countProviderCalls('mail', createMailer(env, { log, now }), metrics)
   onStop('mail', () => mailer.close())
   const services = createServices({
@@ -142,7 +147,7 @@ async function start(
     mailer,
     supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
     trialDays: env.TRIAL_DAYS,
-    keys: deriveKeys(secret),
+    keys,
     vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.VITE_CONTACT_EMAIL}`,
     passwords: createPasswordHasher(),
     log,
