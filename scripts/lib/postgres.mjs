@@ -81,6 +81,8 @@ export async function startPostgres() {
     const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`
     call('pg_ctl', '-D', data, '-l', path.join(folder, 'log'), '-o', settings, '-w', 'start')
     process.once('exit', stop)
+    // A signal ends a process without that event.
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
     return { url: `postgres://slipstream@127.0.0.1:${port}/postgres`, programs }
   } catch (error) {
     stop()
