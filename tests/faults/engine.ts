@@ -2,13 +2,14 @@ import type { Page } from '@playwright/test'
 
 /**
  * Calls the running app's own engine (apps/web/src/shell/create-engine.ts), found where React holds it: what no finger can do, such as
- * twenty calls in one moment. `path` is `session.fetchProfile`. Answers how each of them ended.
+ * twenty calls in one moment. `path` is `session.fetchProfile`. Answers `fulfilled` or the error
+ * of each of them.
  */
 export function callEngine(
   page: Page,
   path: string,
   { args = [], times = 1 }: { args?: unknown[]; times?: number } = {},
-): Promise<('fulfilled' | 'rejected')[]> {
+): Promise<string[]> {
   return page.evaluate(
     async ({ path, args, times }) => {
       const get = (from: unknown, name: string): unknown =>
@@ -33,7 +34,7 @@ export function callEngine(
       const ends = await Promise.allSettled(
         Array.from({ length: times }, (): unknown => Reflect.apply(method, owner, args)),
       )
-      return ends.map(({ status }) => status)
+      return ends.map((end) => (end.status === 'fulfilled' ? end.status : String(end.reason)))
     },
     { path, args, times },
   )
