@@ -16,7 +16,7 @@ interface Options {
   readonly signIn: ReturnType<typeof createCrewSignIn>
   readonly monthRoster: MonthRoster
   readonly prices: CommutePrices
-  readonly keptAnswers: Pick<KeptAnswers, 'outdate'>
+  readonly keptAnswers: Pick<KeptAnswers, 'renew'>
 }
 
 /** The job behind `POST /hotline/roster`: after it, the staff fares of a month are the current ones. */
@@ -46,7 +46,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
         await job.progress(progressTexts.staffFares(britishDayLabel(date), begun, days.size))
         await Promise.all(ofDay.map((each) => prices.refresh(each, job.signal)))
       })
-      await keptAnswers.outdate(userId)
+      await keptAnswers.renew(userId, month)
       return {
         customStatus: completionStatuses.search,
         refetch: [{ resource: 'roster-prices', month }],

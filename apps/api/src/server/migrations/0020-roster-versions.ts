@@ -12,33 +12,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       update users set roster_version = roster_version + 1 where id in (select user_id from changed);
       return null;
     end $$`.execute(db)
+  // A trigger that sees the rows of a statement is for one kind of statement.
   await sql`
-    create trigger roster_items_added after insert on roster_items referencing new table as changed
-    for each statement execute function raise_roster_versions()`.execute(db)
-  await sql`
-    create trigger roster_items_changed after update on roster_items referencing new table as changed
-    for each statement execute function raise_roster_versions()`.execute(db)
-  await sql`
-    create trigger roster_items_removed after delete on roster_items referencing old table as changed
-    for each statement execute function raise_roster_versions()`.execute(db)
-  await sql`
-    create trigger roster_imports_added after insert on roster_imports referencing new table as changed
-    for each statement execute function raise_roster_versions()`.execute(db)
-  await sql`
-    create trigger roster_imports_changed after update on roster_imports referencing new table as changed
-    for each statement execute function raise_roster_versions()`.execute(db)
-  await sql`
-    create trigger roster_imports_removed after delete on roster_imports referencing old table as changed
-    for each statement execute function raise_roster_versions()`.execute(db)
-  await sql`
-    create trigger user_settings_added after insert on user_settings referencing new table as changed
-    for each statement execute function raise_roster_versions()`.execute(db)
-  await sql`
-    create trigger user_settings_changed after update on user_settings referencing new table as changed
-    for each statement execute function raise_roster_versions()`.execute(db)
-  await sql`
-    create trigger user_settings_removed after delete on user_settings referencing old table as changed
-    for each statement execute function raise_roster_versions()`.execute(db)
+    do $$
+    declare name text;
+    begin
+      foreach name in array array['roster_items', 'roster_imports', 'user_settings'] loop
+        execute format(
+          'create trigger %I after insert on %I referencing new table as changed
+          for each statement execute function raise_roster_versions()', name || '_added', name);
+        execute format(
+          'create trigger %I after update on %I referencing new table as changed
+          for each statement execute function raise_roster_versions()', name || '_changed', name);
+        execute format(
+          'create trigger %I after delete on %I referencing old table as changed
+          for each statement execute function raise_roster_versions()', name || '_removed', name);
+      end loop;
+    end $$`.execute(db)
   await sql`
     create function raise_own_roster_version() returns trigger language plpgsql as $$
     begin
