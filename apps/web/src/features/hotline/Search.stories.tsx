@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow, isWide, reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { edinburghToLondon, press, route, type Canvas } from '#testing/search-steps.ts'
 
@@ -90,7 +90,8 @@ export const Failure: Story = {
     await expect(panel).toHaveTextContent('Flight prices cannot be reached.')
     await press(canvas, 'Try Again')
     await expect(await canvas.findByText('Flight prices cannot be reached.')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: 'Edit search' })).toBeVisible()
+    const way = isWide() ? { name: 'Search flights' } : { name: 'Edit search' }
+    await expect(canvas.getByRole('button', way)).toBeVisible()
   },
 }
 

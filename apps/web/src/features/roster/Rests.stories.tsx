@@ -3,7 +3,7 @@ import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow, findOpenedDuty, isWide } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '@slipstream/design-system/BottomSheet'
@@ -44,8 +44,6 @@ async function press(canvas: Canvas, words: string): Promise<void> {
   button.focus()
   await userEvent.keyboard('{Enter}')
 }
-
-const findSheet = async () => within(await screen.findByRole('dialog', undefined, patient))
 
 async function expectNotice(words: string): Promise<void> {
   const notice = await screen.findByText(words, undefined, patient)
@@ -99,17 +97,20 @@ export const EachKind: Story = {
   },
 }
 
-/** The strip opens the whole rest: its steps, back-ups and other ways. */
+/** The strip opens the whole rest: its steps, back-ups and other ways; where there is width, between the list and the duty. */
 export const WholeRest: Story = {
   parameters: server('everyRest'),
   play: async ({ canvas }) => {
     const [home] = await canvas.findAllByRole('button', { name: /^Home 1 night/ }, patient)
     home?.focus()
     await userEvent.keyboard('{Enter}')
-    const sheet = await findSheet()
-    const backUps = await sheet.findAllByText(/^If you miss BA/, undefined, patient)
+    const rest = isWide()
+      ? within(await canvas.findByRole('region', { name: 'After this duty' }, patient))
+      : await findOpenedDuty(patient)
+    const backUps = await rest.findAllByText(/^If you miss BA/, undefined, patient)
     await expect(backUps).toHaveLength(2)
-    await expect(sheet.getByRole('link', { name: 'Rest' })).toHaveAttribute('aria-current', 'true')
+    if (!isWide())
+      await expect(rest.getByRole('link', { name: 'Rest' })).toHaveAttribute('aria-current', 'true')
   },
 }
 
@@ -118,17 +119,17 @@ export const ConflictChangedHome: Story = {
   parameters: server('restConflict'),
   play: async ({ canvas, step }) => {
     await press(canvas, `Change the flight home: ${conflict}`)
-    const sheet = await findSheet()
+    const duty = await findOpenedDuty(patient)
     await step('opens the flights home, where the booking stands', async () => {
-      const booking = await sheet.findByRole('group', { name: 'Booking home' }, patient)
+      const booking = await duty.findByRole('group', { name: 'Booking home' }, patient)
       await expectSeen(
         () => within(booking).getByRole('button', { name: 'Booked, won’t make it', pressed: true }),
         patient,
       )
-      await expect((await sheet.findAllByText('Conflict', undefined, patient)).length).toBeGreaterThan(0)
+      await expect((await duty.findAllByText('Conflict', undefined, patient)).length).toBeGreaterThan(0)
     })
     await step('another one ends the conflict', async () => {
-      await userEvent.click(await sheet.findByRole('button', { name: 'I didn’t book this' }))
+      await userEvent.click(await duty.findByRole('button', { name: 'I didn’t book this' }))
       await expectNoStrip(canvas, conflict)
     })
   },
@@ -139,16 +140,16 @@ export const ConflictChangedToWork: Story = {
   parameters: server('restConflict'),
   play: async ({ canvas, step }) => {
     await press(canvas, `Change the flight to work: ${conflict}`)
-    const sheet = await findSheet()
+    const duty = await findOpenedDuty(patient)
     await step('opens the flights to work of the next duty', async () => {
-      const booking = await sheet.findByRole('group', { name: 'Booking to work' }, patient)
+      const booking = await duty.findByRole('group', { name: 'Booking to work' }, patient)
       await expectSeen(
         () => within(booking).getByRole('button', { name: 'Booked, won’t make it', pressed: true }),
         patient,
       )
     })
     await step('another one ends the conflict', async () => {
-      await userEvent.click(await sheet.findByRole('button', { name: 'I didn’t book this' }))
+      await userEvent.click(await duty.findByRole('button', { name: 'I didn’t book this' }))
       await expectNoStrip(canvas, conflict)
     })
   },

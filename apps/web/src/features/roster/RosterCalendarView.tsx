@@ -48,8 +48,8 @@ export function RosterCalendarView({
   )
 
   function choose(date: string) {
-    // Beside the calendar a duty opens with its day, and takes the focus.
-    const [first] = isAlone ? itemsOnDay(items, date) : []
+    // Beside the calendar a duty opens with its day, and takes the focus. A day of another month brings that month first.
+    const [first] = isAlone && monthOf(date) === month ? itemsOnDay(items, date) : []
     if (first) onOpen(itemKey(first), 'duty', date)
     else void navigate(rosterSearch(monthOf(date), 'calendar', null, date), { replace: true })
   }

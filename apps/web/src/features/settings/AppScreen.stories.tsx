@@ -5,7 +5,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow, toSettings } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './AppScreen.tsx'
@@ -67,7 +67,7 @@ export const SavesOnceTypingPauses: Story = {
       await expect(saved.at(-1)).toEqual({ maxSectorPrice: 85.5 })
     })
     await step('both stand after a visit elsewhere', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+      await toSettings(canvas)
       await userEvent.click(await canvas.findByRole('link', { name: 'App' }))
       await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('120')
       await expect(canvas.getByLabelText('Price limit')).toHaveValue('85.5')
@@ -121,7 +121,7 @@ const saveElsewhere = (settings: UserSettingsPatch) =>
 export const ChangedOnAnotherDevice: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('60')
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+    await toSettings(canvas)
     await expect((await saveElsewhere({ slip_time: 75, include_staff_travel: false })).ok).toBe(true)
     await userEvent.click(await canvas.findByRole('link', { name: 'App' }))
     await waitFor(() => expect(canvas.getByLabelText('Minimum gap')).toHaveValue('75'))

@@ -3,7 +3,7 @@ import { createFakePushDevice } from '@slipstream/client/testing/fake-push-devic
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow, reader, toSettings } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './NotificationsScreen.tsx'
@@ -118,7 +118,7 @@ export const TopicsChosen: Story = {
     await userEvent.click(drops)
     await waitFor(() => expect(drops).toBeChecked())
     await step('it stands after a visit elsewhere', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+      await toSettings(canvas)
       await userEvent.click(await canvas.findByRole('link', { name: 'Notifications' }))
       await expect(await canvas.findByRole('switch', { name: 'Price drops' })).toBeChecked()
     })

@@ -6,7 +6,7 @@ import type { ProfileData, User } from '@slipstream/contract/user'
 import { updateProfile } from '@slipstream/contract/user-changes'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow, isWide, toSettings } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './ProfileScreen.tsx'
@@ -75,7 +75,7 @@ export const SavesTheProfile: Story = {
       await expect(canvas.getByLabelText('Surname')).toHaveValue("O'Neill")
     })
     await step('the hub shows it', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+      await toSettings(canvas)
       await expect(await canvas.findByText("Isla O'Neill")).toBeVisible()
     })
   },
@@ -139,7 +139,7 @@ export const KeepsWhatIsThere: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Keep the saved version' }))
     await waitFor(() => expect(canvas.getByLabelText('Surname')).toHaveValue('Campbell'))
     await expect(canvas.queryByRole('button', { name: 'Keep the saved version' })).toBeNull()
-    await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+    await toSettings(canvas)
     await expect(await canvas.findByText('Isla Campbell')).toBeVisible()
   },
 }
@@ -216,7 +216,10 @@ export const LeavingUnsavedChanges: Story = {
   play: async (context) => {
     const { canvas, step } = context
     await saveRefused(context)
+    // Beside the settings there is nothing to go back to.
+    const hasWayBack = !isWide()
     await step('going back asks before it is lost', async () => {
+      if (!hasWayBack) return
       await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
       const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
       await userEvent.click(within(question).getByRole('button', { name: 'Keep editing' }))
@@ -230,6 +233,7 @@ export const LeavingUnsavedChanges: Story = {
       await expect(await canvas.findByLabelText('First name')).toHaveValue('Isla Rose')
     })
     await step('discarding takes the profile that was saved', async () => {
+      if (!hasWayBack) return
       await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
       const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
       await userEvent.click(within(question).getByRole('button', { name: 'Discard changes' }))

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow } from '#testing/reader.ts'
+import { expectWithinWindow, toSettings } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './SupportScreen.tsx'
@@ -126,7 +126,7 @@ export const UnsentMessageIsKept: Story = {
     const { canvas, step } = context
     await sendingFails(context)
     await step('leaving the screen keeps it too, and the hub says so', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Back to Settings' }))
+      await toSettings(canvas)
       await expect(await canvas.findByText('A message not sent yet')).toBeVisible()
       await userEvent.click(canvas.getByRole('link', { name: 'Support' }))
       await expectAllKept(canvas)

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { endJob } from '#shared/jobs/end-job.ts'
 import { server } from '#testing/server.ts'
-import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 
 const meta = {
@@ -148,9 +148,9 @@ export const LeadsToTheDuty: Story = {
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
     await userEvent.click(sheet.getByRole('link', { name: 'All flights home' }))
-    const duty = await screen.findByRole('dialog', { name: /Saturday 7 November/ })
-    await waitFor(() => expect(duty).toBeVisible())
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull())
+    const duty = await findOpenedDuty(patient)
+    await expectSeen(() => duty.getByRole('heading', { name: /Saturday 7 November/ }), patient)
   },
 }
 

@@ -3,7 +3,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow } from '#testing/reader.ts'
+import { expectWithinWindow, openedDuty } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: no play waits for what comes with the first sheet.
 import '@slipstream/design-system/BottomSheet'
@@ -28,21 +28,20 @@ type Story = StoryObj<typeof meta>
 /** The first of a run loads what every other one has. */
 const patient = { timeout: 10_000 }
 
-const part = (selector: string) => within(document.querySelector<HTMLElement>(selector) ?? document.body)
-/** Only what was opened: to look through a month of cards by role takes its time. */
-const sheet = () => part('[role=dialog]')
+const duty = () => within(openedDuty() ?? document.body)
+const rows = () => [...(openedDuty()?.querySelectorAll('article') ?? [])]
 const findButton = (options: { name: string | RegExp; pressed?: boolean }) =>
-  waitFor(() => sheet().getByRole('button', options), patient)
+  waitFor(() => duty().getByRole('button', options), patient)
 const status = (name: string) => findButton({ name, pressed: true })
 const choose = async (name: string | RegExp) => userEvent.click(await findButton({ name }))
 const openMenu = async (name: string) => {
   // The last one fades out.
   await waitFor(() => expect(document.querySelector('[role=menu]')).toBeNull(), patient)
   // Disabled until the menu's code is there.
-  await waitFor(() => expect(sheet().getByRole('button', { name })).toBeEnabled(), patient)
+  await waitFor(() => expect(duty().getByRole('button', { name })).toBeEnabled(), patient)
   await choose(name)
   await waitFor(() => expect(document.querySelector('[role=menu]')).not.toBeNull(), patient)
-  return part('[role=menu]')
+  return within(screen.getByRole('menu'))
 }
 
 /** Today's way to work, planned when it was dearer: verdict, booking, standby beside the cheapest, flights. */
@@ -102,12 +101,12 @@ export const KeepsTheReference: Story = {
   ...BookedTooTight,
   play: async ({ step }) => {
     await status('Booked, won’t make it')
-    const field = await waitFor(() => sheet().getByRole('textbox', { name: /^Booking reference/ }), patient)
+    const field = await waitFor(() => duty().getByRole('textbox', { name: /^Booking reference/ }), patient)
     await step('too short', async () => {
       await userEvent.type(field, 'k7q')
       await userEvent.tab()
       await expect(
-        await sheet().findByText('Booking reference must be exactly 6 alphanumeric characters'),
+        await duty().findByText('Booking reference must be exactly 6 alphanumeric characters'),
       ).toBeVisible()
     })
     await step('in capitals, saved when the field is left', async () => {
@@ -129,7 +128,7 @@ export const EachStatus: Story = {
       step(name, async () => {
         await choose(name)
         await status(name)
-        await expect(sheet().getByRole('button', { name })).toHaveFocus()
+        await expect(duty().getByRole('button', { name })).toHaveFocus()
       })
     await setTo('Standby')
     await setTo('Not booked')
@@ -226,11 +225,11 @@ export const SavedFromTheMenu: Story = {
     }
     await step('marked at once', async () => {
       await press('Save flight')
-      await waitFor(() => sheet().getByText('Saved'), patient)
+      await waitFor(() => duty().getByText('Saved'), patient)
     })
     await step('and let go', async () => {
       await press('Remove from saved')
-      await waitFor(() => expect(sheet().queryByText('Saved')).toBeNull())
+      await waitFor(() => expect(duty().queryByText('Saved')).toBeNull())
     })
   },
 }
@@ -240,7 +239,7 @@ export const BookedAfterBook: Story = {
   parameters: server('plannedDearer'),
   play: async ({ step }) => {
     const link = await waitFor(
-      () => sheet().getByRole('link', { name: /^Book BA1439.*, in a new tab$/ }),
+      () => duty().getByRole('link', { name: /^Book BA1439.*, in a new tab$/ }),
       patient,
     )
     await expect(link).toHaveAttribute('target', '_blank')
@@ -248,12 +247,12 @@ export const BookedAfterBook: Story = {
     await step('the link leads away, and the question stays', async () => {
       link.addEventListener('click', (event) => event.preventDefault(), { once: true })
       await userEvent.click(link)
-      const question = within(sheet().getByRole('group', { name: 'Did you book BA1439?' }))
+      const question = within(duty().getByRole('group', { name: 'Did you book BA1439?' }))
       await userEvent.click(question.getByRole('button', { name: 'I booked it' }))
     })
     await step('the status follows the flight', async () => {
       await screen.findByText('BA1439 is marked as booked.')
-      const row = await waitFor(() => sheet().getByRole('article', { name: /departs 08:35/ }), patient)
+      const row = await waitFor(() => duty().getByRole('article', { name: /departs 08:35/ }), patient)
       await expect(await within(row).findByText('Booked', undefined, patient)).toBeInTheDocument()
       await expect(row).toHaveFocus()
     })
@@ -264,9 +263,9 @@ export const BookedAfterBook: Story = {
 export const DayBefore: Story = {
   args: { path: at('trip:trip-arn-ath', 'to_work') },
   play: async () => {
-    await waitFor(() => sheet().getByRole('region', { name: 'Day before' }), patient)
+    await waitFor(() => duty().getByRole('region', { name: 'Day before' }), patient)
     await expect(screen.getAllByText('1 night near base').length).toBeGreaterThan(0)
-    await expect(sheet().getAllByText(/^Overnight needed/).length).toBeGreaterThan(0)
+    await expect(duty().getAllByText(/^Overnight needed/).length).toBeGreaterThan(0)
   },
 }
 
@@ -277,7 +276,7 @@ export const DayBeforeAtTheHotel: Story = {
     await DayBefore.play?.(context)
     await choose('Hotel')
     await status('Hotel')
-    await waitFor(() => expect(sheet().getAllByText('Stay near base').length).toBeGreaterThan(0))
+    await waitFor(() => expect(duty().getAllByText('Stay near base').length).toBeGreaterThan(0))
   },
 }
 
@@ -287,7 +286,7 @@ export const BackToBack: Story = {
   args: { path: at('trip:trip-dub', 'to_work') },
   play: async () => {
     await status('Hotel')
-    await expect(sheet().getAllByText(/^(?:You )?[Ss]tay near base$/).length).toBeGreaterThan(0)
+    await expect(duty().getAllByText(/^(?:You )?[Ss]tay near base$/).length).toBeGreaterThan(0)
   },
 }
 
@@ -303,7 +302,7 @@ export const ParticularUser: Story = {
     await expect(screen.getByText(/^You prefer a local night before report/)).toBeInTheDocument()
     await waitFor(
       () =>
-        expect(sheet().getByText('BA1439 on standby: its seats are over your limit of £100')).toBeVisible(),
+        expect(duty().getByText('BA1439 on standby: its seats are over your limit of £100')).toBeVisible(),
       patient,
     )
   },
@@ -335,8 +334,7 @@ export const FortyFlights: Story = {
   parameters: server('manyFlights'),
   play: async () => {
     await screen.findByText('Flights that make report', undefined, patient)
-    await waitFor(() => expect(document.querySelectorAll('[role=dialog] article')).toHaveLength(22), patient)
-    const rows = () => document.querySelectorAll('[role=dialog] article')
+    await waitFor(() => expect(rows()).toHaveLength(22), patient)
     // Its focus alone brings the rows: it comes into view, and is gone with the last of them (issue 19, item 10).
     screen.getByRole('button', { name: 'Show more flights' }).focus()
     await waitFor(() => expect(rows()).toHaveLength(40), patient)
@@ -345,10 +343,7 @@ export const FortyFlights: Story = {
   },
 }
 
-const rowTimes = () =>
-  [...document.querySelectorAll('[role=dialog] article')].map(
-    (row) => /departs (\d\d:\d\d)/.exec(row.textContent ?? '')?.[1],
-  )
+const rowTimes = () => rows().map((row) => /departs (\d\d:\d\d)/.exec(row.textContent)?.[1])
 
 /** Which to look at first, their order, and filters: the flight that is planned is never hidden. */
 export const SortedAndFiltered: Story = {
@@ -359,12 +354,12 @@ export const SortedAndFiltered: Story = {
       await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/departs 08:35/), patient)
     })
     await step('by price, the cheapest first', async () => {
-      await userEvent.click(sheet().getByRole('radio', { name: 'Price' }))
+      await userEvent.click(duty().getByRole('radio', { name: 'Price' }))
       await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00', '07:10', '08:35']), patient)
     })
     await step('one airport, and the flight that is planned', async () => {
       await choose(/^LCY/)
-      await sheet().findByText('1 of 4 flights')
+      await duty().findByText('1 of 4 flights')
       await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00']), patient)
     })
     await step('all at once', async () => {
@@ -372,8 +367,7 @@ export const SortedAndFiltered: Story = {
       await waitFor(() => expect(rowTimes()).toHaveLength(4), patient)
     })
     await step('each row is heard in 30 words at most', async () => {
-      for (const row of document.querySelectorAll('[role=dialog] article'))
-        await expect(wordsHeard(row), heard(row)).toBeLessThanOrEqual(30)
+      for (const row of rows()) await expect(wordsHeard(row), heard(row)).toBeLessThanOrEqual(30)
     })
   },
 }
@@ -382,7 +376,7 @@ export const SortedAndFiltered: Story = {
 export const TripTimeline: Story = {
   args: { path: at('trip:trip-arn-ath', 'duty') },
   play: async () => {
-    const list = await waitFor(() => sheet().getByRole('list', { name: /^Commute for/ }), patient)
+    const list = await waitFor(() => duty().getByRole('list', { name: /^Commute for/ }), patient)
     await expect(within(list).getAllByText('Report')).toHaveLength(3)
     await expect(within(list).getAllByText(/^1 night, \d+ h( \d+ min)? of rest$/)).toHaveLength(2)
     await expectWithinWindow()

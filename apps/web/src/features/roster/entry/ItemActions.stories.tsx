@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow } from '#testing/reader.ts'
+import { expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { closedForm, field, notice, openForm, patient } from '#testing/entry-steps.ts'
 
@@ -76,7 +76,10 @@ export const ChangeAndBack: Story = {
     await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
     await expect(field('Title')).toHaveValue('Dentist')
     await userEvent.keyboard('{Escape}')
-    await screen.findByRole('dialog', { name: 'Dentist, Monday 23 November' }, patient)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change entry' })).toBeNull(), patient)
+    await (
+      await findOpenedDuty(patient)
+    ).findByRole('heading', { name: 'Dentist, Monday 23 November' }, patient)
   },
 }
 
