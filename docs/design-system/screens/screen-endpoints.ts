@@ -14,7 +14,7 @@ const everywhere: readonly string[] = [
 
 /** What each screen asks for beside that, by the title of its stories. */
 const byScreen: Readonly<Record<string, readonly string[]>> = {
-  'Screens/Landing': ['auth.csrf', 'auth.login'],
+  'Screens/Landing': ['auth.csrf', 'auth.login', 'payments.subscriptionDetails'],
   'Screens/Forgot password': ['auth.forgotPassword', 'auth.login', 'auth.logout', 'auth.resetPassword'],
   'Screens/Registration': [
     'payments.getPrice',
