@@ -1,4 +1,5 @@
 import path from 'node:path'
+import pMap from 'p-map'
 import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
 import { createCsrfTokens } from '../../apps/api/src/features/auth/csrf-tokens.ts'
 import { deriveKeys } from '../../apps/api/src/platform/keys.ts'
@@ -38,6 +39,9 @@ interface CrowdOptions {
   /** Each has a roster of this month already, as the sample airline would give it. */
   readonly month?: string
 }
+
+/** Made at one time: a Postgres server would otherwise wait for us most of the time. */
+const madeTogether = 8
 
 /** Where crew live: what one needs prices for, few others do. */
 const homes = [
@@ -91,8 +95,7 @@ export async function seedCrowd({
       password: '',
       sleep: () => Promise.resolve(),
     })
-    const crowd: Credentials[] = []
-    for (let index = 0; index < count; index += 1) {
+    async function make(index: number): Promise<Credentials> {
       const home = homes[index % homes.length] ?? 'EDI'
       const base = bases.filter((each) => each !== home)[index % 3] ?? 'LHR'
       const user = await users.create({
@@ -126,13 +129,13 @@ export async function seedCrowd({
         .execute((trx) => rotating.open(trx, { kind: 'refresh', userId: user.id }))
       const token = csrf.forSession('access', familyId)
       const access = tokens.access(user.id, familyId)
-      crowd.push({
+      return {
         cookie: `${sessionCookies.access}=${access}; ${sessionCookies.csrfAccess}=${token}`,
         [csrfHeaders.access]: token,
         'content-type': 'application/json',
-      })
+      }
     }
-    return crowd
+    return await pMap(Array(count).keys(), make, { concurrency: madeTogether })
   } finally {
     await database.close()
   }

@@ -11,6 +11,7 @@ import { createDatabaseOn, testDatabaseServer } from '../../apps/api/src/testing
 import { freePort, startServer } from '../support/server.ts'
 import { type Credentials, seedCrowd } from './crowd.ts'
 import { cpuMsOf, memoryOf, megabytes, ms, percentile } from './measure.ts'
+import { playDay } from './server-day.ts'
 import { month } from './server-sockets.ts'
 
 export interface CostExtent {
@@ -94,9 +95,10 @@ export async function benchCosts(extent: CostExtent): Promise<void> {
     try {
       const crowd = await seedCrowd({ dataDir, count: users, month, databaseUrl: database?.url })
       const own = database ? { DATABASE_URL: database.url, SAMPLES: 'all' } : {}
+      const metricsPort = String(await freePort())
       const server = await startServer({
         dataDir,
-        env: { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'error', ...own },
+        env: { CALLS_PER_MINUTE: '0', LOG_LEVEL: 'error', METRICS_PORT: metricsPort, ...own },
       })
       try {
         console.log(
@@ -106,6 +108,8 @@ export async function benchCosts(extent: CostExtent): Promise<void> {
         const once = Math.min(users, extent.calls)
         const at = (address: string) => ({ ...server, url: `${server.url}${apiBasePath}${address}`, crowd })
         const roster = at(`${getRoster.path}?month=${month}`)
+        // First, on caches that nothing has filled.
+        await playDay(server, { crowd, metricsUrl: `http://127.0.0.1:${metricsPort}/metrics` })
         const floor = await floorCosts(database?.url, extent)
         console.log(row('floor: one row, Hono', floor))
         console.log(row('GET roster, made', await callsOf(roster, once, Math.min(perSecond, 50)), floor))

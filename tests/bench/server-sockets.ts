@@ -1,3 +1,4 @@
+import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import { jobSocketCloseCodes, jobSocketPath, jobStatusSchema } from '@slipstream/contract/job'
 import { jobStartedSchema } from '@slipstream/contract/primitives'
@@ -6,7 +7,8 @@ import { type RawData, WebSocket } from 'ws'
 import type { RunningServer } from '../support/server.ts'
 import type { Credentials } from './crowd.ts'
 
-export const month = '2026-11'
+/** The next one: all of its flights can still be booked. */
+export const month = addMonths(currentMonth(Date.now()), 1)
 
 /** A frame comes whole, as one buffer. */
 function textOf(data: RawData): string {
