@@ -17,7 +17,7 @@ for (const [title, stories] of Map.groupBy(builtStories(), (story) => story.titl
     test.describe.configure({ mode: 'default' })
     for (const story of stories)
       for (const setting of settings) {
-        if (setting.width < 900 && story.tags.includes('wide-only')) continue
+        if (story.tags.includes(setting.width < 900 ? 'wide-only' : 'phone-only')) continue
         const { width, theme, textSize } = setting
         test(`${story.name} › ${width} ${theme} ${textSize} %`, async ({ storyPage, baseURL }) => {
           await checkStory(storyPage, baseURL, story, setting)

@@ -112,7 +112,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flightChanges.screenshot',
     'flightChanges.update',
   ],
-  'Screens/Flight changes/Reschedule': ['flightChanges.create'],
+  'Screens/Flight changes/Reschedule': ['flightChanges.create', 'payments.subscriptionDetails'],
   'Screens/Settings/Hub': ['account.delete', 'account.export', 'auth.logout', 'payments.subscriptionDetails'],
   'Screens/Settings/Profile': ['payments.subscriptionDetails', 'user.updateProfile'],
   'Screens/Settings/App': [

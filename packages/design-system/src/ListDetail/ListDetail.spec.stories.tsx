@@ -30,6 +30,7 @@ const wide = { globals: { viewport: { value: 'desktop1280', isRotated: false } }
 
 export const AloneOnAPhone: Story = {
   ...phone,
+  tags: ['phone-only'],
   play: async ({ canvas, step }) => {
     await step('below 900 px there is the list alone', async () => {
       await expect(canvas.getByText('List')).toBeVisible()
@@ -165,6 +166,7 @@ export const AnEmptyDetailSaysWhatToDo: Story = {
 
 export const AnEmptyDetailIsNotOnAPhone: Story = {
   ...phone,
+  tags: ['phone-only'],
   args: { detail: undefined, emptyDetail },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(emptyDetail)).not.toBeVisible()

@@ -84,7 +84,9 @@ export const ChoosesAnotherWay: Story = {
       await expect(way('Most time at home')).toHaveFocus()
     })
     await step('the whole row answers a finger', async () => {
-      const { right, bottom } = within(group).getByText('£180').getBoundingClientRect()
+      const price = within(group).getByText('£180')
+      price.scrollIntoView({ block: 'center' })
+      const { right, bottom } = price.getBoundingClientRect()
       const touched = document.elementFromPoint(right - 2, bottom - 2)
       await expect(touched).toBe(way('Stay near base'))
       await userEvent.click(touched!)

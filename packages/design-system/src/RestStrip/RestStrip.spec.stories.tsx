@@ -127,7 +127,10 @@ export const TouchTargets: Story = {
     await step('the ways out are 44 px tall and 8 px apart', async () => {
       const boxes = buttons.slice(1).map((button) => button.getBoundingClientRect())
       await expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
-      const gaps = boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0))
+      // Below each other, or beside each other where there is width.
+      const gaps = boxes
+        .slice(1)
+        .map(({ top, left }, index) => Math.max(top - boxes[index]!.bottom, left - boxes[index]!.right))
       await expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8)
     })
     await step('so is the headline, alone in its line', async () => {
