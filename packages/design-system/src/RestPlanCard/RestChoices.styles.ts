@@ -78,6 +78,8 @@ export const Radio = styled.input`
   inline-size: 100%;
   block-size: 100%;
   margin: 0;
+  /* Drawn as a radio it would be round, and not touched in its corners. */
+  appearance: none;
   opacity: 0;
   cursor: pointer;
 `

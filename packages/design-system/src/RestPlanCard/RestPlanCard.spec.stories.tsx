@@ -83,12 +83,13 @@ export const ChoosesAnotherWay: Story = {
       await expect(way('Most time at home')).toBeChecked()
       await expect(way('Most time at home')).toHaveFocus()
     })
-    await step('the whole row answers a finger', async () => {
-      const price = within(group).getByText('£180')
-      price.scrollIntoView({ block: 'center' })
-      const { right, bottom } = price.getBoundingClientRect()
-      const touched = document.elementFromPoint(right - 2, bottom - 2)
+    await step('the whole row answers a finger, to its corners', async () => {
+      const row = way('Stay near base').parentElement!
+      row.scrollIntoView({ block: 'center' })
+      const { left, right, top, bottom } = row.getBoundingClientRect()
+      const touched = document.elementFromPoint(right - 4, bottom - 4)
       await expect(touched).toBe(way('Stay near base'))
+      await expect(document.elementFromPoint(left + 4, top + 4)).toBe(touched)
       await userEvent.click(touched!)
       await expect(choose).toHaveBeenLastCalledWith('stay')
     })
