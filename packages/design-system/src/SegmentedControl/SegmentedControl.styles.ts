@@ -45,9 +45,16 @@ export const Thumb = styled.span`
   }
 `
 
-/** `--segments`: the number of segments, unitless. All are in one row, or each in a row of its own. */
+/** A segment has at least this width. */
+const leastWidth = '4.75rem'
+
+/**
+ * `--segments`: the number of segments, unitless. All are in one row; where they do not fit, each is in a row of its own, or
+ * two are where that leaves none alone.
+ */
 export const Track = styled.div`
-  --least-width: calc(var(--segments) * 4.75rem);
+  --least-width: calc(var(--segments) * ${leastWidth});
+  --wrapped-width: 100%;
   position: relative;
   display: flex;
   flex-wrap: wrap;
@@ -58,6 +65,9 @@ export const Track = styled.div`
   background: ${color('surfaceSunken')};
   anchor-scope: --chosen-segment;
 
+  &[data-pairs] {
+    --wrapped-width: max(50% - ${space.xxs}, (2 * ${leastWidth} - 100%) * 999);
+  }
   &[data-invalid] {
     border-color: ${color('criticalText')};
     box-shadow: inset 0 0 0 1px ${color('criticalText')};
@@ -77,7 +87,7 @@ export const Track = styled.div`
 
 export const Segment = styled.label`
   position: relative;
-  flex: 1 1 calc((var(--least-width) - 100%) * 999);
+  flex: 1 1 min((var(--least-width) - 100%) * 999, var(--wrapped-width));
   display: flex;
   align-items: center;
   justify-content: center;

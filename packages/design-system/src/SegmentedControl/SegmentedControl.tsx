@@ -59,7 +59,11 @@ export function SegmentedControl({
       aria-describedby={describedBy(rootId, { hint, error })}
     >
       <S.Legend data-hidden={isLabelHidden || undefined}>{label}</S.Legend>
-      <S.Track data-invalid={error ? true : undefined} style={{ '--segments': options.length }}>
+      <S.Track
+        data-invalid={error ? true : undefined}
+        data-pairs={options.length % 2 === 0 || undefined}
+        style={{ '--segments': options.length }}
+      >
         <S.Thumb />
         {options.map((option) => (
           <S.Segment key={option.value} data-breaks={hasLongWord(option.label) || undefined}>
