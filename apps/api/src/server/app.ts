@@ -25,7 +25,7 @@ import { rosterHandlers } from '#features/roster/handlers.ts'
 import { supportHandlers } from '#features/support/handlers.ts'
 import { userHandlers } from '#features/users/handlers.ts'
 import { checkProfile } from '#features/users/profile-check.ts'
-import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { isDatabaseLimit, isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
@@ -148,7 +148,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     const known = error instanceof ApiError ? error : providerError(error)
     if (known) return errorAnswer(context, known)
     if (isDatabaseUnavailable(error)) {
-      log.error('http.database_away', { error })
+      log.error(isDatabaseLimit(error) ? 'http.database_limit' : 'http.database_away', { error })
       return errorAnswer(
         context,
         new ApiError('database_unavailable', { retryAfterSeconds: databaseRetrySeconds }),

@@ -1,5 +1,6 @@
 import type { SubscriptionStatus, User } from '@slipstream/contract/user'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
+import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { readAddress } from '#platform/http/caller-address.ts'
 import type { HttpConfig } from '#platform/http/http-config.ts'
@@ -13,6 +14,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createApp } from '#server/app.ts'
 import { migrations } from '#server/migrations.ts'
+import type { Schema } from '#server/schema.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
@@ -80,19 +82,28 @@ interface TestOptions {
   readonly wait?: (ms: number) => Promise<void>
   /** Leads to a push service of the test's. */
   readonly requestPush?: RequestPublic
+  /** In place of a new one, e.g. where several servers share it; it is closed with the server. */
+  readonly database?: Database<Schema>
 }
 
 /** The whole server on a database of its own, without a port. */
 export async function startTestServer(
   config: Partial<HttpConfig> = {},
-  { withBilling = false, trialDays = 30, providers: own = {}, wait, requestPush }: TestOptions = {},
+  {
+    withBilling = false,
+    trialDays = 30,
+    providers: own = {},
+    wait,
+    requestPush,
+    database: given,
+  }: TestOptions = {},
 ): Promise<TestServer> {
   const clock = { now: new Date('2026-10-20T09:00:00.000Z') }
   const now = () => clock.now
   const logLines: string[] = []
   const log = createLogger({ level: 'debug', now, write: (line) => logLines.push(line) })
-  const database = await openTestDatabase(log)
-  await migrate(database.query, migrations)
+  const database = given ?? (await openTestDatabase(log))
+  await migrate(database.patientQuery, migrations)
   const queue = await startQueue(database, log)
   const { providers, crew, flights, airline } = createFakeProviders({ database, now })
   const { mailer, mails } = createFakeMailer()

@@ -131,7 +131,7 @@ async function start(
   const secret = env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))
   const keys = deriveKeys(secret)
   if (env.DATABASE_URL !== undefined) await checkPostgres(database.query)
-  await migrate(database.query, migrations)
+  await migrate(database.patientQuery, migrations)
   if (env.DATABASE_URL !== undefined) await agreeOnSecret(database.query, keys.secret, log)
 
   const closing = new AbortController()
