@@ -29,6 +29,7 @@ import { isDatabaseLimit, isDatabaseUnavailable } from '#platform/db/database-un
 import { errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
+import { createBodyBudget } from '#platform/http/body-budget.ts'
 import { type AddressOf, networkOf } from '#platform/http/caller-address.ts'
 import { createIdempotency } from '#platform/http/idempotency.ts'
 import { jobHandlers } from '#platform/jobs/handlers.ts'
@@ -119,6 +120,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
       authenticate: (context, endpoint) => authenticator.guard(context, endpoint),
       verifyCsrf: createCsrfGuard(config, csrf, services.cookies),
       runOnce: createIdempotency(services.database, now),
+      bodyBudget: createBodyBudget(),
       notSetUp: services.providers.notSetUp,
     }),
   )

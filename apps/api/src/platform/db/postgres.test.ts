@@ -183,7 +183,10 @@ describe.runIf(sharedDatabaseServer !== undefined)(
       const change = () => browser.patch('/user/settings', { slip_time: 90 })
       await other.query('begin; lock table users, user_settings in access exclusive mode')
       const refused = await change()
-      expect(refused).toMatchObject({ status: 503, body: { code: 'database_unavailable' } })
+      expect(refused).toMatchObject({
+        status: 503,
+        body: { code: 'database_unavailable' },
+      })
       expect(refused.body.error).toBe(errorMessages.database_unavailable)
       expect(refused.headers.get('Retry-After')).toBe('5')
       await other.query('rollback')
