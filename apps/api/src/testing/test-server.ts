@@ -82,6 +82,8 @@ interface TestOptions {
   readonly wait?: (ms: number) => Promise<void>
   /** Leads to a push service of the test's. */
   readonly requestPush?: RequestPublic
+  /** In place of `clock`, which then does nothing. */
+  readonly now?: () => Date
   /** In place of a new one, e.g. where several servers share it; it is closed with the server. */
   readonly database?: Database<Schema>
 }
@@ -89,20 +91,14 @@ interface TestOptions {
 /** The whole server on a database of its own, without a port. */
 export async function startTestServer(
   config: Partial<HttpConfig> = {},
-  {
-    withBilling = false,
-    trialDays = 30,
-    providers: own = {},
-    wait,
-    requestPush,
-    database: given,
-  }: TestOptions = {},
+  options: TestOptions = {},
 ): Promise<TestServer> {
+  const { withBilling = false, trialDays = 30, providers: own = {}, wait, requestPush } = options
   const clock = { now: new Date('2026-10-20T09:00:00.000Z') }
-  const now = () => clock.now
+  const now = options.now ?? (() => clock.now)
   const logLines: string[] = []
   const log = createLogger({ level: 'debug', now, write: (line) => logLines.push(line) })
-  const database = given ?? (await openTestDatabase(log))
+  const database = options.database ?? (await openTestDatabase(log))
   await migrate(database.patientQuery, migrations)
   const queue = await startQueue(database, log)
   const { providers, crew, flights, airline } = createFakeProviders({ database, now })

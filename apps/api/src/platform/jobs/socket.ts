@@ -12,12 +12,32 @@ import type { Metrics } from '../metrics.ts'
 import type { JobRecords } from './job-records.ts'
 import type { JobUpdates } from './job-updates.ts'
 
-const heartbeatMs = 25_000
-/** A client has nothing to say; what it says anyway stays small. */
-const mostIncomingBytes = 1024
 const closingDown = 1001
-/** More than anybody has devices and pages; of one process, so that a few processes hold as many times more. */
-export const mostSocketsOfUser = 20
+
+/** What sockets may take of one process, so that a few processes hold as many times more (docs/operating.md, Limits). */
+export interface SocketLimits {
+  /** Of a user: more than anybody has devices and pages. */
+  readonly ofUser: number
+  /** Of all users, those without a session included. */
+  readonly ofProcess: number
+  /** A client has nothing to say; what it says anyway stays small. */
+  readonly incomingBytes: number
+  /** Sent and not taken by a client that reads too slowly. A job says a few kilobytes in all. */
+  readonly waitingBytes: number
+  /** How often a client is asked whether it is there. One that has not answered by the next time is gone. */
+  readonly beatMs: number
+  /** How long a client may take to answer that its socket is closed. */
+  readonly closeMs: number
+}
+
+export const socketLimits: SocketLimits = {
+  ofUser: 20,
+  ofProcess: 10_000,
+  incomingBytes: 1024,
+  waitingBytes: 64 * 1024,
+  beatMs: 25_000,
+  closeMs: 5000,
+}
 
 const socketPath = new RegExp(`^${jobSocketPath.replace('{jobId}', '([\\w-]{1,100})')}$`)
 
@@ -39,14 +59,14 @@ interface SocketServices {
   }
   readonly records: JobRecords
   readonly log: Logger
-  readonly metrics: Pick<Metrics, 'openSockets'>
+  readonly metrics: Pick<Metrics, 'openSockets' | 'refusedSocket'>
 }
 
 /**
  * `/ws/jobs/{jobId}` on the server's own port (specification §4 Job, §7 Tasks): sends the job's status at once and
  * after every change, and closes after the end. A browser cannot read why an upgrade was refused, so a caller
  * without a session, or of somebody else's job, is accepted only to receive the contract's close code; another site's
- * page is not let in at all. A session that ends closes its sockets: nothing more is sent, and at the latest the next
+ * page is not let in at all, and nobody while the process has as many sockets as it may. A session that ends closes its sockets: nothing more is sent, and at the latest the next
  * heartbeat notices.
  *
  * @returns closes every socket.
@@ -55,14 +75,19 @@ export function serveJobSockets(
   server: Server,
   services: SocketServices,
   updates: JobUpdates,
-  beatMs = heartbeatMs,
+  limits = socketLimits,
 ): () => void {
   const { config, authenticator, cookies, records, log, metrics } = services
-  const sockets = new WebSocketServer({
+  // Not in place: the types do not know `closeTimeout` (ws 8.23).
+  const options = {
     noServer: true,
-    maxPayload: mostIncomingBytes,
+    maxPayload: limits.incomingBytes,
     perMessageDeflate: false,
-  })
+    closeTimeout: limits.closeMs,
+  }
+  const sockets = new WebSocketServer(options)
+  /** Upgrades whose caller is being looked up. */
+  let entering = 0
 
   /** By user, oldest first. */
   const open = new Map<string, Set<WebSocket>>()
@@ -76,8 +101,9 @@ export function serveJobSockets(
       if (own.size === 0 && open.get(userId) === own) open.delete(userId)
     })
     const [oldest] = own
-    if (own.size <= mostSocketsOfUser || !oldest) return
+    if (own.size <= limits.ofUser || !oldest) return
     own.delete(oldest)
+    metrics.refusedSocket('too_many_of_user')
     oldest.close(jobSocketCloseCodes.tooMany, 'Too many connections')
   }
 
@@ -94,6 +120,7 @@ export function serveJobSockets(
   async function followJob(socket: WebSocket, jobId: string, caller: Caller): Promise<void> {
     // Statuses are read and sent one after another, so that none overtakes a later one.
     let sending: Promise<void> = Promise.resolve()
+    let last: string | undefined
     const sendStatus = async (): Promise<void> => {
       if (socket.readyState !== socket.OPEN) return
       if (!(await authenticator.stillHolds(caller))) {
@@ -105,7 +132,15 @@ export function serveJobSockets(
         socket.close(jobSocketCloseCodes.unknownJob, 'Job not found')
         return
       }
-      socket.send(JSON.stringify(record.status))
+      if (socket.bufferedAmount > limits.waitingBytes) {
+        metrics.refusedSocket('slow')
+        socket.terminate()
+        return
+      }
+      const status = JSON.stringify(record.status)
+      // A change that was read before its notification came is not sent again.
+      if (status !== last) socket.send(status)
+      last = status
       if (record.isFinished) socket.close(jobSocketCloseCodes.done)
     }
     const enqueue = () => {
@@ -114,7 +149,7 @@ export function serveJobSockets(
         socket.terminate()
       })
     }
-    // Followed before the first read: a change between the two is sent twice rather than lost.
+    // Followed before the first read, so that no change between the two is lost.
     socket.on('close', updates.follow(jobId, enqueue))
     enqueue()
     await sending
@@ -128,7 +163,12 @@ export function serveJobSockets(
     const { origin, host } = request.headers
     if (origin !== undefined && !isTrustedOrigin(config, origin, host))
       return refuse(connection, '403 Forbidden')
-    const caller = await callerOf(request)
+    if (sockets.clients.size + entering >= limits.ofProcess) {
+      metrics.refusedSocket('full')
+      return refuse(connection, '503 Service Unavailable')
+    }
+    entering += 1
+    const caller = await callerOf(request).finally(() => (entering -= 1))
     sockets.handleUpgrade(request, connection, head, (socket) => {
       socket.on('error', (error) => log.debug('socket.error', { jobId, error }))
       metrics.openSockets.inc()
@@ -138,7 +178,7 @@ export function serveJobSockets(
         return
       }
       admit(socket, caller)
-      watchHeartbeat(socket, beatMs, async () => {
+      watchHeartbeat(socket, limits.beatMs, async () => {
         if (!(await authenticator.stillHolds(caller))) endSession(socket)
       })
       void followJob(socket, jobId, caller)

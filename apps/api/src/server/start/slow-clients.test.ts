@@ -108,7 +108,7 @@ describe('slow clients (issue 21, item 5)', () => {
     const ask = (client: Socket) => {
       client.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
       return Promise.race([
-        once(client, 'data').then(([bytes]) => String(bytes).slice(0, 12)),
+        new Promise<string>((resolve) => client.once('data', (bytes) => resolve(String(bytes).slice(0, 12)))),
         closeOf(client).then(() => 'refused'),
       ])
     }
