@@ -9,9 +9,8 @@ import { createMetrics } from '#platform/metrics.ts'
 import type { Delivery } from '#platform/push/push-service.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
 import { moved } from '#testing/push-bench.ts'
-import { TestBrowser } from '#testing/test-browser.ts'
 import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import type { Schema } from '../schema.ts'
 
 const log = createLogger({ level: 'silent', now: () => new Date(), write: () => undefined })
@@ -98,20 +97,6 @@ describe.runIf(sharedDatabaseServer !== undefined)(
       deliver({ outcome: 'delivered' })
       await Promise.all([first, second])
       expect(sent).toBe(1)
-    })
-
-    it('count wrong passwords together, whichever of them is asked (decision 0029)', async () => {
-      const email = 'guessed@crew.example'
-      await behind.createUser(email)
-      const guess = async (server: TestServer) => {
-        const browser: TestBrowser = server.browser('198.51.100.77')
-        await browser.get('/auth/csrf')
-        return (await browser.post('/auth/login', { email, password: `${userPassword}!` })).status
-      }
-      const statuses: number[] = []
-      for (let time = 0; time < 6; time += 1) statuses.push(await guess(time % 2 === 0 ? behind : ahead))
-      expect(statuses.slice(0, 5)).not.toContain(429)
-      expect(statuses[5]).toBe(429)
     })
   },
 )

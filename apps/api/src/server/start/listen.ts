@@ -23,6 +23,8 @@ export interface ClientLimits {
   readonly answerMs: number
   /** Connections of a process, job sockets included. */
   readonly connections: number
+  /** Connections that wait to be accepted: where a process ends, all its phones come to another one at once. The system may allow less. */
+  readonly backlog: number
   /** How often heads and requests are looked at. */
   readonly checkedEveryMs: number
 }
@@ -34,6 +36,7 @@ export const clientLimits: ClientLimits = {
   idleMs: 120_000,
   answerMs: 600_000,
   connections: 12_000,
+  backlog: 4096,
   checkedEveryMs: 5000,
 }
 
@@ -77,7 +80,7 @@ export async function listenEarly(
   }
   const server = createServer(settings, (request, response) => {
     open.add(response)
-    // Whoever takes an answer a byte at a time is never idle.
+    // A client that takes an answer a byte at a time is never idle.
     const tooSlow = globalThis.setTimeout(() => request.socket.destroy(), limits.answerMs)
     response.on('close', () => {
       clearTimeout(tooSlow)
@@ -92,7 +95,7 @@ export async function listenEarly(
   server.timeout = limits.idleMs
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, { port, host, names })))
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog: limits.backlog }, resolve)
   })
 
   async function drain(): Promise<void> {
