@@ -101,15 +101,19 @@ export async function followJobs(
     })
   }
 
-  const following = crowd.map(async (headers): Promise<Story[]> => {
+  const jobs: { readonly id: string; readonly headers: Credentials }[] = []
+  const starting = crowd.map(async (headers) => {
     try {
-      const jobId = await startJob(server, headers)
-      return await Promise.all(Array.from({ length: socketsEach }, () => follow(jobId, headers)))
+      jobs.push({ id: await startJob(server, headers), headers })
     } catch (error) {
       note(error instanceof Error ? error.message : 'a call failed')
-      return []
     }
   })
-  const stories = (await Promise.all(following)).flat()
+  await Promise.all(starting)
+  // The last one first: it runs last, and its sockets stay open until all are.
+  const following = jobs
+    .toReversed()
+    .flatMap(({ id, headers }) => Array.from({ length: socketsEach }, () => follow(id, headers)))
+  const stories = await Promise.all(following)
   return { together, delivered: stories.flat().length, ...compare(stories), faults }
 }

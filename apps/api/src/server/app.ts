@@ -30,6 +30,7 @@ import { errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
 import { createBodyBudget } from '#platform/http/body-budget.ts'
+import { callLimits } from '#platform/http/call-limit.ts'
 import { type AddressOf, networkOf } from '#platform/http/caller-address.ts'
 import { createIdempotency } from '#platform/http/idempotency.ts'
 import { jobHandlers } from '#platform/jobs/handlers.ts'
@@ -44,7 +45,7 @@ import { createStaticFiles } from './static-files.ts'
 import type { Services } from './services.ts'
 
 /** The whole HTTP side, without a port: the API of the contract, its documentation and the built web app. */
-export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv> {
+export function createApp(services: Services, addressOf: AddressOf, limits = callLimits): Hono<AppEnv> {
   const { config, csrf, authenticator, keys, log, metrics, now } = services
   const implementations = [
     ...authHandlers(services),
@@ -121,6 +122,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
       verifyCsrf: createCsrfGuard(config, csrf, services.cookies),
       runOnce: createIdempotency(services.database, now),
       bodyBudget: createBodyBudget(),
+      callLimits: limits,
       notSetUp: services.providers.notSetUp,
     }),
   )

@@ -7,7 +7,7 @@ import { answerOf } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext, AppEnv, Caller } from '#platform/http/app-env.ts'
 import type { BodyBudget } from '#platform/http/body-budget.ts'
-import { inTime, longestCallMs, longestReadingMs } from '#platform/http/call-limit.ts'
+import { type CallLimits, inTime } from '#platform/http/call-limit.ts'
 import type { RunOnce } from '#platform/http/idempotency.ts'
 import { readChangeHeaders } from '#platform/http/change-headers.ts'
 import type { Implementation } from '#platform/http/implement.ts'
@@ -31,6 +31,7 @@ export interface RouterGuards {
   readonly verifyCsrf: (context: AppContext, endpoint: Endpoint, caller: Caller | null) => void
   readonly runOnce: RunOnce
   readonly bodyBudget: BodyBudget
+  readonly callLimits: CallLimits
   /** Why this server cannot answer a call, by the endpoint's name: a provider is not set up. */
   readonly notSetUp: ReadonlyMap<string, string>
 }
@@ -66,7 +67,10 @@ export function createRouter(implementations: readonly Implementation[], guards:
         key === null || caller === null
           ? run()
           : guards.runOnce({ context, endpoint, userId: caller.userId, key, body }, run)
-      return inTime(answer, readsLong.has(endpoint.name) ? longestReadingMs : longestCallMs)
+      return inTime(
+        answer,
+        readsLong.has(endpoint.name) ? guards.callLimits.readingMs : guards.callLimits.callMs,
+      )
     })
   }
   return router

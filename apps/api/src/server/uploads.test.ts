@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { createBodyBudget } from '#platform/http/body-budget.ts'
-import { longestCallMs, longestReadingMs } from '#platform/http/call-limit.ts'
+import { callLimits } from '#platform/http/call-limit.ts'
 import { readBytes, silenceLimitMs } from '#platform/http/read-bytes.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -144,8 +144,8 @@ describe('bodies that are being received (issue 21, item 5: slow clients cannot 
 
 describe('a call that is never done (issue 21, item 5)', () => {
   it.each([
-    { endpoint: health, limitMs: longestCallMs },
-    { endpoint: previewRosterFeed, limitMs: longestReadingMs },
+    { endpoint: health, limitMs: callLimits.callMs },
+    { endpoint: previewRosterFeed, limitMs: callLimits.readingMs },
   ])('$endpoint.name is answered 503 after $limitMs ms, and not before', async ({ endpoint, limitMs }) => {
     const router = createRouter([{ endpoint, handle: () => new Promise(() => undefined) }], {
       notSetUp: new Map(),
@@ -154,6 +154,7 @@ describe('a call that is never done (issue 21, item 5)', () => {
       verifyCsrf: () => undefined,
       runOnce: (_, run) => run(),
       bodyBudget: createBodyBudget(),
+      callLimits,
     })
     router.onError((error, context) =>
       error instanceof ApiError ? errorAnswer(context, error) : context.text('broken', 500),

@@ -33,6 +33,9 @@ export const testAddress = '192.0.2.1'
 /** Not a password's cost: these tests are about everything but it. */
 const quickCost = { N: 1024, r: 8, p: 1 }
 
+/** Five hundred calls at once on a busy machine are no call that hangs. */
+const patience = { callMs: 900_000, readingMs: 900_000 }
+
 export const testConfig: HttpConfig = {
   publicUrl: 'http://localhost:4173',
   webOrigins: [],
@@ -129,6 +132,7 @@ export async function startTestServer(
   const app = createApp(
     services,
     readAddress(true, () => testAddress),
+    patience,
   )
   const browser = (address?: string) =>
     new TestBrowser(

@@ -107,14 +107,21 @@ describe.runIf(sharedDatabaseServer !== undefined)('limits of the database (issu
 
   it('end the wait for a connection where all of them are busy', async () => {
     await database.close()
-    database = await openPostgres(server.url, log, { limits: { ...databaseLimits, connectionMs: 100 } })
+    // Also the time in which a busy machine must open ten of them.
+    database = await openPostgres(server.url, log, { limits: { ...databaseLimits, connectionMs: 2000 } })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
-    const holders = Array.from({ length: 10 }, () =>
-      database.query.connection().execute(async (connection) => {
-        await sql`select 1`.execute(connection)
-        await released
-      }),
-    )
+    const holders: Promise<void>[] = []
+    for (let count = 0; count < 10; count += 1) {
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      holders.push(
+        database.query.connection().execute(async (connection) => {
+          await sql`select 1`.execute(connection)
+          hold()
+          await released
+        }),
+      )
+      await isHeld
+    }
     const failure = await failureOf(answers())
     expect(failure).toMatchObject({ message: 'timeout exceeded when trying to connect' })
     expect(isDatabaseUnavailable(failure)).toBe(true)

@@ -24,7 +24,7 @@ function process() {
   const metrics = createMetrics()
   return {
     /** How far its time is from the database's, once it was compared. */
-    async errorAt(aheadMs: number): Promise<number> {
+    errorAt: async (aheadMs: number): Promise<number> => {
       state.aheadMs = aheadMs
       await clock.compare({ query: database.query, log, metrics })
       return Math.abs(clock.now().getTime() - Date.now())

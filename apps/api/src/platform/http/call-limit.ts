@@ -1,9 +1,14 @@
 import { ApiError } from './api-error.ts'
 
-/** Shorter than the app waits for an answer (30 s), so that it gets this one. */
-export const longestCallMs = 28_000
-/** Of a call that reads a calendar or sends files on: the app waits 120 s for it. */
-export const longestReadingMs = 110_000
+/** How long a call may be worked on. */
+export interface CallLimits {
+  readonly callMs: number
+  /** Of a call that reads a calendar or sends files on. */
+  readonly readingMs: number
+}
+
+/** Shorter than the app waits for an answer (30 s and 120 s), so that it gets this one. */
+export const callLimits: CallLimits = { callMs: 28_000, readingMs: 110_000 }
 
 /** As the app's: a call that hung once may hang again at once. */
 const retryAfterSeconds = 5

@@ -225,6 +225,42 @@ describe('what a job says (issue 21, Numbers: each job update delivered once)', 
   })
 })
 
+describe('what a job says in quick succession (issue 21, Numbers: each job update delivered once)', () => {
+  const texts = Array.from({ length: 30 }, (_, index) => `step ${index}`)
+
+  async function sayAll(email: string, steps: readonly string[]): Promise<string[]> {
+    const browser = await server.signedIn(email)
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    server.crew.gate = promise
+    const jobId = await startJob(browser)
+    const socket = connect(jobId, browser)
+    const heard = hear(socket)
+    await once(socket, 'message')
+    const { records } = server.services
+    const next = once(socket, 'message')
+    await Promise.all(steps.map((text) => records.update(jobId, { status: 'running', custom_status: text })))
+    await next
+    open()
+    return (await heard).frames.map((frame) => frame.custom_status ?? '')
+  }
+
+  it('is all sent, each once', async () => {
+    const said = await sayAll('quick@crew.example', texts)
+    expect(said.filter((text) => text.startsWith('step')).toSorted()).toEqual(texts.toSorted())
+    expect(said.at(-1)).toBe('Import completed ✓')
+  })
+
+  it('is read where it is too long for a notification, and never twice', async () => {
+    const said = await sayAll(
+      'quick-and-long@crew.example',
+      texts.map((text) => `${text} ${'ü'.repeat(5000)}`),
+    )
+    expect(said).toEqual([...new Set(said)])
+    expect(said.filter((text) => text.startsWith('step'))).not.toEqual([])
+    expect(said.at(-1)).toBe('Import completed ✓')
+  })
+})
+
 describe('sockets of a process (issue 21, item 5)', () => {
   let full: EarlyServer
   let close: () => void

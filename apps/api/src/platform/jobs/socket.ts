@@ -9,7 +9,7 @@ import type { Caller } from '../http/app-env.ts'
 import { type HttpConfig, isTrustedOrigin } from '../http/http-config.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { JobRecords } from './job-records.ts'
+import type { JobRecords, JobState } from './job-records.ts'
 import type { JobUpdates } from './job-updates.ts'
 
 const closingDown = 1001
@@ -36,7 +36,7 @@ export const socketLimits: SocketLimits = {
   incomingBytes: 1024,
   waitingBytes: 64 * 1024,
   beatMs: 25_000,
-  closeMs: 5000,
+  closeMs: 10_000,
 }
 
 const socketPath = new RegExp(`^${jobSocketPath.replace('{jobId}', '([\\w-]{1,100})')}$`)
@@ -118,38 +118,45 @@ export function serveJobSockets(
   }
 
   async function followJob(socket: WebSocket, jobId: string, caller: Caller): Promise<void> {
-    // Statuses are read and sent one after another, so that none overtakes a later one.
+    // One after another, so that no state overtakes a later one.
     let sending: Promise<void> = Promise.resolve()
-    let last: string | undefined
-    const sendStatus = async (): Promise<void> => {
+    let sent: number | undefined
+    const sendState = async (notified?: JobState): Promise<void> => {
       if (socket.readyState !== socket.OPEN) return
       if (!(await authenticator.stillHolds(caller))) {
         endSession(socket)
         return
       }
-      const record = await records.find(jobId)
-      if (record?.userId !== caller.userId) {
+      const state = notified ?? (await readOwn())
+      if (!state) {
         socket.close(jobSocketCloseCodes.unknownJob, 'Job not found')
         return
       }
+      // It was read before its notification came.
+      if (sent !== undefined && state.version <= sent) return
       if (socket.bufferedAmount > limits.waitingBytes) {
         metrics.refusedSocket('slow')
         socket.terminate()
         return
       }
-      const status = JSON.stringify(record.status)
-      // A change that was read before its notification came is not sent again.
-      if (status !== last) socket.send(status)
-      last = status
-      if (record.isFinished) socket.close(jobSocketCloseCodes.done)
+      socket.send(JSON.stringify(state.status))
+      sent = state.version
+      if (state.isFinished) socket.close(jobSocketCloseCodes.done)
     }
-    const enqueue = () => {
-      sending = sending.then(sendStatus).catch((error: unknown) => {
-        log.error('socket.failed', { jobId, error })
-        socket.terminate()
-      })
+    const readOwn = async (): Promise<JobState | undefined> => {
+      const record = await records.find(jobId)
+      return record?.userId === caller.userId ? record : undefined
     }
-    // Followed before the first read, so that no change between the two is lost.
+    const enqueue = (notified?: JobState) => {
+      sending = sending
+        .then(() => sendState(notified))
+        .catch((error: unknown) => {
+          log.error('socket.failed', { jobId, error })
+          socket.terminate()
+        })
+    }
+    // Followed before the first read, so that no change between the two is lost. The first read also says whose job it is: the states
+    // that follow it are sent only while the socket is open.
     socket.on('close', updates.follow(jobId, enqueue))
     enqueue()
     await sending

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { createConnection, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
