@@ -333,21 +333,19 @@ describe('sockets of a process (issue 21, item 5)', () => {
     end()
     expect((await heard).code).toBe(jobSocketCloseCodes.done)
   })
-})
 
-describe('many sockets of one user (issue 16, A7)', () => {
-  it('are twenty at most: a new one takes the place of the oldest', async () => {
-    const browser = await server.signedIn('many@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
-    const jobId = await startJob(browser, '2027-01')
-    const sockets = Array.from({ length: limits.ofUser + 1 }, () => connect(jobId, browser))
+  it('are twenty at most of one user: a new one takes the place of the oldest (issue 16, A7)', async () => {
+    const { jobId, browser, end } = await heldJob('many@crew.example')
+    await serve({})
+    const sockets = Array.from({ length: socketLimits.ofUser + 1 }, () =>
+      connect(jobId, browser, undefined, full.port),
+    )
     const ends = sockets.map(hear)
     const { code } = await Promise.race(ends)
     expect(code).toBe(jobSocketCloseCodes.tooMany)
-    open()
-    const codes = await Promise.all(ends.map(async (end) => (await end).code))
+    end()
+    const codes = await Promise.all(ends.map(async (heard) => (await heard).code))
     expect(codes.filter((each) => each === jobSocketCloseCodes.tooMany)).toHaveLength(1)
-    expect(codes.filter((each) => each === jobSocketCloseCodes.done)).toHaveLength(limits.ofUser)
+    expect(codes.filter((each) => each === jobSocketCloseCodes.done)).toHaveLength(socketLimits.ofUser)
   })
 })
