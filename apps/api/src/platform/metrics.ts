@@ -49,11 +49,15 @@ interface ProviderCall {
 export interface Metrics {
   readonly registry: Registry
   readonly openSockets: UpAndDown
+  /** A socket was refused or ended by one of our limits. */
+  refusedSocket(reason: 'full' | 'too_many_of_user' | 'slow'): void
   answered(call: AnsweredCall): void
   calledProvider(call: ProviderCall): void
   waitedForConnection(seconds: number): void
   /** Whether this process runs the schedules that run in one process. */
   leads(isLeader: boolean): void
+  /** How far this process's clock is ahead of the database's, in seconds. */
+  clockDiffers(seconds: number): void
   cache(name: string): CacheCounter
   /** `read` is called at each scrape. */
   watchPool(read: () => PoolUse): void
@@ -105,6 +109,17 @@ export function createMetrics(): Metrics {
     help: 'Open job sockets',
     registers,
   })
+  const refusedSockets = new Counter({
+    name: 'slipstream_sockets_refused_total',
+    help: 'Job sockets that were refused or ended by a limit, by reason: full, too_many_of_user, slow',
+    labelNames: ['reason'],
+    registers,
+  })
+  const clockDifference = new Gauge({
+    name: 'slipstream_clock_difference_seconds',
+    help: "How far this process's clock is ahead of the database's",
+    registers,
+  })
   const leader = new Gauge({
     name: 'slipstream_schedules_leader',
     help: '1 in the one process that runs housekeeping',
@@ -114,6 +129,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     openSockets,
+    refusedSocket: (reason) => refusedSockets.inc({ reason }),
     answered({ endpoint, status, seconds }) {
       calls.observe({ endpoint, status: `${Math.floor(status / 100)}xx` }, seconds)
     },
@@ -123,6 +139,7 @@ export function createMetrics(): Metrics {
     },
     waitedForConnection: (seconds) => poolWait.observe(seconds),
     leads: (isLeader) => leader.set(isLeader ? 1 : 0),
+    clockDiffers: (seconds) => clockDifference.set(seconds),
     cache: (name) => ({
       hit: () => cacheRequests.inc({ cache: name, result: 'hit' }),
       miss: () => cacheRequests.inc({ cache: name, result: 'miss' }),

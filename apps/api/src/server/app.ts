@@ -25,10 +25,12 @@ import { rosterHandlers } from '#features/roster/handlers.ts'
 import { supportHandlers } from '#features/support/handlers.ts'
 import { userHandlers } from '#features/users/handlers.ts'
 import { checkProfile } from '#features/users/profile-check.ts'
-import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
+import { isDatabaseLimit, isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
+import { createBodyBudget } from '#platform/http/body-budget.ts'
+import { callLimits } from '#platform/http/call-limit.ts'
 import { type AddressOf, networkOf } from '#platform/http/caller-address.ts'
 import { createIdempotency } from '#platform/http/idempotency.ts'
 import { jobHandlers } from '#platform/jobs/handlers.ts'
@@ -43,7 +45,7 @@ import { createStaticFiles } from './static-files.ts'
 import type { Services } from './services.ts'
 
 /** The whole HTTP side, without a port: the API of the contract, its documentation and the built web app. */
-export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv> {
+export function createApp(services: Services, addressOf: AddressOf, limits = callLimits): Hono<AppEnv> {
   const { config, csrf, authenticator, keys, log, metrics, now } = services
   const implementations = [
     ...authHandlers(services),
@@ -119,6 +121,8 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
       authenticate: (context, endpoint) => authenticator.guard(context, endpoint),
       verifyCsrf: createCsrfGuard(config, csrf, services.cookies),
       runOnce: createIdempotency(services.database, now),
+      bodyBudget: createBodyBudget(),
+      callLimits: limits,
       notSetUp: services.providers.notSetUp,
     }),
   )
@@ -148,7 +152,7 @@ export function createApp(services: Services, addressOf: AddressOf): Hono<AppEnv
     const known = error instanceof ApiError ? error : providerError(error)
     if (known) return errorAnswer(context, known)
     if (isDatabaseUnavailable(error)) {
-      log.error('http.database_away', { error })
+      log.error(isDatabaseLimit(error) ? 'http.database_limit' : 'http.database_away', { error })
       return errorAnswer(
         context,
         new ApiError('database_unavailable', { retryAfterSeconds: databaseRetrySeconds }),

@@ -7,6 +7,8 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
+import { createBodyBudget } from '#platform/http/body-budget.ts'
+import { callLimits } from '#platform/http/call-limit.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, testConfig, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
@@ -69,6 +71,8 @@ describe('the table of calls (spec §7)', () => {
       authenticate: () => Promise.resolve(null),
       verifyCsrf: () => undefined,
       runOnce: (_, run) => run(),
+      bodyBudget: createBodyBudget(),
+      callLimits,
     })
     router.onError((error, context) =>
       error instanceof ApiError ? errorAnswer(context, error) : context.text('broken', 500),

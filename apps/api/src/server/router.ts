@@ -1,13 +1,20 @@
 import { apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
+import { previewRosterFeed, previewRosterImport } from '@slipstream/contract/roster-import'
+import { emailSupport } from '@slipstream/contract/support'
 import { Hono } from 'hono'
 import { answerOf } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext, AppEnv, Caller } from '#platform/http/app-env.ts'
+import type { BodyBudget } from '#platform/http/body-budget.ts'
+import { type CallLimits, inTime } from '#platform/http/call-limit.ts'
 import type { RunOnce } from '#platform/http/idempotency.ts'
 import { readChangeHeaders } from '#platform/http/change-headers.ts'
 import type { Implementation } from '#platform/http/implement.ts'
 import { readBody, type RequestBody } from './read-body.ts'
+
+/** Calls that read a calendar, or send files on by mail. */
+const readsLong = new Set<string>([previewRosterImport.name, previewRosterFeed.name, emailSupport.name])
 
 const noBody: RequestBody = { body: undefined, files: undefined }
 
@@ -23,6 +30,8 @@ export interface RouterGuards {
   /** @throws {ApiError} `csrf_failed` */
   readonly verifyCsrf: (context: AppContext, endpoint: Endpoint, caller: Caller | null) => void
   readonly runOnce: RunOnce
+  readonly bodyBudget: BodyBudget
+  readonly callLimits: CallLimits
   /** Why this server cannot answer a call, by the endpoint's name: a provider is not set up. */
   readonly notSetUp: ReadonlyMap<string, string>
 }
@@ -46,7 +55,7 @@ export function createRouter(implementations: readonly Implementation[], guards:
       const whyNot = guards.notSetUp.get(endpoint.name)
       if (whyNot !== undefined) throw new ApiError('not_available', { message: whyNot })
       const headers = readChangeHeaders(context, endpoint)
-      const { body, files } = endpoint.body ? await readBody(context, endpoint) : noBody
+      const { body, files } = endpoint.body ? await readBody(context, endpoint, guards.bodyBudget) : noBody
       const run = async () => {
         const params = pathValues(endpoint, context.req.param())
         const query = context.req.query()
@@ -54,8 +63,14 @@ export function createRouter(implementations: readonly Implementation[], guards:
         return answerOf(context, endpoint, await implementation.handle(raw))
       }
       const { idempotencyKey: key } = headers
-      if (key === null || caller === null) return run()
-      return guards.runOnce({ context, endpoint, userId: caller.userId, key, body }, run)
+      const answer =
+        key === null || caller === null
+          ? run()
+          : guards.runOnce({ context, endpoint, userId: caller.userId, key, body }, run)
+      return inTime(
+        answer,
+        readsLong.has(endpoint.name) ? guards.callLimits.readingMs : guards.callLimits.callMs,
+      )
     })
   }
   return router

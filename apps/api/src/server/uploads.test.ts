@@ -1,14 +1,20 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { apiBasePath } from '@slipstream/contract/endpoint'
+import { health } from '@slipstream/contract/maintenance'
+import { previewRosterFeed } from '@slipstream/contract/roster-import'
 import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
+import { createBodyBudget } from '#platform/http/body-budget.ts'
+import { callLimits } from '#platform/http/call-limit.ts'
 import { readBytes, silenceLimitMs } from '#platform/http/read-bytes.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
 import { formBodyLimit } from './read-body.ts'
+import { createRouter } from './router.ts'
 
 describe('uploads over the wire (issue 4 Bad input: too large, cut off)', () => {
   let server: TestServer
@@ -106,6 +112,70 @@ describe('a sender who falls silent', () => {
       expect(cancelled).toBe(true)
       expect(await reading).toBeInstanceOf(ApiError)
       expect(await reading).toMatchObject({ code: 'malformed_body' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('bodies that are being received (issue 21, item 5: slow clients cannot hold memory)', () => {
+  const budget = () => createBodyBudget({ ofCaller: 10, ofAll: 15 })
+
+  it('are bounded for each caller, to the byte, and free again when they are complete', () => {
+    const open = budget()
+    const first = open('crew')
+    first.take(10)
+    expect(() => open('crew').take(1)).toThrow(expect.objectContaining({ code: 'rate_limited' }))
+    first.end()
+    expect(() => open('crew').take(10)).not.toThrow()
+  })
+
+  it('are bounded for all callers together', () => {
+    const open = budget()
+    open('one').take(10)
+    expect(() => open('two').take(6)).toThrow(ApiError)
+    expect(() => open('two').take(5)).not.toThrow()
+  })
+
+  it('never refuse the largest form that a caller may send', () => {
+    expect(() => createBodyBudget()('crew').take(formBodyLimit)).not.toThrow()
+  })
+})
+
+describe('a call that is never done (issue 21, item 5)', () => {
+  it.each([
+    { endpoint: health, limitMs: callLimits.callMs },
+    { endpoint: previewRosterFeed, limitMs: callLimits.readingMs },
+  ])('$endpoint.name is answered 503 after $limitMs ms, and not before', async ({ endpoint, limitMs }) => {
+    const router = createRouter([{ endpoint, handle: () => new Promise(() => undefined) }], {
+      notSetUp: new Map(),
+      limitRate: () => undefined,
+      authenticate: () => Promise.resolve(null),
+      verifyCsrf: () => undefined,
+      runOnce: (_, run) => run(),
+      bodyBudget: createBodyBudget(),
+      callLimits,
+    })
+    router.onError((error, context) =>
+      error instanceof ApiError ? errorAnswer(context, error) : context.text('broken', 500),
+    )
+    vi.useFakeTimers()
+    try {
+      let status: number | undefined
+      const path = endpoint.path.replace('{id}', 'one')
+      const answering = Promise.resolve(
+        router.request(`${apiBasePath}${path}`, { method: endpoint.method }),
+      ).then((answer) => {
+        status = answer.status
+        return answer
+      })
+      await vi.advanceTimersByTimeAsync(limitMs - 1)
+      expect(status).toBeUndefined()
+      await vi.advanceTimersByTimeAsync(1)
+      const answer = await answering
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('Retry-After')).toBe('5')
+      expect(await answer.json()).toMatchObject({ code: 'database_unavailable' })
     } finally {
       vi.useRealTimers()
     }

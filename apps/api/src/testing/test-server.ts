@@ -1,5 +1,6 @@
 import type { SubscriptionStatus, User } from '@slipstream/contract/user'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
+import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { readAddress } from '#platform/http/caller-address.ts'
 import type { HttpConfig } from '#platform/http/http-config.ts'
@@ -13,6 +14,7 @@ import type { Mail } from '#platform/mail/mailer.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createApp } from '#server/app.ts'
 import { migrations } from '#server/migrations.ts'
+import type { Schema } from '#server/schema.ts'
 import { createServices, type Services } from '#server/services.ts'
 import { createFakeBilling, type FakeBilling } from './fake-billing.ts'
 import { createFakeMailer } from './fake-mailer.ts'
@@ -30,6 +32,9 @@ export const userPassword = 'correct horse battery'
 export const testAddress = '192.0.2.1'
 /** Not a password's cost: these tests are about everything but it. */
 const quickCost = { N: 1024, r: 8, p: 1 }
+
+/** Five hundred calls at once on a busy machine are no call that hangs. */
+const patience = { callMs: 900_000, readingMs: 900_000 }
 
 export const testConfig: HttpConfig = {
   publicUrl: 'http://localhost:4173',
@@ -80,19 +85,24 @@ interface TestOptions {
   readonly wait?: (ms: number) => Promise<void>
   /** Leads to a push service of the test's. */
   readonly requestPush?: RequestPublic
+  /** In place of `clock`, which then does nothing. */
+  readonly now?: () => Date
+  /** In place of a new one, e.g. where several servers share it; it is closed with the server. */
+  readonly database?: Database<Schema>
 }
 
 /** The whole server on a database of its own, without a port. */
 export async function startTestServer(
   config: Partial<HttpConfig> = {},
-  { withBilling = false, trialDays = 30, providers: own = {}, wait, requestPush }: TestOptions = {},
+  options: TestOptions = {},
 ): Promise<TestServer> {
+  const { withBilling = false, trialDays = 30, providers: own = {}, wait, requestPush } = options
   const clock = { now: new Date('2026-10-20T09:00:00.000Z') }
-  const now = () => clock.now
+  const now = options.now ?? (() => clock.now)
   const logLines: string[] = []
   const log = createLogger({ level: 'debug', now, write: (line) => logLines.push(line) })
-  const database = await openTestDatabase(log)
-  await migrate(database.query, migrations)
+  const database = options.database ?? (await openTestDatabase(log))
+  await migrate(database.patientQuery, migrations)
   const queue = await startQueue(database, log)
   const { providers, crew, flights, airline } = createFakeProviders({ database, now })
   const { mailer, mails } = createFakeMailer()
@@ -122,6 +132,7 @@ export async function startTestServer(
   const app = createApp(
     services,
     readAddress(true, () => testAddress),
+    patience,
   )
   const browser = (address?: string) =>
     new TestBrowser(

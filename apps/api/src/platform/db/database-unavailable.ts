@@ -15,14 +15,28 @@ const systemCodes = new Set([
  * is the primary now (class 08 is added by its beginning).
  */
 const postgresCodes = new Set(['57P01', '57P02', '57P03', '57P05', '53100', '53200', '53300', '25006'])
+/** What Postgres says at one of our limits: a cancelled statement, a lock not had in time, a transaction that asked nothing. */
+const limitCodes = new Set(['57014', '55P03', '25P03'])
 /** What `pg` says without a code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|The connection was closed)/
 
-/** Whether a query failed because the database cannot be reached, and may succeed later. */
+/** Whether a query failed because the database cannot be reached or does not manage it in time; it may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
+  return isDatabaseAway(error) || isDatabaseLimit(error)
+}
+
+/** Whether a query was given up at a limit of `databaseLimits`: the database is there, but slow or locked. */
+export function isDatabaseLimit(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
+  if ('code' in error && typeof error.code === 'string' && limitCodes.has(error.code)) return true
+  return isDatabaseLimit(error.cause)
+}
+
+/** Whether a query failed because the database cannot be reached. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   const code = 'code' in error ? error.code : undefined
   if (typeof code === 'string') {
     // `syscall`: the connection's own failure, and not that of a file.
@@ -30,5 +44,5 @@ export function isDatabaseUnavailable(error: unknown): boolean {
       return 'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall))
     if (postgresCodes.has(code) || code.startsWith('08')) return true
   }
-  return messages.test(error.message) || isDatabaseUnavailable(error.cause)
+  return messages.test(error.message) || isDatabaseAway(error.cause)
 }

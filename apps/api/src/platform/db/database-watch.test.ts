@@ -16,6 +16,10 @@ describe('the database is away (issue 16, D3)', () => {
     withCode('53300'),
     withCode('53100'),
     withCode('25006'),
+    withCode('57014'),
+    withCode('55P03'),
+    withCode('25P03'),
+    new Error('Query read timeout'),
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
     new Error('The query failed.', { cause: withCode('57P01') }),
@@ -47,7 +51,15 @@ describe('the database is away (issue 16, D3)', () => {
     isBack()
     isBack()
     log.error('queue.error', { error: withCode('57P01') })
+    // A limit is not an absence: each says which statement it was.
+    log.error('http.database_limit', { error: withCode('57014') })
     const events = lines.map((line) => /"event":"([^"]+)"/.exec(line)?.[1])
-    expect(events).toEqual(['database.away', 'other.thing', 'database.back', 'database.away'])
+    expect(events).toEqual([
+      'database.away',
+      'other.thing',
+      'database.back',
+      'database.away',
+      'http.database_limit',
+    ])
   })
 })

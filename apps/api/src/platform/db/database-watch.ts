@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts'
-import { isDatabaseUnavailable } from './database-unavailable.ts'
+import { isDatabaseAway } from './database-unavailable.ts'
 
 export interface DatabaseWatch {
   /** Logs as the other, but of all errors of a database that cannot be reached only the first, as `database.away`. */
@@ -15,7 +15,7 @@ export function watchDatabase(log: Logger, now: () => Date): DatabaseWatch {
   const unlessAway =
     (level: 'warn' | 'error'): Logger['error'] =>
     (event, fields) => {
-      if (!isDatabaseUnavailable(fields?.['error'])) {
+      if (!isDatabaseAway(fields?.['error'])) {
         log[level](event, fields)
         return
       }

@@ -13,6 +13,11 @@ import type { PoolUse } from '../metrics.ts'
 export interface Database<Tables> {
   readonly query: Kysely<Tables>
   /**
+   * The same database without a limit of time, for what no call waits for: migrations, moving data, housekeeping. On a server it has a
+   * connection of its own.
+   */
+  readonly patientQuery: Kysely<Tables>
+  /**
    * Hears `pg_notify` of every process. `onGap` is called where notifications may have been missed
    * (a lost and restored connection).
    *

@@ -3,13 +3,21 @@ import { ApiError } from './api-error.ts'
 /** A sender silent for this long is gone (a tunnel, a closed laptop). */
 export const silenceLimitMs = 30_000
 
+/** Counts what is received, where it counts towards something: see `createBodyBudget`. */
+type Count = (bytes: number) => void
+
 /**
  * The bytes of a request: refused by its `Content-Length` before any is read, stopped at the limit whatever that
  * promised, and given up where the sender falls silent.
  *
+ * @param count may throw, which gives up the reading
  * @throws {ApiError} `payload_too_large`; `malformed_body` where it was cut off
  */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(
+  request: Request,
+  limit: number,
+  count: Count = () => undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new ApiError('payload_too_large')
   const reader = request.body?.getReader()
   if (!reader) return new Uint8Array()
@@ -19,9 +27,12 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
     const chunk = await nextChunk(reader)
     if (!chunk) return join(chunks, length)
     length += chunk.byteLength
-    if (length > limit) {
+    try {
+      if (length > limit) throw new ApiError('payload_too_large')
+      count(chunk.byteLength)
+    } catch (error) {
       void reader.cancel().catch(() => undefined)
-      throw new ApiError('payload_too_large')
+      throw error
     }
     chunks.push(chunk)
   }

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type JobStatus, jobStatusSchema } from '@slipstream/contract/job'
 import { sql, type Transaction } from 'kysely'
+import * as z from 'zod'
 import type { Database } from '../db/database.ts'
 import type { JobTables } from './tables.ts'
 
-/** The channel on which all processes learn of a job's changes; the payload is the job's id. */
+/** The channel on which all processes learn of a job's changes; the payload is read by `readNotice`. */
 export const jobChannel = 'slipstream_jobs'
+/** Postgres takes 8,000 bytes. */
+const mostNoticeBytes = 7900
 
 /** Words of ours between queued and the end (specification §4 Job: any intermediate status). */
 type JobWord = 'queued' | 'running' | 'finished' | 'failed'
@@ -26,10 +29,61 @@ export interface JobAtEnd {
   readonly change: JobChange
 }
 
-export interface JobRecord {
-  readonly userId: string
+/** How far a job is. */
+export interface JobState {
   readonly status: JobStatus
   readonly isFinished: boolean
+  /** Grows with each change of the job. */
+  readonly version: number
+}
+
+export interface JobRecord extends JobState {
+  readonly userId: string
+}
+
+/** A job may have changed. */
+export interface JobNotice {
+  readonly id: string
+  /** What it changed to. Undefined where the notification does not say it: then the job is to be read. */
+  readonly readState: () => JobState | undefined
+}
+
+const jobStateSchema = z.object({ status: jobStatusSchema, isFinished: z.boolean(), version: z.int() })
+
+function noticeOf(id: string, state: JobState | undefined): string {
+  const notice = state === undefined ? id : `${id} ${JSON.stringify(state)}`
+  return Buffer.byteLength(notice) > mostNoticeBytes ? id : notice
+}
+
+/** @returns what the payload of a notification says; it is parsed when it is asked for, because most processes do not ask. */
+export function readNotice(payload: string): JobNotice {
+  const end = payload.indexOf(' ')
+  if (end === -1) return { id: payload, readState: () => undefined }
+  return {
+    id: payload.slice(0, end),
+    // Of a process of another version it may be something else.
+    readState: () => jobStateSchema.safeParse(JSON.parse(payload.slice(end + 1))).data,
+  }
+}
+
+interface StatusColumns {
+  readonly status: string
+  readonly custom_status: string | null
+  readonly result: unknown
+  readonly error: unknown
+  readonly updated_at: Date
+  readonly finished_at: Date | null
+}
+
+const stateColumns = ['status', 'custom_status', 'result', 'error', 'updated_at', 'finished_at'] as const
+
+function stateOf(row: StatusColumns): JobState {
+  const { status, custom_status, result, error, updated_at, finished_at } = row
+  return {
+    status: jobStatusSchema.parse({ status, custom_status, result, error }),
+    isFinished: finished_at !== null,
+    version: updated_at.getTime(),
+  }
 }
 
 export interface UnfinishedJob {
@@ -92,15 +146,20 @@ export function createJobRecords(
           result: result ? JSON.stringify(result) : null,
           error: error ? JSON.stringify(error) : null,
           outcome: outcome === undefined ? null : JSON.stringify(outcome),
-          updated_at: at,
+          // Two changes of one moment are two versions.
+          updated_at: sql<Date>`greatest(${at}, updated_at + interval '1 millisecond')`,
           finished_at: isFinished ? at : null,
         })
         .where('id', '=', id)
         .where('finished_at', 'is', null)
-        .returning(['user_id as userId', 'kind', 'subject', 'created_at as createdAt'])
+        .returning(['user_id as userId', 'kind', 'subject', 'created_at as createdAt', ...stateColumns])
         .executeTakeFirst()
-      if (row && isFinished) await atEnd(trx, { ...row, endedAt: at, change })
-      await sql`select pg_notify(${jobChannel}, ${id})`.execute(trx)
+      if (row && isFinished) {
+        const { userId, kind, subject, createdAt } = row
+        await atEnd(trx, { userId, kind, subject, createdAt, endedAt: at, change })
+      }
+      const notice = noticeOf(id, row && stateOf(row))
+      await sql`select pg_notify(${jobChannel}, ${notice})`.execute(trx)
       return row !== undefined
     })
   }
@@ -162,16 +221,10 @@ export function createJobRecords(
     async find(id) {
       const row = await query
         .selectFrom('jobs')
-        .select(['user_id', 'status', 'custom_status', 'result', 'error', 'finished_at'])
+        .select(['user_id', ...stateColumns])
         .where('id', '=', id)
         .executeTakeFirst()
-      if (!row) return undefined
-      const { status, custom_status, result, error } = row
-      return {
-        userId: row.user_id,
-        status: jobStatusSchema.parse({ status, custom_status, result, error }),
-        isFinished: row.finished_at !== null,
-      }
+      return row && { userId: row.user_id, ...stateOf(row) }
     },
 
     async lastFinished({ userId, kind, subject }) {

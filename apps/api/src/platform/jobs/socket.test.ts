@@ -1,15 +1,19 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import { createConnection } from 'node:net'
+import { createConnection, type Socket } from 'node:net'
 import { jobSocketCloseCodes } from '@slipstream/contract/job'
 import { accessTokenSeconds } from '@slipstream/contract/session'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { listenEarly } from '#server/start/listen.ts'
+import { type ClientLimits, clientLimits, type EarlyServer, listenEarly } from '#server/start/listen.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
-import { mostSocketsOfUser, serveJobSockets } from './socket.ts'
+import { jobChannel } from './job-records.ts'
+import { serveJobSockets, type SocketLimits, socketLimits } from './socket.ts'
+
+const limits = { ...socketLimits, beatMs: 100 }
 
 let server: TestServer
 let http: Server
@@ -21,7 +25,7 @@ beforeAll(async () => {
   const listening = await listenEarly(0, '127.0.0.1')
   http = listening.server
   port = listening.port
-  closeSockets = serveJobSockets(http, server.services, server.updates, 100)
+  closeSockets = serveJobSockets(http, server.services, server.updates, limits)
 }, 120_000)
 
 afterAll(async () => {
@@ -35,9 +39,9 @@ interface Heard {
   readonly code: number
 }
 
-function connect(jobId: string, browser?: TestBrowser, origin?: string): WebSocket {
+function connect(jobId: string, browser?: TestBrowser, origin?: string, on = port): WebSocket {
   const cookie = [...(browser?.cookies ?? [])].map(([name, value]) => `${name}=${value}`).join('; ')
-  return new WebSocket(`ws://127.0.0.1:${port}/ws/jobs/${jobId}`, {
+  return new WebSocket(`ws://127.0.0.1:${on}/ws/jobs/${jobId}`, {
     headers: { Cookie: cookie },
     ...(origin === undefined ? {} : { origin }),
   })
@@ -49,6 +53,13 @@ async function hear(socket: WebSocket): Promise<Heard> {
   const [code] = await once(socket, 'close')
   return { frames, code: Number(code) }
 }
+
+const closeOf = (connection: Socket) =>
+  new Promise<void>((resolve) => {
+    connection.on('error', () => undefined)
+    connection.once('close', () => resolve())
+    connection.resume()
+  })
 
 async function startJob(browser: TestBrowser, month = '2026-11'): Promise<string> {
   const answer = await browser.post('/roster/fetch-roster', { bsafe_password: crewPassword, month })
@@ -197,19 +208,144 @@ describe('an upgrade to no address of ours (issue 16, A7)', () => {
   })
 })
 
-describe('many sockets of one user (issue 16, A7)', () => {
-  it('are twenty at most: a new one takes the place of the oldest', async () => {
-    const browser = await server.signedIn('many@crew.example')
+describe('what a job says (issue 21, Numbers: each job update delivered once)', () => {
+  it('is sent once, however often the database notifies of it', async () => {
+    const browser = await server.signedIn('once@crew.example')
     const { promise, resolve: open } = Promise.withResolvers<void>()
     server.crew.gate = promise
-    const jobId = await startJob(browser, '2027-01')
-    const sockets = Array.from({ length: mostSocketsOfUser + 1 }, () => connect(jobId, browser))
+    const jobId = await startJob(browser)
+    const socket = connect(jobId, browser)
+    const heard = hear(socket)
+    await once(socket, 'message')
+    for (let time = 0; time < 5; time += 1)
+      await sql`select pg_notify(${jobChannel}, ${jobId})`.execute(server.services.database.query)
+    open()
+    const texts = (await heard).frames.map((frame) => JSON.stringify(frame))
+    expect(texts).toEqual([...new Set(texts)])
+  })
+})
+
+describe('what a job says in quick succession (issue 21, Numbers: each job update delivered once)', () => {
+  const texts = Array.from({ length: 30 }, (_, index) => `step ${index}`)
+
+  async function sayAll(email: string, steps: readonly string[]): Promise<string[]> {
+    const browser = await server.signedIn(email)
+    const { promise, resolve: open } = Promise.withResolvers<void>()
+    server.crew.gate = promise
+    const jobId = await startJob(browser)
+    const socket = connect(jobId, browser)
+    const heard = hear(socket)
+    await once(socket, 'message')
+    const { records } = server.services
+    const next = once(socket, 'message')
+    await Promise.all(steps.map((text) => records.update(jobId, { status: 'running', custom_status: text })))
+    await next
+    open()
+    return (await heard).frames.map((frame) => frame.custom_status ?? '')
+  }
+
+  it('is all sent, each once', async () => {
+    const said = await sayAll('quick@crew.example', texts)
+    expect(said.filter((text) => text.startsWith('step')).toSorted()).toEqual(texts.toSorted())
+    expect(said.at(-1)).toBe('Import completed ✓')
+  })
+
+  it('is read where it is too long for a notification, and never twice', async () => {
+    const said = await sayAll(
+      'quick-and-long@crew.example',
+      texts.map((text) => `${text} ${'ü'.repeat(5000)}`),
+    )
+    expect(said).toEqual([...new Set(said)])
+    expect(said.filter((text) => text.startsWith('step'))).not.toEqual([])
+    expect(said.at(-1)).toBe('Import completed ✓')
+  })
+})
+
+describe('sockets of a process (issue 21, item 5)', () => {
+  let full: EarlyServer
+  let close: () => void
+  /** A server of its own, with other limits and no heartbeat that could end anything. */
+  async function serve(own: Partial<SocketLimits>, clients: Partial<ClientLimits> = {}): Promise<void> {
+    full = await listenEarly(0, '127.0.0.1', { limits: { ...clientLimits, ...clients } })
+    close = serveJobSockets(full.server, server.services, server.updates, { ...socketLimits, ...own })
+  }
+  afterEach(() => {
+    close()
+    full.server.close()
+    full.server.closeAllConnections()
+  })
+
+  async function heldJob(email: string): Promise<{ jobId: string; browser: TestBrowser; end: () => void }> {
+    const browser = await server.signedIn(email)
+    const { promise, resolve: end } = Promise.withResolvers<void>()
+    server.crew.gate = promise
+    return { jobId: await startJob(browser), browser, end }
+  }
+
+  it('are refused with 503 above the limit, until one ends', async () => {
+    const { jobId, browser, end } = await heldJob('full@crew.example')
+    await serve({ ofProcess: 2 })
+    const sockets = [
+      connect(jobId, browser, undefined, full.port),
+      connect(jobId, browser, undefined, full.port),
+    ]
+    for (const socket of sockets) await once(socket, 'open')
+    const [refusal] = await once(connect(jobId, browser, undefined, full.port), 'error')
+    expect(String(refusal)).toContain('503')
+    expect(
+      await server.services.metrics.registry.getSingleMetricAsString('slipstream_sockets_refused_total'),
+    ).toContain('reason="full"')
+    const [first] = sockets
+    first?.close()
+    if (first) await once(first, 'close')
+    await once(connect(jobId, browser, undefined, full.port), 'open')
+    end()
+    await server.jobEnd(jobId)
+  })
+
+  it('that read too slowly are ended before they hold more than the limit', async () => {
+    const { jobId, browser, end } = await heldJob('slow-reader@crew.example')
+    await serve({ waitingBytes: 64 * 1024 })
+    const socket = connect(jobId, browser, undefined, full.port)
+    await once(socket, 'message')
+    const ended = new Promise<number>((resolve) => socket.once('close', resolve))
+    socket.pause()
+    const text = 'x'.repeat(1024 * 1024)
+    const refused = () =>
+      server.services.metrics.registry.getSingleMetricAsString('slipstream_sockets_refused_total')
+    for (let time = 0; !(await refused()).includes('reason="slow"'); time += 1) {
+      await server.services.records.update(jobId, { status: 'running', custom_status: `${time} ${text}` })
+    }
+    socket.resume()
+    expect(await ended).toBe(1006)
+    end()
+    await server.jobEnd(jobId)
+  }, 60_000)
+
+  it('outlive the time after which an idle request is cut off', async () => {
+    const { jobId, browser, end } = await heldJob('idle-socket@crew.example')
+    await serve({}, { idleMs: 50, headMs: 50, requestMs: 50, answerMs: 50, checkedEveryMs: 10 })
+    const socket = connect(jobId, browser, undefined, full.port)
+    const heard = hear(socket)
+    await once(socket, 'message')
+    // A request of the same server that is cut off three times over.
+    for (let time = 0; time < 3; time += 1) await closeOf(createConnection(full.port, '127.0.0.1'))
+    end()
+    expect((await heard).code).toBe(jobSocketCloseCodes.done)
+  })
+
+  it('are twenty at most of one user: a new one takes the place of the oldest (issue 16, A7)', async () => {
+    const { jobId, browser, end } = await heldJob('many@crew.example')
+    await serve({})
+    const sockets = Array.from({ length: socketLimits.ofUser + 1 }, () =>
+      connect(jobId, browser, undefined, full.port),
+    )
     const ends = sockets.map(hear)
     const { code } = await Promise.race(ends)
     expect(code).toBe(jobSocketCloseCodes.tooMany)
-    open()
-    const codes = await Promise.all(ends.map(async (end) => (await end).code))
+    end()
+    const codes = await Promise.all(ends.map(async (heard) => (await heard).code))
     expect(codes.filter((each) => each === jobSocketCloseCodes.tooMany)).toHaveLength(1)
-    expect(codes.filter((each) => each === jobSocketCloseCodes.done)).toHaveLength(mostSocketsOfUser)
+    expect(codes.filter((each) => each === jobSocketCloseCodes.done)).toHaveLength(socketLimits.ofUser)
   })
 })

@@ -9,15 +9,35 @@ import type { Caller } from '../http/app-env.ts'
 import { type HttpConfig, isTrustedOrigin } from '../http/http-config.ts'
 import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import type { JobRecords } from './job-records.ts'
+import type { JobRecords, JobState } from './job-records.ts'
 import type { JobUpdates } from './job-updates.ts'
 
-const heartbeatMs = 25_000
-/** A client has nothing to say; what it says anyway stays small. */
-const mostIncomingBytes = 1024
 const closingDown = 1001
-/** More than anybody has devices and pages; of one process, so that a few processes hold as many times more. */
-export const mostSocketsOfUser = 20
+
+/** What sockets may take of one process, so that a few processes hold as many times more (docs/operating.md, Limits). */
+export interface SocketLimits {
+  /** Of a user: more than anybody has devices and pages. */
+  readonly ofUser: number
+  /** Of all users, those without a session included. */
+  readonly ofProcess: number
+  /** A client has nothing to say; what it says anyway stays small. */
+  readonly incomingBytes: number
+  /** Sent and not taken by a client that reads too slowly. A job says a few kilobytes in all. */
+  readonly waitingBytes: number
+  /** How often a client is asked whether it is there. One that has not answered by the next time is gone. */
+  readonly beatMs: number
+  /** How long a client may take to answer that its socket is closed. */
+  readonly closeMs: number
+}
+
+export const socketLimits: SocketLimits = {
+  ofUser: 20,
+  ofProcess: 10_000,
+  incomingBytes: 1024,
+  waitingBytes: 64 * 1024,
+  beatMs: 25_000,
+  closeMs: 10_000,
+}
 
 const socketPath = new RegExp(`^${jobSocketPath.replace('{jobId}', '([\\w-]{1,100})')}$`)
 
@@ -39,14 +59,14 @@ interface SocketServices {
   }
   readonly records: JobRecords
   readonly log: Logger
-  readonly metrics: Pick<Metrics, 'openSockets'>
+  readonly metrics: Pick<Metrics, 'openSockets' | 'refusedSocket'>
 }
 
 /**
  * `/ws/jobs/{jobId}` on the server's own port (specification §4 Job, §7 Tasks): sends the job's status at once and
  * after every change, and closes after the end. A browser cannot read why an upgrade was refused, so a caller
  * without a session, or of somebody else's job, is accepted only to receive the contract's close code; another site's
- * page is not let in at all. A session that ends closes its sockets: nothing more is sent, and at the latest the next
+ * page is not let in at all, and nobody while the process has as many sockets as it may. A session that ends closes its sockets: nothing more is sent, and at the latest the next
  * heartbeat notices.
  *
  * @returns closes every socket.
@@ -55,14 +75,19 @@ export function serveJobSockets(
   server: Server,
   services: SocketServices,
   updates: JobUpdates,
-  beatMs = heartbeatMs,
+  limits = socketLimits,
 ): () => void {
   const { config, authenticator, cookies, records, log, metrics } = services
-  const sockets = new WebSocketServer({
+  // Not in place: the types do not know `closeTimeout` (ws 8.23).
+  const options = {
     noServer: true,
-    maxPayload: mostIncomingBytes,
+    maxPayload: limits.incomingBytes,
     perMessageDeflate: false,
-  })
+    closeTimeout: limits.closeMs,
+  }
+  const sockets = new WebSocketServer(options)
+  /** Upgrades whose caller is being looked up. */
+  let entering = 0
 
   /** By user, oldest first. */
   const open = new Map<string, Set<WebSocket>>()
@@ -76,8 +101,9 @@ export function serveJobSockets(
       if (own.size === 0 && open.get(userId) === own) open.delete(userId)
     })
     const [oldest] = own
-    if (own.size <= mostSocketsOfUser || !oldest) return
+    if (own.size <= limits.ofUser || !oldest) return
     own.delete(oldest)
+    metrics.refusedSocket('too_many_of_user')
     oldest.close(jobSocketCloseCodes.tooMany, 'Too many connections')
   }
 
@@ -92,29 +118,45 @@ export function serveJobSockets(
   }
 
   async function followJob(socket: WebSocket, jobId: string, caller: Caller): Promise<void> {
-    // Statuses are read and sent one after another, so that none overtakes a later one.
+    // One after another, so that no state overtakes a later one.
     let sending: Promise<void> = Promise.resolve()
-    const sendStatus = async (): Promise<void> => {
+    let sent: number | undefined
+    const sendState = async (notified?: JobState): Promise<void> => {
       if (socket.readyState !== socket.OPEN) return
       if (!(await authenticator.stillHolds(caller))) {
         endSession(socket)
         return
       }
-      const record = await records.find(jobId)
-      if (record?.userId !== caller.userId) {
+      const state = notified ?? (await readOwn())
+      if (!state) {
         socket.close(jobSocketCloseCodes.unknownJob, 'Job not found')
         return
       }
-      socket.send(JSON.stringify(record.status))
-      if (record.isFinished) socket.close(jobSocketCloseCodes.done)
-    }
-    const enqueue = () => {
-      sending = sending.then(sendStatus).catch((error: unknown) => {
-        log.error('socket.failed', { jobId, error })
+      // It was read before its notification came.
+      if (sent !== undefined && state.version <= sent) return
+      if (socket.bufferedAmount > limits.waitingBytes) {
+        metrics.refusedSocket('slow')
         socket.terminate()
-      })
+        return
+      }
+      socket.send(JSON.stringify(state.status))
+      sent = state.version
+      if (state.isFinished) socket.close(jobSocketCloseCodes.done)
     }
-    // Followed before the first read: a change between the two is sent twice rather than lost.
+    const readOwn = async (): Promise<JobState | undefined> => {
+      const record = await records.find(jobId)
+      return record?.userId === caller.userId ? record : undefined
+    }
+    const enqueue = (notified?: JobState) => {
+      sending = sending
+        .then(() => sendState(notified))
+        .catch((error: unknown) => {
+          log.error('socket.failed', { jobId, error })
+          socket.terminate()
+        })
+    }
+    // Followed before the first read, so that no change between the two is lost. The first read also says whose job it is: the states
+    // that follow it are sent only while the socket is open.
     socket.on('close', updates.follow(jobId, enqueue))
     enqueue()
     await sending
@@ -128,7 +170,12 @@ export function serveJobSockets(
     const { origin, host } = request.headers
     if (origin !== undefined && !isTrustedOrigin(config, origin, host))
       return refuse(connection, '403 Forbidden')
-    const caller = await callerOf(request)
+    if (sockets.clients.size + entering >= limits.ofProcess) {
+      metrics.refusedSocket('full')
+      return refuse(connection, '503 Service Unavailable')
+    }
+    entering += 1
+    const caller = await callerOf(request).finally(() => (entering -= 1))
     sockets.handleUpgrade(request, connection, head, (socket) => {
       socket.on('error', (error) => log.debug('socket.error', { jobId, error }))
       metrics.openSockets.inc()
@@ -138,7 +185,7 @@ export function serveJobSockets(
         return
       }
       admit(socket, caller)
-      watchHeartbeat(socket, beatMs, async () => {
+      watchHeartbeat(socket, limits.beatMs, async () => {
         if (!(await authenticator.stillHolds(caller))) endSession(socket)
       })
       void followJob(socket, jobId, caller)

@@ -5,9 +5,11 @@ import type { AlertWatch } from '#features/flights/alert-watch.ts'
 import type { PushSender } from '#features/notifications/push-sender.ts'
 import type { FlightChangeAttempts } from '#features/rebooking/attempts.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { SharedClock } from '#platform/db/shared-clock.ts'
 import type { JobRunner } from '#platform/jobs/job-runner.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import type { Providers } from '#providers/providers.ts'
 import type { Schema } from '../schema.ts'
 import { type HousekeepingServices, runHousekeeping, tidyOutbox } from './housekeeping.ts'
@@ -130,6 +132,30 @@ export function startDatabaseClock({ database, log, onAnswer }: DatabaseServices
     }
   }
   return repeat(ask, renewEveryMs)
+}
+
+interface ComparedServices {
+  readonly clock: SharedClock
+  readonly database: { readonly query: QueryExecutorProvider }
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'clockDiffers'>
+}
+
+/** Compares this process's clock with the database's every minute. */
+export function startClockComparison({
+  clock,
+  database,
+  log,
+  metrics,
+}: ComparedServices): () => Promise<void> {
+  async function compare(): Promise<void> {
+    try {
+      await clock.compare({ query: database.query, log, metrics })
+    } catch (error) {
+      log.error('server.clock_not_compared', { error })
+    }
+  }
+  return repeat(compare, minuteMs)
 }
 
 interface OutboxServices {

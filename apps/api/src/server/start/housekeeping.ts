@@ -39,7 +39,7 @@ export interface HousekeepingServices {
 
 /** Deletes expired data. */
 export async function runHousekeeping(
-  { query }: Database<Schema>,
+  { patientQuery: query }: Database<Schema>,
   services: HousekeepingServices,
 ): Promise<void> {
   const { billing, providers, now } = services

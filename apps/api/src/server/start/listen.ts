@@ -10,6 +10,36 @@ const idleConnectionMs = 130_000
 /** How long requests may go on at the stop. */
 const longestRequestMs = 4000
 
+/** What a client may take of the server, in ms unless named otherwise (docs/operating.md, Limits). */
+export interface ClientLimits {
+  /** From the first byte of a request to the end of its head; also until a new connection says anything. */
+  readonly headMs: number
+  readonly headBytes: number
+  /** From the first byte of a request to its last. A form of 25 MB takes that long at 0.7 Mbit/s. */
+  readonly requestMs: number
+  /** Nothing sent and nothing taken while a request is open: longer than `longestReadingMs`, for which a call may be worked on. */
+  readonly idleMs: number
+  /** From a request's head to the last byte of its answer. */
+  readonly answerMs: number
+  /** Connections of a process, job sockets included. */
+  readonly connections: number
+  /** Connections that wait to be accepted: where a process ends, all its phones come to another one at once. The system may allow less. */
+  readonly backlog: number
+  /** How often heads and requests are looked at. */
+  readonly checkedEveryMs: number
+}
+
+export const clientLimits: ClientLimits = {
+  headMs: 20_000,
+  headBytes: 16 * 1024,
+  requestMs: 300_000,
+  idleMs: 120_000,
+  answerMs: 600_000,
+  connections: 12_000,
+  backlog: 4096,
+  checkedEveryMs: 5000,
+}
+
 export interface EarlyServer {
   readonly server: Server
   /** The port in use; it differs from the one asked for where that was 0. */
@@ -18,6 +48,12 @@ export interface EarlyServer {
   readonly answerWith: (listener: RequestListener) => void
   /** Takes no more connections and lets the requests that are there finish, up to a limit. Sockets stay open. */
   readonly drain: () => Promise<void>
+}
+
+interface ListenOptions {
+  /** The variables that say so. */
+  readonly names?: Place['names']
+  readonly limits?: ClientLimits
 }
 
 /**
@@ -29,25 +65,37 @@ export interface EarlyServer {
 export async function listenEarly(
   port: number,
   host: string,
-  names = { port: 'PORT', host: 'HOST' },
+  { names = { port: 'PORT', host: 'HOST' }, limits = clientLimits }: ListenOptions = {},
 ): Promise<EarlyServer> {
   const { promise: listener, resolve: answerWith } = Promise.withResolvers<RequestListener>()
   const open = new Set<ServerResponse>()
   let isDraining = false
   let onAnswered: () => void = () => undefined
-  const server = createServer((request, response) => {
+  const settings = {
+    headersTimeout: limits.headMs,
+    maxHeaderSize: limits.headBytes,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: limits.checkedEveryMs,
+    keepAliveTimeout: idleConnectionMs,
+  }
+  const server = createServer(settings, (request, response) => {
     open.add(response)
+    // A client that takes an answer a byte at a time is never idle.
+    const tooSlow = globalThis.setTimeout(() => request.socket.destroy(), limits.answerMs)
     response.on('close', () => {
+      clearTimeout(tooSlow)
       open.delete(response)
       if (open.size === 0) onAnswered()
     })
     if (isDraining) response.setHeader('Connection', 'close')
     void listener.then((answer) => answer(request, response))
   })
-  server.keepAliveTimeout = idleConnectionMs
+  server.maxConnections = limits.connections
+  // Without a listener for it, Node closes the connection.
+  server.timeout = limits.idleMs
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, { port, host, names })))
-    server.listen(port, host, resolve)
+    server.listen({ port, host, backlog: limits.backlog }, resolve)
   })
 
   async function drain(): Promise<void> {

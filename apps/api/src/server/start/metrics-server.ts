@@ -20,7 +20,7 @@ export async function serveMetrics(
 ): Promise<MetricsServer | undefined> {
   if (METRICS_PORT === undefined) return undefined
   const names = { port: 'METRICS_PORT', host: 'METRICS_HOST' }
-  const { server, port, answerWith } = await listenEarly(METRICS_PORT, METRICS_HOST, names)
+  const { server, port, answerWith } = await listenEarly(METRICS_PORT, METRICS_HOST, { names })
   collectDefaultMetrics({ register: registry })
   answerWith((request, response) => {
     if (request.url !== '/metrics' || request.method !== 'GET') {

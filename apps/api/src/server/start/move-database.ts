@@ -20,10 +20,10 @@ export async function moveDatabase(
   from: Database<Schema>,
   to: Database<Schema>,
 ): Promise<ReadonlyMap<string, number>> {
-  await migrate(from.query, migrations)
-  await migrate(to.query, migrations)
-  return from.query.connection().execute((source) =>
-    to.query.transaction().execute(async (target) => {
+  await migrate(from.patientQuery, migrations)
+  await migrate(to.patientQuery, migrations)
+  return from.patientQuery.connection().execute((source) =>
+    to.patientQuery.transaction().execute(async (target) => {
       await prepare(source)
       await prepare(target)
       const tables = (await tablesInOrder(target)).filter((table) => !notMoved.has(table))

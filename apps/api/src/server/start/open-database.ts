@@ -20,7 +20,7 @@ export async function openDatabase(
 ): Promise<Database<Schema>> {
   if (env.DATABASE_URL !== undefined) {
     try {
-      return await openPostgres(env.DATABASE_URL, log, metrics.waitedForConnection)
+      return await openPostgres(env.DATABASE_URL, log, { onWait: metrics.waitedForConnection })
     } catch (error) {
       throw new StartError(
         `The Postgres server of DATABASE_URL cannot be used: ${reasonOf(error)}. ` +

@@ -2,6 +2,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
 import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { createSharedClock, type SharedClock } from '#platform/db/shared-clock.ts'
 import { readAddress } from '#platform/http/caller-address.ts'
 import { startJobUpdates } from '#platform/jobs/job-updates.ts'
 import { noQueue, startQueue } from '#platform/jobs/queue.ts'
@@ -31,7 +32,7 @@ import { checkPostgres } from './check-postgres.ts'
 import { listenEarly } from './listen.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openDatabase } from './open-database.ts'
-import { startDatabaseClock, startJobClock, startOutboxClock } from './clocks.ts'
+import { startClockComparison, startDatabaseClock, startJobClock, startOutboxClock } from './clocks.ts'
 import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
 import { makePrivateFolder } from './private-folder.ts'
@@ -63,10 +64,12 @@ export interface RunningServer {
 /**
  * Starts everything: port, database, migrations, demo account, jobs, sockets. If a step fails, the earlier ones are undone.
  *
+ * @param ownNow the process's clock; the real one where absent
  * @throws {StartError} for reasons that the operator can fix.
  */
-export async function startServer(env: Env): Promise<RunningServer> {
-  const now = () => new Date()
+export async function startServer(env: Env, ownNow?: () => Date): Promise<RunningServer> {
+  const clock = createSharedClock(ownNow)
+  const { now } = clock
   const watch = watchDatabase(
     createLogger({ level: env.LOG_LEVEL, now, write: (line) => process.stderr.write(`${line}\n`) }),
     now,
@@ -86,7 +89,7 @@ export async function startServer(env: Env): Promise<RunningServer> {
   }
   const left = () => undo.map(({ what }) => what).toReversed()
   try {
-    return { ...(await start(env, { undo, watch, now })), stop, left }
+    return { ...(await start(env, { undo, watch, clock })), stop, left }
   } catch (error) {
     await stop()
     throw error
@@ -102,14 +105,15 @@ interface UndoStep {
 interface StartContext {
   readonly undo: UndoStep[]
   readonly watch: DatabaseWatch
-  readonly now: () => Date
+  readonly clock: SharedClock
 }
 
 async function start(
   env: Env,
-  { undo, watch, now }: StartContext,
+  { undo, watch, clock }: StartContext,
 ): Promise<Pick<RunningServer, 'readyNote' | 'metricsUrl'>> {
   const { log } = watch
+  const { now } = clock
   const onStop = (what: string, run: UndoStep['run']) => void undo.push({ what, run })
   const takesCalls = env.ROLE !== 'worker'
   const metrics = createMetrics()
@@ -130,8 +134,12 @@ async function start(
   metrics.watchQueues(() => readQueueDepths(database, now()))
   const secret = env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))
   const keys = deriveKeys(secret)
-  if (env.DATABASE_URL !== undefined) await checkPostgres(database.query)
-  await migrate(database.query, migrations)
+  if (env.DATABASE_URL !== undefined) {
+    await checkPostgres(database.query)
+    await clock.compare({ query: database.query, log, metrics })
+    onStop('clock', startClockComparison({ clock, database, log, metrics }))
+  }
+  await migrate(database.patientQuery, migrations)
   if (env.DATABASE_URL !== undefined) await agreeOnSecret(database.query, keys.secret, log)
 
   const closing = new AbortController()

@@ -1,0 +1,57 @@
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { Logger } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
+
+/** A difference that is worth a word to the operator. */
+export const tellBeyondMs = 5000
+/** The clock is not moved for less, so that it does not tremble. */
+const steadyMs = 1000
+
+/**
+ * The clock of all processes that share a database: the database's. Leases, tokens, waits and cached answers hold moments that one
+ * process writes and another compares with its own `now` (docs/decisions/0054-one-clock.md).
+ */
+export interface SharedClock {
+  /** The process's own time until it is first compared. */
+  readonly now: () => Date
+  /** Compares the process's clock with the database's, and follows that one from now on. */
+  compare(database: ComparedWith): Promise<void>
+}
+
+interface ComparedWith {
+  readonly query: QueryExecutorProvider
+  readonly log: Logger
+  readonly metrics: Pick<Metrics, 'clockDiffers'>
+}
+
+/** @param own the process's own clock */
+export function createSharedClock(own: () => Date = () => new Date()): SharedClock {
+  /** How far the own clock is ahead. */
+  let aheadMs = 0
+  let toldMs = 0
+
+  return {
+    now: () => new Date(own().getTime() - aheadMs),
+    async compare({ query, log, metrics }) {
+      const asked = own().getTime()
+      const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(query)
+      const answered = own().getTime()
+      const [row] = rows
+      if (!row) return
+      // The database looked at its clock at some moment in between.
+      const uncertainMs = Math.abs(answered - asked) / 2
+      const measuredMs = (asked + answered) / 2 - row.at.getTime()
+      if (Math.abs(measuredMs - aheadMs) > uncertainMs + steadyMs) aheadMs = Math.round(measuredMs)
+      metrics.clockDiffers(aheadMs / 1000)
+      if (Math.abs(aheadMs) > tellBeyondMs) {
+        if (Math.abs(aheadMs - toldMs) > tellBeyondMs) {
+          toldMs = aheadMs
+          log.warn('server.clock_differs', { aheadSeconds: aheadMs / 1000 })
+        }
+      } else if (toldMs !== 0) {
+        toldMs = 0
+        log.info('server.clock_agrees')
+      }
+    },
+  }
+}
