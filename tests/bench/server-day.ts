@@ -76,7 +76,7 @@ export async function playDay(server: RunningServer, { crowd, metricsUrl }: Day)
     if (index % oneIn.staysForFreshPrices === 0) await ask(`${getRosterPrices.path}?month=${month}`, headers)
     if (index % oneIn.searches === 0) await ask(search(index), headers)
     if (index % oneIn.fetchesTheRoster !== 0) return
-    const { faults } = await followJobs(server, [headers])
+    const { faults } = await followJobs(server, [headers], 1)
     const [fault] = faults.keys()
     if (fault !== undefined) throw new Error(`A job was not in order: ${fault}`)
   }

@@ -3,6 +3,7 @@ import { type JobStatus, jobStatusSchema } from '@slipstream/contract/job'
 import { sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../db/database.ts'
+import { parseJson } from '../parse-json.ts'
 import type { JobTables } from './tables.ts'
 
 /** The channel on which all processes learn of a job's changes; the payload is read by `readNotice`. */
@@ -62,7 +63,7 @@ export function readNotice(payload: string): JobNotice {
   return {
     id: payload.slice(0, end),
     // Of a process of another version it may be something else.
-    readState: () => jobStateSchema.safeParse(JSON.parse(payload.slice(end + 1))).data,
+    readState: () => jobStateSchema.safeParse(parseJson(payload.slice(end + 1))).data,
   }
 }
 

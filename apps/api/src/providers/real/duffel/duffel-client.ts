@@ -1,4 +1,5 @@
 import type { Logger } from '#platform/log.ts'
+import { parseJson } from '#platform/parse-json.ts'
 import { FlightOffersUnavailableError } from '../../flight-offers.ts'
 import { duffelAnswerSchema, type DuffelRefusal, duffelRefusalSchema } from './duffel-answer.ts'
 import type { DuffelRoute } from './offer-id.ts'
@@ -137,13 +138,4 @@ function isAboutSlices({ errors }: DuffelRefusal): boolean {
 
 function unavailable(cause?: unknown): FlightOffersUnavailableError {
   return new FlightOffersUnavailableError(unavailableMessage, { cause })
-}
-
-/** Undefined where it is none. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
