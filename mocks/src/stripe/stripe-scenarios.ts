@@ -31,5 +31,6 @@ function withStripe(public_key: string, overrides: Partial<MockWorld>): MockHand
 export const stripeScenarios = {
   stripe: () => withStripe('pk_test_mock', subscribed(null)),
   stripeWithoutTrial: () => withStripe('pk_test_mock', subscribed(null, { hadTrial: true })),
-  stripeBlocked: () => withStripe('pk_test_blocked', subscribed(null)),
+  /** With a key of its own each time: a page that has loaded Stripe once does not load it again. */
+  stripeBlocked: () => withStripe(`pk_test_blocked_${crypto.randomUUID()}`, subscribed(null)),
 } satisfies Record<string, () => MockHandler[]>

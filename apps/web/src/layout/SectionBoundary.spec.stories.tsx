@@ -152,18 +152,25 @@ export const IsReferredToAsTheServerDoes: Story = {
   },
 }
 
-const loadEngineChunk = fn(() =>
-  loadEngineChunk.mock.calls.length === 1
-    ? Promise.reject<ComponentType>(new TypeError('Importing a module script failed.'))
-    : Promise.resolve<ComponentType>(() => <p>The calendar</p>),
-)
-const Part = lazyComponent(loadEngineChunk)
+/** A part whose import fails the first time. */
+function partThatComesLate() {
+  const load = fn(() =>
+    load.mock.calls.length === 1
+      ? Promise.reject<ComponentType>(new TypeError('Importing a module script failed.'))
+      : Promise.resolve<ComponentType>(() => <p>The calendar</p>),
+  )
+  return { load, Part: lazyComponent(load) }
+}
+let late = partThatComesLate()
 
 export const APartThatDidNotComeIsAskedForAgain: Story = {
+  beforeEach: () => {
+    late = partThatComesLate()
+  },
   render: () => (
     <SectionBoundary section="calendar">
       <Suspense fallback="Loading">
-        <Part />
+        <late.Part />
       </Suspense>
     </SectionBoundary>
   ),
@@ -171,7 +178,7 @@ export const APartThatDidNotComeIsAskedForAgain: Story = {
     const canvas = within(canvasElement)
     await step('a part that is refused throws to the section it is in, once', async () => {
       await expect(await canvas.findByRole('button', { name: 'Try Again' })).toBeVisible()
-      await expect(loadEngineChunk).toHaveBeenCalledOnce()
+      await expect(late.load).toHaveBeenCalledOnce()
     })
     await step('an old tab would be loaded again, guarded', async () => {
       await expect(reloadOnce.mock.calls).toEqual([['missing-chunk']])
@@ -179,7 +186,7 @@ export const APartThatDidNotComeIsAskedForAgain: Story = {
     await step('Try Again imports it again', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
       await expect(await canvas.findByText('The calendar')).toBeVisible()
-      await expect(loadEngineChunk).toHaveBeenCalledTimes(2)
+      await expect(late.load).toHaveBeenCalledTimes(2)
     })
   },
 }

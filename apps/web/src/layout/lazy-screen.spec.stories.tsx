@@ -3,7 +3,7 @@ import { Suspense, type ComponentType } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { lazyScreen } from './lazy-screen.tsx'
 
-/** A screen whose import fails so many times, as a phone in a lift has it. */
+/** A screen whose import fails so many times, as a phone in a lift has it; another one each time that a story is shown. */
 function screenThatComesAfter(failures: number, message: string) {
   const reload = fn()
   const load = fn(() =>
@@ -25,17 +25,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const comesAtTheSecondTry = screenThatComesAfter(1, chunkFailure)
+let screen = screenThatComesAfter(0, chunkFailure)
+const comesAfter = (failures: number, { message = chunkFailure, isPreloaded = false } = {}) => ({
+  async beforeEach() {
+    screen = screenThatComesAfter(failures, message)
+    if (isPreloaded) await screen.Screen.preload()
+  },
+})
 
 export const TryAgainImportsAgain: Story = {
+  ...comesAfter(1),
   render: () => (
     <Suspense fallback="Loading">
-      <comesAtTheSecondTry.Screen />
+      <screen.Screen />
     </Suspense>
   ),
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    const { load, reload } = comesAtTheSecondTry
+    const { load, reload } = screen
     await step('a chunk that does not come is a connection problem', async () => {
       await expect(await canvas.findByRole('heading', { name: 'Connection Problem' })).toBeVisible()
       await expect(canvas.getByText('Retries: 0 of 3')).toBeVisible()
@@ -50,17 +57,16 @@ export const TryAgainImportsAgain: Story = {
   },
 }
 
-const neverComes = screenThatComesAfter(Infinity, 'trips is not defined')
-
 export const ThreeRetriesAreAll: Story = {
+  ...comesAfter(Infinity, { message: 'trips is not defined' }),
   render: () => (
     <Suspense fallback="Loading">
-      <neverComes.Screen />
+      <screen.Screen />
     </Suspense>
   ),
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
-    const { load, reload } = neverComes
+    const { load, reload } = screen
     const tryAgain = async (count: number) => {
       await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }))
       await expect(await canvas.findByText(`Retries: ${count} of 3`)).toBeVisible()
@@ -82,7 +88,6 @@ export const ThreeRetriesAreAll: Story = {
   },
 }
 
-const isThereBefore = screenThatComesAfter(0, chunkFailure)
 const isSeenFirst = fn()
 
 function Fallback() {
@@ -91,30 +96,28 @@ function Fallback() {
 }
 
 export const LoadedBeforehandItIsDrawnAtOnce: Story = {
-  loaders: [() => isThereBefore.Screen.preload()],
+  ...comesAfter(0, { isPreloaded: true }),
   render: () => (
     <Suspense fallback={<Fallback />}>
-      <isThereBefore.Screen />
+      <screen.Screen />
     </Suspense>
   ),
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('heading', { name: 'Roster' })).toBeVisible()
     await expect(isSeenFirst).not.toHaveBeenCalled()
-    await expect(isThereBefore.load).toHaveBeenCalledOnce()
+    await expect(screen.load).toHaveBeenCalledOnce()
   },
 }
 
-const failsBefore = screenThatComesAfter(1, chunkFailure)
-
 export const WhatDidNotComeBeforehandIsAskedForWhenShown: Story = {
-  loaders: [() => failsBefore.Screen.preload()],
+  ...comesAfter(1, { isPreloaded: true }),
   render: () => (
     <Suspense fallback="Loading">
-      <failsBefore.Screen />
+      <screen.Screen />
     </Suspense>
   ),
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('heading', { name: 'Roster' })).toBeVisible()
-    await expect(failsBefore.load).toHaveBeenCalledTimes(2)
+    await expect(screen.load).toHaveBeenCalledTimes(2)
   },
 }

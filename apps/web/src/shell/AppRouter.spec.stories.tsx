@@ -6,9 +6,12 @@ import { useAskedPath } from '#layout/asked-path.ts'
 import { AppRouter } from './AppRouter.tsx'
 import { lazyScreen } from '#layout/lazy-screen.tsx'
 
-const { promise: screen, resolve: bringScreen } = Promise.withResolvers<ComponentType>()
-const SlowScreen = lazyScreen(() => screen)
-const screens = { '/slow': SlowScreen }
+/** A screen whose code comes when it is brought. */
+function slowScreen() {
+  const { promise, resolve: bring } = Promise.withResolvers<ComponentType>()
+  return { Screen: lazyScreen(() => promise), bring }
+}
+let slow = slowScreen()
 
 /** Two places in a frame, as the app has them: the links stay where they are, and say where one is going. */
 function Places() {
@@ -31,13 +34,15 @@ function Places() {
 
 function TwoPlaces() {
   const [history] = useState(() => UNSAFE_createMemoryHistory({ v5Compat: true }))
+  const [{ Screen }] = useState(slow)
+  const [screens] = useState(() => ({ '/slow': Screen }))
   return (
     <AppRouter history={history} screens={screens}>
       <Places />
       <Suspense fallback={<p>Loading</p>}>
         <Routes>
           <Route path="/" element={<h1>Roster</h1>} />
-          <Route path="/slow" element={<SlowScreen />} />
+          <Route path="/slow" element={<Screen />} />
           <Route path="/other" element={<h1>Saved</h1>} />
         </Routes>
       </Suspense>
@@ -49,6 +54,9 @@ const meta = {
   title: 'Screens/Page that loads',
   component: TwoPlaces,
   tags: ['!autodocs', 'behaviour'],
+  beforeEach: () => {
+    slow = slowScreen()
+  },
 } satisfies Meta<typeof TwoPlaces>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -74,8 +82,8 @@ export const TheTabMovesAtOnce: Story = {
       await expect(canvas.queryByText('Loading')).toBeNull()
     })
     await step('a script that comes too late changes nothing', async () => {
-      bringScreen(() => <h1>Flights</h1>)
-      await waitFor(() => expect(SlowScreen.isLoaded()).toBe(true))
+      slow.bring(() => <h1>Flights</h1>)
+      await waitFor(() => expect(slow.Screen.isLoaded()).toBe(true))
       await expect(canvas.getByRole('heading', { name: 'Saved' })).toBeVisible()
     })
     await step('a screen that is there comes with the tap, without a fallback', async () => {

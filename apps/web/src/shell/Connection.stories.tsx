@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const refresh = Promise.withResolvers<void>()
+let refresh = Promise.withResolvers<void>()
 const patient = { timeout: 10_000 }
 const shown = () => screen.findByRole('heading', { level: 1, name: 'Saved' }, patient)
 const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'output *' }, patient)
@@ -127,6 +127,9 @@ export const LeavesPayment: Story = {
 
 /** Specification §2 Status chips: on every signed-in screen (issue 16, C4). */
 export const SyncingOnEveryScreen: Story = {
+  beforeEach: () => {
+    refresh = Promise.withResolvers()
+  },
   args: {
     path: '/dashboard/settings',
     prepare: (engine) => void engine.loading.during('profile', refresh.promise, true),

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import { markTouch } from './mark-touch.ts'
 
 function Controls() {
-  useEffect(markTouch, [])
+  // Before the play begins, which does not wait for a paint.
+  useLayoutEffect(markTouch, [])
   return (
     <>
       <button type="button" style={{ minHeight: 44 }}>

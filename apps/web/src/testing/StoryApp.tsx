@@ -104,8 +104,8 @@ export interface StoryAppProps {
   hasTrial?: boolean
   /** A job that an earlier page left open, as the device keeps it: of the scenario's own, by its id. */
   keptJob?: { kind: JobKind; jobId: string; month?: string; place?: string }
-  /** The browser's push; without one there is none. */
-  pushDevice?: PushDevice
+  /** The browser's push, made each time that the story is shown; without one there is none. */
+  makePushDevice?: () => PushDevice
   /** Something to do to the engine before the app is shown: open an overlay, start a job. */
   prepare?: (engine: Engine) => void
 }
@@ -141,7 +141,7 @@ function storyEnvironment({
   registrationStep,
   hasTrial = false,
   keptJob,
-  pushDevice = createFakePushDevice({ obstacle: 'unsupported' }).device,
+  makePushDevice = () => createFakePushDevice({ obstacle: 'unsupported' }).device,
 }: StoryAppProps): Environment {
   // The last profile this device saw: it carries the theme where the server has none to tell (ThemeSync).
   const settings = { ...demoSettings, dark_mode: document.documentElement.dataset['theme'] === 'dark' }
@@ -157,6 +157,7 @@ function storyEnvironment({
   if (keptSaved) records.set(`${user.id}/answers/flight.saved{}`, savedAnswer(keptSaved))
   if (keptJob)
     records.set(`${user.id}/job/${keptJob.kind}`, { ...keptJob, startedAt: Date.now(), userId: user.id })
+  const pushDevice = makePushDevice()
   return {
     ...browserEnvironment(),
     openPushDevice: () => Promise.resolve(pushDevice),

@@ -20,9 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const thisDevice = 'Notifications on this device'
 const device = (state: Parameters<typeof createFakePushDevice>[0]) => ({
-  get pushDevice() {
-    return createFakePushDevice(state).device
-  },
+  makePushDevice: () => createFakePushDevice(state).device,
 })
 
 /** Nothing is asked of the user before they switch it on. */
