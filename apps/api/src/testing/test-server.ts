@@ -23,7 +23,7 @@ import {
   type FakeFlights,
 } from './fake-providers.ts'
 import { TestBrowser } from './test-browser.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openOnServer, openTestDatabase } from './test-database.ts'
 
 export const userPassword = 'correct horse battery'
 /** Where the calls of a test come from that name no other address (RFC 5737). */
@@ -80,18 +80,29 @@ interface TestOptions {
   readonly wait?: (ms: number) => Promise<void>
   /** Leads to a push service of the test's. */
   readonly requestPush?: RequestPublic
+  /** A Postgres server to make the database on, for tests of several processes. */
+  readonly databaseServer?: string | undefined
 }
 
 /** The whole server on a database of its own, without a port. */
 export async function startTestServer(
   config: Partial<HttpConfig> = {},
-  { withBilling = false, trialDays = 30, providers: own = {}, wait, requestPush }: TestOptions = {},
+  {
+    withBilling = false,
+    trialDays = 30,
+    providers: own = {},
+    wait,
+    requestPush,
+    databaseServer,
+  }: TestOptions = {},
 ): Promise<TestServer> {
   const clock = { now: new Date('2026-10-20T09:00:00.000Z') }
   const now = () => clock.now
   const logLines: string[] = []
   const log = createLogger({ level: 'debug', now, write: (line) => logLines.push(line) })
-  const database = await openTestDatabase(log)
+  const database = await (databaseServer === undefined
+    ? openTestDatabase(log)
+    : openOnServer(databaseServer, log))
   await migrate(database.query, migrations)
   const queue = await startQueue(database, log)
   const { providers, crew, flights, airline } = createFakeProviders({ database, now })
@@ -196,6 +207,7 @@ export async function startTestServer(
       await updates.stop()
       await queue.stop([services.jobs.queueName])
       stopping.abort(new Error('The server stops.'))
+      await services.fares.settled()
       await database.close()
     },
   }

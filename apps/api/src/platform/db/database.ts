@@ -12,6 +12,8 @@ import type { PoolUse } from '../metrics.ts'
  */
 export interface Database<Tables> {
   readonly query: Kysely<Tables>
+  /** Whether other processes may work on it too. */
+  readonly isShared: boolean
   /**
    * Hears `pg_notify` of every process. `onGap` is called where notifications may have been missed
    * (a lost and restored connection).

@@ -31,6 +31,7 @@ export function databaseOverPGlite<Tables>(pglite: PGlite): Database<Tables> {
   const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [lettingOthersIn] })
   return {
     query,
+    isShared: false,
     // No other process can open it.
     lead: (begin) => Promise.resolve(begin()),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),

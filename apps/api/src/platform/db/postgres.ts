@@ -50,6 +50,7 @@ export async function openPostgres<Tables>(
   const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: timedPool }) })
   return {
     query,
+    isShared: true,
     lead: (begin) => seekLead({ connectionString, begin, log }),
     poolUse: () => ({
       limit: pool.options.max,
