@@ -64,7 +64,7 @@ describe.runIf(sharedDatabaseServer !== undefined).each([
     const job = await there.post('/hotline/roster', { bsafe_password: crewPassword, month })
     await server.jobEnd(job.body.job_id)
     expect((await shown(here)).amounts).toEqual(['33.00', '33.00'])
-    // Also where the month is made anew, and of what the process itself had before.
+    // Also where the month is made again, by a process that knew older ones.
     await here.patch('/user/settings', { slip_time: 62 })
     expect((await shown(here)).amounts).toEqual(['33.00', '33.00'])
     expect((await shown(there)).amounts).toEqual(['33.00', '33.00'])

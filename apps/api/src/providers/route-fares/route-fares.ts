@@ -265,7 +265,7 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
       return upcoming(await current(route, asker), at())
     },
     async refresh(route, asker, given) {
-      const since = isMetered ? at() - justAskedMs : at()
+      const since = isMetered ? at() - justAskedMs : Number.POSITIVE_INFINITY
       return upcoming(await answerSince(route, { asker, since, given }), at())
     },
     async known(routes, { userId, isCurrent = false, onFound }) {
