@@ -59,9 +59,12 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
     },
     async release(routes) {
       await sql`
-        update route_fares set claimed_until = null from ${recordsOf(routes)}
-        where (route_fares.date, route_fares.origin, route_fares.destination)
-          = (records.date, records.origin, records.destination)`.execute(query)
+        with released as (
+          select date, origin, destination from route_fares join ${recordsOf(routes)} using (date, origin, destination)
+          order by date, origin, destination for update of route_fares
+        )
+        update route_fares set claimed_until = null
+        where (date, origin, destination) in (select date, origin, destination from released)`.execute(query)
     },
     async save(answers) {
       const rows = inOrder(
