@@ -80,7 +80,7 @@ export function createMonthPrices({ months, http, environment, session }: MonthP
     newerIn(month) {
       const now = environment.now()
       const prices = (months.known(month)?.roster ?? [])
-        .flatMap((item) => [...item.prices.to_work, ...item.prices.from_work])
+        .flatMap(({ prices: { to_work, from_work } }) => [to_work, from_work].flat())
         .filter((price) => (readFlightInstants(price)?.departure ?? 0) > now)
       if (oldPricesFrom(prices, now) === null) return null
       return askAgainIn[asksInARow.get(keyOf(month)) ?? 0] ?? null
