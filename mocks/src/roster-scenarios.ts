@@ -160,6 +160,8 @@ export const rosterScenarios = {
   /** The duty of a booked flight is there no more. */
   rosterDutyGone: () =>
     over({ roster: allRosterItems.filter((item) => item !== threeDayTrip), changes: [goneTrip] }),
+  /** The server has only older prices, and asks its source for newer ones. */
+  olderPrices: () => over({ priceAgeMinutes: 25 }),
   rosterChangesFailure: () => failing(getRosterChanges, 'internal_error'),
   /** From the month before to the month after. */
   longLeave: () =>

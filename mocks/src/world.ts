@@ -1,3 +1,5 @@
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
+import type { Price } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import type { RecentSearch, SavedFlights } from '@slipstream/contract/flights'
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
@@ -56,6 +58,8 @@ export interface MockWorld {
   user: User
   settings: UserSettings
   roster: RosterItem[]
+  /** How old the prices of the roster are, in minutes. */
+  priceAgeMinutes: number
   /** Months that were read from the crew system; any other month answers no items. */
   importedMonths: Set<string>
   /** Manual entries that were made here, and show in any month. */
@@ -111,6 +115,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     user: { ...demoUser, saved_flight_ids: savedFlightIds(savedFlights) },
     settings: { ...demoSettings },
     roster: [...allRosterItems],
+    priceAgeMinutes: 0,
     importedMonths: new Set(['2026-10', '2026-11', '2026-12', '2027-03']),
     madeEntries: new Set(),
     remembered: new Map(),
@@ -145,5 +150,14 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     wallet: overrides.wallet ?? world.wallet,
     registration: overrides.registration ?? null,
   })
-  return Object.assign(world, overrides, { wallet, registration })
+  Object.assign(world, overrides, { wallet, registration })
+  const pricesFrom = new Date(world.now() - world.priceAgeMinutes * minuteMs).toISOString()
+  world.roster = world.roster.map((item) => pricedAt(item, pricesFrom))
+  return world
+}
+
+function pricedAt<I extends RosterItem>(item: I, fetched_at: string): I {
+  const at = (prices: readonly Price[]) => prices.map((price) => Object.assign({}, price, { fetched_at }))
+  const { to_work, from_work } = item.prices
+  return { ...item, prices: { to_work: at(to_work), from_work: at(from_work) } }
 }

@@ -7,6 +7,7 @@ import {
   rosterFeeds,
   unrecognisedEvents,
 } from '../fixtures/calendars.ts'
+import { minutesFromNow } from '../clock.ts'
 import { changedRoster, rosterChanges } from '../fixtures/roster-changes.ts'
 import { copenhagenTurnaround } from '../fixtures/roster.ts'
 import { flightsChosen } from '../fixtures/variants.ts'
@@ -37,7 +38,8 @@ async function itemsOf(path = november): Promise<unknown[]> {
 
 describe('a chosen flight (issue 5 item 2)', () => {
   const choice = { item_kind: 'trip', item_id: 'trip-cph', direction: 'to_work' }
-  const [offered, other] = copenhagenTurnaround.prices.to_work
+  const now = { fetched_at: minutesFromNow(0) }
+  const [offered, other] = copenhagenTurnaround.prices.to_work.map((price) => Object.assign({}, price, now))
 
   it('is kept where the call leaves it out, let go by null, and replaced by one on offer', async () => {
     serve()

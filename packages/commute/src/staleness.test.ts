@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ageOf, foregroundRefresh, isProfileStale, isRosterStale, isStale } from './staleness.ts'
+import {
+  ageOf,
+  foregroundRefresh,
+  isProfileStale,
+  isRosterStale,
+  isStale,
+  oldPricesFrom,
+} from './staleness.ts'
 
 const now = Date.parse('2026-11-05T06:20:00Z')
 const second = 1000
@@ -28,6 +35,19 @@ describe('cache and refresh (spec §9), visibility and sync (spec §4)', () => {
     expect(foregroundRefresh(ago(5 * minute), now)).toBe('prices')
     expect(foregroundRefresh(ago(60 * minute - 1), now)).toBe('prices')
     expect(foregroundRefresh(ago(60 * minute), now)).toBe('full')
+  })
+
+  it('names the moment of the oldest prices once they are 5 min old (issue 21, 2)', () => {
+    const from = (...ages: number[]) =>
+      oldPricesFrom(
+        ages.map((age) => ({ fetched_at: new Date(ago(age)).toISOString() })),
+        now,
+      )
+    expect(from()).toBeNull()
+    expect(from(0, 5 * minute - 1)).toBeNull()
+    expect(from(0, 5 * minute, 60 * minute)).toBe(ago(60 * minute))
+    expect(from(5 * minute)).toBe(ago(5 * minute))
+    expect(from(-minute)).toBeNull()
   })
 
   it('never has a negative age, also where the clock went back an hour', () => {

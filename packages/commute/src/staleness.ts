@@ -1,3 +1,4 @@
+import type { Price } from '@slipstream/contract/flight'
 import { hourMs, minuteMs, type Instant } from './time/zoned-time.ts'
 
 /** The ages of specification §4 and §9, in milliseconds. */
@@ -32,6 +33,12 @@ export function isRosterStale(fetchedAt: Instant, now: Instant): boolean {
 /** A profile refresh is done if over 10 min (specification §4). */
 export function isProfileStale(fetchedAt: Instant, now: Instant): boolean {
   return isStale(fetchedAt, now, stalenessLimits.profile)
+}
+
+/** When the oldest of some prices was true, where that is 5 min ago or longer; null where all are very fresh (specification §9). */
+export function oldPricesFrom(prices: readonly Pick<Price, 'fetched_at'>[], now: Instant): Instant | null {
+  const oldest = Math.min(...prices.map(({ fetched_at }) => Date.parse(fetched_at)))
+  return prices.length > 0 && ageOf(oldest, now) >= stalenessLimits.prices ? oldest : null
 }
 
 export type ForegroundRefresh = 'full' | 'prices' | 'none'

@@ -24,9 +24,13 @@ describe('metrics (issue 21, item 6)', () => {
     prices.hit()
     prices.hit()
     prices.miss()
+    prices.stale()
+    metrics.refusedCalls('user', 3)
     const text = await metrics.registry.metrics()
     expect(valueIn(text, 'slipstream_cache_requests_total{cache="prices",result="hit"}')).toBe('2')
     expect(valueIn(text, 'slipstream_cache_requests_total{cache="prices",result="miss"}')).toBe('1')
+    expect(valueIn(text, 'slipstream_cache_requests_total{cache="prices",result="stale"}')).toBe('1')
+    expect(valueIn(text, 'slipstream_flight_calls_refused_total{limit="user"}')).toBe('3')
   })
 
   it('read pool and queues at each scrape, the queues once', async () => {

@@ -4,6 +4,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 export interface CacheCounter {
   hit(): void
   miss(): void
+  /** It had an answer that is shown while a newer one is asked for. */
+  stale(): void
 }
 
 /** How many are there now. */
@@ -53,6 +55,8 @@ export interface Metrics {
   refusedSocket(reason: 'full' | 'too_many_of_user' | 'slow'): void
   answered(call: AnsweredCall): void
   calledProvider(call: ProviderCall): void
+  /** Questions to the flight source that a limit left out: of the `installation`, or of one `user`. */
+  refusedCalls(limit: 'installation' | 'user', calls: number): void
   waitedForConnection(seconds: number): void
   /** Whether this process runs the schedules that run in one process. */
   leads(isLeader: boolean): void
@@ -92,6 +96,12 @@ export function createMetrics(): Metrics {
     buckets: providerBuckets,
     registers,
   })
+  const refused = new Counter({
+    name: 'slipstream_flight_calls_refused_total',
+    help: 'Questions to the flight source that were not asked, by the limit: installation or user',
+    labelNames: ['limit'],
+    registers,
+  })
   const poolWait = new Histogram({
     name: 'slipstream_database_pool_wait_seconds',
     help: 'Time that a query waited for a connection of the pool',
@@ -100,7 +110,7 @@ export function createMetrics(): Metrics {
   })
   const cacheRequests = new Counter({
     name: 'slipstream_cache_requests_total',
-    help: 'What caches were asked for, by result: hit or miss',
+    help: 'What caches were asked for, by result: hit, stale or miss',
     labelNames: ['cache', 'result'],
     registers,
   })
@@ -137,12 +147,14 @@ export function createMetrics(): Metrics {
       providerCalls.inc({ provider, method, outcome })
       providerTimes.observe({ provider }, seconds)
     },
+    refusedCalls: (limit, calls) => refused.inc({ limit }, calls),
     waitedForConnection: (seconds) => poolWait.observe(seconds),
     leads: (isLeader) => leader.set(isLeader ? 1 : 0),
     clockDiffers: (seconds) => clockDifference.set(seconds),
     cache: (name) => ({
       hit: () => cacheRequests.inc({ cache: name, result: 'hit' }),
       miss: () => cacheRequests.inc({ cache: name, result: 'miss' }),
+      stale: () => cacheRequests.inc({ cache: name, result: 'stale' }),
     }),
     watchPool(read) {
       registry.registerMetric(

@@ -1,48 +1,45 @@
 import { flightMessages } from '@slipstream/contract/error-messages'
-import type { Direction, Price } from '@slipstream/contract/flight'
+import type { Price } from '@slipstream/contract/flight'
 
 /** A bookable or listable flight, not yet tied to a commute or to a leg of a search. */
 export type FlightOffer = Omit<Price, 'direction'>
 
-export interface FlightsQuery {
+/** One direction of a search or a commute on one day. */
+export interface Route {
   /** The local departure date, `YYYY-MM-DD`. */
   readonly date: string
-  /** IATA codes; every origin is asked with every destination. */
-  readonly origins: readonly string[]
-  readonly destinations: readonly string[]
+  /** IATA. */
+  readonly origin: string
+  readonly destination: string
+}
+
+/** A route in words that sort by date; also what the record of a search job says it is about. */
+export function routeKey({ date, origin, destination }: Route): string {
+  return `${date} ${origin}-${destination}`
+}
+
+export interface DayQuery extends Route {
   /** The present. Flights that have departed are left out: nobody can book them. */
   readonly now: Date
-  /** Whether hotline and standby fares are wanted beside commercial ones (`include_staff_travel`, default true). */
-  readonly includeStaffTravel?: boolean
-  /** Whether the current prices are wanted, however fresh what the source itself remembers. */
-  readonly isRefresh?: boolean
+  /** Whether somebody looks at an empty list meanwhile; such questions go first. */
+  readonly isUrgent?: boolean
   readonly signal?: AbortSignal
 }
 
-export interface PricesQuery extends FlightsQuery {
-  readonly direction: Direction
-}
-
-/** Where flights and fares come from (design.md §4). Answers are sorted by instant of departure, then price. */
+/** Where flights and fares come from (design.md §4). `route-fares/route-fares.ts` asks it, and remembers its answers for everyone. */
 export interface FlightOffers {
+  /** How many questions a minute it takes of all processes together; null where a question costs nothing. */
+  readonly callsPerMinute: number | null
+  /** False where a question would find nothing: a day that has passed, an airport that it does not know. */
+  canAnswer(route: Route): boolean
   /**
-   * Direct flights of one day with their fares, one entry a fare.
+   * Direct flights of one day with their commercial and staff fares, one entry a fare, sorted by instant of departure, then price.
    *
    * @throws {FlightOffersUnavailableError} where the source cannot be reached.
    */
-  flightsForDay(query: FlightsQuery): Promise<FlightOffer[]>
-  /**
-   * The same as price records of a commute.
-   *
-   * @throws {FlightOffersUnavailableError} where the source cannot be reached.
-   */
-  pricesForDay(query: PricesQuery): Promise<Price[]>
-  /**
-   * An offer by its id; null where it was never made, is made no more, or its flight has departed.
-   *
-   * @throws {FlightOffersUnavailableError} where the source cannot be reached.
-   */
-  offerById(id: string, query: Pick<FlightsQuery, 'now' | 'signal'>): Promise<FlightOffer | null>
+  flightsForDay(query: DayQuery): Promise<FlightOffer[]>
+  /** Where and when the flight of an offer goes; undefined for an id that it never made. */
+  routeOfId(id: string): Route | undefined
 }
 
 export class FlightOffersUnavailableError extends Error {
@@ -53,3 +50,6 @@ export class FlightOffersUnavailableError extends Error {
     super(message, options)
   }
 }
+
+/** What a caller is told who would have to wait too long, or for whom the source has no question left. */
+export const busyMessage = 'Flight prices take longer than usual. Please try again in a minute.'

@@ -117,6 +117,7 @@ const envSchema = z.object({
     .regex(/^duffel_(live|test)_[\w-]{8,}$/, 'must begin with duffel_live_ or duffel_test_')
     .optional(),
   DUFFEL_API_BASE: originSchema.optional(),
+  DUFFEL_CALLS_PER_MINUTE: wholeNumber(4, 100_000).default(60),
   SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
   TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),

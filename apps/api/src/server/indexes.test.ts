@@ -46,6 +46,7 @@ describe('tables that grow with the users (issue 21, 3)', () => {
     const looked = [
       'audit_log at',
       'carried_out done_at',
+      'flight_calls minute',
       'flight_changes departs_at',
       'jobs created_at',
       'password_resets expires_at',
@@ -56,6 +57,7 @@ describe('tables that grow with the users (issue 21, 3)', () => {
       'roster_items ends_at',
       'roster_items hidden_at',
       'roster_previews expires_at',
+      'route_fares asked_at',
       'rotating_tokens expires_at',
       'saved_flights departs_at',
       'throttles last_attempt_at',

@@ -20,6 +20,7 @@ import * as flightChangeReason from './migrations/0019-flight-change-reason.ts'
 import * as rosterVersions from './migrations/0020-roster-versions.ts'
 import * as indexes from './migrations/0021-indexes.ts'
 import * as serverSecrets from './migrations/0022-server-secrets.ts'
+import * as routeFares from './migrations/0023-route-fares.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   '0020-roster-versions': rosterVersions,
   '0021-indexes': indexes,
   '0022-server-secrets': serverSecrets,
+  '0023-route-fares': routeFares,
 }

@@ -11,6 +11,7 @@ import type { AuditTables } from '#platform/audit-log.ts'
 import type { IdempotencyTables } from '#platform/http/idempotency.ts'
 import type { JobTables } from '#platform/jobs/tables.ts'
 import type { ThrottleTables } from '#platform/limits/throttle.ts'
+import type { RouteFareTables } from '#providers/route-fares/tables.ts'
 import type { SandboxTables } from '#providers/sample/payments/tables.ts'
 
 /** One row: a mark of the secret that all processes share (start/agree-on-secret.ts). */
@@ -32,6 +33,7 @@ interface Tables
     PublishedCalendarTables,
     PushTables,
     RosterTables,
+    RouteFareTables,
     SandboxTables,
     SecretTables,
     ThrottleTables,

@@ -81,6 +81,7 @@ import { createPost, type Mailer } from '#platform/mail/mailer.ts'
 import { createPushService, type PushService } from '#platform/push/push-service.ts'
 import { vapidKeysOf } from '#platform/push/vapid-keys.ts'
 import type { Providers } from '#providers/providers.ts'
+import { createRouteFares, type RouteFares } from '#providers/route-fares/route-fares.ts'
 import { providerRefusal } from './provider-errors.ts'
 import { createMails, type Mails } from './mails.ts'
 import type { Schema } from './schema.ts'
@@ -145,6 +146,7 @@ export interface Services extends Dependencies {
   readonly records: JobRecords
   readonly jobLeases: JobLeases
   readonly jobs: JobRunner
+  readonly fares: RouteFares
   readonly rosterStore: RosterStore
   readonly monthRoster: MonthRoster
   readonly keptAnswers: KeptAnswers
@@ -202,15 +204,18 @@ export function createServices(dependencies: Dependencies): Services {
     signal,
   })
   const rosterStore = createRosterStore({ database, settings, users, now })
-  const prices = createCommutePrices({
-    offers: providers.flightOffers,
-    airports: providers.airports,
-    counter: dependencies.metrics.cache('prices'),
+  const fares = createRouteFares({
+    source: providers.flightOffers,
+    database,
+    metrics: dependencies.metrics,
+    log,
     now,
+    signal,
   })
+  const prices = createCommutePrices({ fares, airports: providers.airports, now })
   const { airports, areFlightsSampleData, crewSystem } = providers
   const signIn = createCrewSignIn({ crewSystem, users })
-  const search = createFlightSearch({ flights: providers.flightOffers, now })
+  const search = createFlightSearch(fares)
   const currentOffers = createCurrentOffers({ search, log, now, signal })
   const priceAlerts = createPriceAlerts({
     database,
@@ -237,7 +242,7 @@ export function createServices(dependencies: Dependencies): Services {
   })
   const savedFlights = createSavedFlightsService({
     database,
-    offers: providers.flightOffers,
+    fares,
     currentOffers,
     priceAlerts,
     isSampleData: areFlightsSampleData,
@@ -297,6 +302,7 @@ export function createServices(dependencies: Dependencies): Services {
     records,
     jobLeases,
     jobs,
+    fares,
     rosterStore,
     monthRoster,
     keptAnswers,
@@ -380,7 +386,7 @@ export function createServices(dependencies: Dependencies): Services {
       targets: createTargetFlights({
         savedFlight: (userId, flightId) => savedFlights.find(userId, flightId),
         chosenFlight: (userId, flightId) => rosterStore.chosenFlight(userId, flightId),
-        offers: providers.flightOffers,
+        fares,
         now,
       }),
       rebooking: providers.rebooking,

@@ -1,9 +1,8 @@
-import type { Price } from '@slipstream/contract/flight'
 import type { Database } from '#platform/db/database.ts'
 import { type AirportRecord, airportsNear } from '#providers/airports/airports.ts'
 import { FeedError } from '#providers/calendar-feeds.ts'
 import { type CrewItem, type CrewSystemAccess, CrewSystemAuthError } from '#providers/crew-system.ts'
-import type { FlightOffer, FlightsQuery } from '#providers/flight-offers.ts'
+import type { DayQuery, FlightOffer } from '#providers/flight-offers.ts'
 import type { Providers } from '#providers/providers.ts'
 import type { RebookingAnswer, RebookingAttempt } from '#providers/rebooking.ts'
 import { createSandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
@@ -47,7 +46,7 @@ const airports: AirportRecord[] = [
 /** Flights whose next answers a test may hold back, refuse or name. */
 export interface FakeFlights {
   /** What was asked, oldest first. */
-  readonly queries: FlightsQuery[]
+  readonly queries: DayQuery[]
   /** Awaited before an answer. */
   gate: Promise<void>
   /** Thrown instead of an answer. */
@@ -115,21 +114,16 @@ export function createFakeProviders({ database, now }: Options): {
   }
   const sandboxPayments = createSandboxPayments({ database, now, daySeconds: 86_400 })
 
-  async function flightsForDay(query: FlightsQuery): Promise<FlightOffer[]> {
+  async function flightsForDay(query: DayQuery): Promise<FlightOffer[]> {
     flights.queries.push(query)
     await flights.gate
     if (flights.failure) throw flights.failure
-    return query.origins.flatMap((origin) =>
-      query.destinations
-        .filter((destination) => destination !== nowhere)
-        .map((destination) =>
-          fareOf(
-            { date: query.date, origin, destination },
-            { price_amount: flights.priceAmount, price_currency: flights.priceCurrency },
-          ),
-        )
-        .filter(({ id }) => !flights.gone.has(id)),
+    const { date, origin, destination } = query
+    const fare = fareOf(
+      { date, origin, destination },
+      { price_amount: flights.priceAmount, price_currency: flights.priceCurrency },
     )
+    return destination === nowhere || flights.gone.has(fare.id) ? [] : [fare]
   }
 
   async function signIn(access: CrewSystemAccess): Promise<void> {
@@ -157,19 +151,12 @@ export function createFakeProviders({ database, now }: Options): {
         },
       },
       flightOffers: {
+        callsPerMinute: null,
+        canAnswer: () => true,
         flightsForDay,
-        pricesForDay: async ({ direction, ...query }) =>
-          (await flightsForDay(query)).map((each): Price => Object.assign(each, { direction })),
-        async offerById(id, query) {
+        routeOfId(id) {
           const [, date, origin, destination] = /^(\d{4}-\d\d-\d\d)-([A-Z]{3})-([A-Z]{3})$/.exec(id) ?? []
-          if (!date || !origin || !destination) return null
-          const [found = null] = await flightsForDay({
-            ...query,
-            date,
-            origins: [origin],
-            destinations: [destination],
-          })
-          return found
+          return date && origin && destination ? { date, origin, destination } : undefined
         },
       },
       airports: {

@@ -1,6 +1,5 @@
 import { aFare } from '@slipstream/contract/testing/records'
-import type { Route } from '#features/flights/search/flight-search.ts'
-import type { FlightOffer } from '#providers/flight-offers.ts'
+import type { FlightOffer, Route } from '#providers/flight-offers.ts'
 
 /** A fare of one route and day, £58.40 with seats left unless said otherwise. */
 export function fareOf({ date, origin, destination }: Route, change: Partial<FlightOffer> = {}): FlightOffer {

@@ -20,7 +20,8 @@ export function openTestDatabase(log: Logger): Promise<Database<Schema>> {
   return testDatabaseServer === undefined ? openFromTemplate(log) : openOnServer(testDatabaseServer, log)
 }
 
-async function openOnServer(server: string, log: Logger): Promise<Database<Schema>> {
+/** A new database on a Postgres server, dropped when it is closed. */
+export async function openOnServer(server: string, log: Logger): Promise<Database<Schema>> {
   const { url, drop } = await createDatabaseOn(server)
   const database = await openPostgres(url, log)
   return {

@@ -25,7 +25,7 @@ import {
   type FakeFlights,
 } from './fake-providers.ts'
 import { TestBrowser } from './test-browser.ts'
-import { openTestDatabase } from './test-database.ts'
+import { openOnServer, openTestDatabase } from './test-database.ts'
 
 export const userPassword = 'correct horse battery'
 /** Where the calls of a test come from that name no other address (RFC 5737). */
@@ -89,6 +89,8 @@ interface TestOptions {
   readonly now?: () => Date
   /** In place of a new one, e.g. where several servers share it; it is closed with the server. */
   readonly database?: Database<Schema>
+  /** A Postgres server to make the database on, for tests of several processes. */
+  readonly databaseServer?: string | undefined
 }
 
 /** The whole server on a database of its own, without a port. */
@@ -101,7 +103,11 @@ export async function startTestServer(
   const now = options.now ?? (() => clock.now)
   const logLines: string[] = []
   const log = createLogger({ level: 'debug', now, write: (line) => logLines.push(line) })
-  const database = options.database ?? (await openTestDatabase(log))
+  const database =
+    options.database ??
+    (await (options.databaseServer === undefined
+      ? openTestDatabase(log)
+      : openOnServer(options.databaseServer, log)))
   await migrate(database.patientQuery, migrations)
   const queue = await startQueue(database, log)
   const { providers, crew, flights, airline } = createFakeProviders({ database, now })
@@ -207,6 +213,7 @@ export async function startTestServer(
       await updates.stop()
       await queue.stop([services.jobs.queueName])
       stopping.abort(new Error('The server stops.'))
+      await services.fares.settled()
       await database.close()
     },
   }

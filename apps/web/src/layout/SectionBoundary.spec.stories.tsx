@@ -159,7 +159,7 @@ function partThatComesLate() {
       ? Promise.reject<ComponentType>(new TypeError('Importing a module script failed.'))
       : Promise.resolve<ComponentType>(() => <p>The calendar</p>),
   )
-  return { load, Part: lazyComponent(load) }
+  return { load, Part: lazyComponent(load, { isOnDemand: true }) }
 }
 let late = partThatComesLate()
 

@@ -3,6 +3,7 @@ import { isAbort } from '../http/http-errors.ts'
 import { json, never } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, makePrice, type RosterFixture } from '../testing/roster-fixture.ts'
 import type { ForegroundSync } from './foreground-sync.ts'
+import { idleMs } from './month-background-work.ts'
 
 const minute = 60_000
 let page: RosterFixture
@@ -333,6 +334,83 @@ describe('the return from the background (spec §4 Visibility and sync)', () => 
     await returnAtAge(5 * minute)
     const data = opened.months.of('2026-11').getSnapshot().data
     expect(data?.filtered[0]?.prices.to_work.map(({ id }) => id)).toEqual(['gatwick'])
+  })
+})
+
+describe('prices of which the server had only older ones (issue 21, 2)', () => {
+  const priced = (age: number) => {
+    const fetched_at = new Date(page.serverNow() - age).toISOString()
+    return {
+      ...makePrice('p1'),
+      departure_time: '2026-11-25 05:10',
+      arrival_time: '2026-11-25 06:40',
+      fetched_at,
+    }
+  }
+  const showMonth = async (age: number) => {
+    page.server.set('2026-11', [
+      { ...makeDuty('d1', '2026-11-25'), prices: { to_work: [priced(age)], from_work: [] } },
+    ])
+    await opened.months.show('2026-11')
+    await page.advance(idleMs)
+    page.requests.length = 0
+  }
+
+  it('are asked for again 15 s later, and no more once they are under 5 min old', async () => {
+    page.on('GET /hotline/roster-prices', () => json({ '2026-11-25': [priced(0)] }))
+    await showMonth(5 * minute)
+    await page.advance(14_999)
+    expect(priceCalls()).toBe(0)
+    await page.advance(1)
+    expect(priceCalls()).toBe(1)
+    await page.advance(4 * minute)
+    expect(priceCalls()).toBe(1)
+  })
+
+  it('are left alone where they are just under 5 min old when they are shown', async () => {
+    await showMonth(5 * minute - idleMs - 1)
+    await page.advance(4 * minute)
+    expect(priceCalls()).toBe(0)
+  })
+
+  it('are asked for four times at most, each time later', async () => {
+    const { settings } = page.session.snapshot
+    if (settings)
+      page.session.snapshot = {
+        ...page.session.snapshot,
+        settings: { ...settings, include_ground_duties: true },
+      }
+    page.on('GET /hotline/roster-prices', () => json({ '2026-11-25': [priced(10 * minute)] }))
+    await showMonth(5 * minute)
+    const calls: number[] = []
+    for (const ms of [15_000, 30_000 + idleMs, 60_000 + idleMs, 120_000 + idleMs]) {
+      await page.advance(ms - 1)
+      calls.push(priceCalls())
+      await page.advance(1)
+      calls.push(priceCalls())
+    }
+    expect(calls).toEqual([0, 1, 1, 2, 2, 3, 3, 4])
+    await page.advance(10 * minute)
+    expect(priceCalls()).toBe(4)
+  })
+
+  it('are left alone where the flight has departed', async () => {
+    page.setNow(Date.parse('2026-11-25T05:10:00Z') - idleMs)
+    await showMonth(5 * minute)
+    await page.advance(minute)
+    expect(priceCalls()).toBe(0)
+  })
+
+  it('are not asked for offline, nor for another month', async () => {
+    await showMonth(5 * minute)
+    page.state.isOnline = false
+    await page.advance(minute)
+    expect(priceCalls()).toBe(0)
+    page.state.isOnline = true
+    await showMonth(5 * minute)
+    await opened.months.show('2026-12')
+    await page.advance(minute)
+    expect(priceCalls()).toBe(0)
   })
 })
 

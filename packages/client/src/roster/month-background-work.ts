@@ -23,7 +23,7 @@ export interface MonthBackgroundWorkOptions {
 
 /**
  * Background work after a month is shown: sometimes the cache cleanup, then prices alone if they are 5 min old, then the
- * months around it (specification §4 Roster refresh, §9). Failures are retried with the next month shown. Returns the
+ * months around it (specification §4 Roster refresh, §9), then prices of which the server had only older ones. Failures are retried with the next month shown. Returns the
  * function that ends it.
  */
 export function startMonthBackgroundWork({
@@ -37,9 +37,9 @@ export function startMonthBackgroundWork({
   const underWay = new WeakSet<AbortSignal>()
 
   /** Resolves to false if it was aborted. */
-  function idle(signal: AbortSignal): Promise<boolean> {
+  function idle(signal: AbortSignal, ms = idleMs): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = environment.setTimeout(() => resolve(true), idleMs)
+      const timer = environment.setTimeout(() => resolve(true), ms)
       signal.addEventListener('abort', () => {
         environment.clearTimeout(timer)
         resolve(false)
@@ -62,7 +62,17 @@ export function startMonthBackgroundWork({
     if (isRefreshed && environment.random() < cleanUpShare) await monthCache.cleanUp(ownerOf(session), month)
     if (signal.aborted) return
     if (prices.areStale(month)) await prices.refresh(month)
-    else if (await idle(signal)) await fetchAround(shown)
+    else if (await idle(signal)) {
+      await fetchAround(shown)
+      await askForNewer(shown)
+    }
+  }
+
+  /** It shows the month again, so that this is done again. */
+  async function askForNewer({ month, signal }: ShownMonth) {
+    const ms = prices.newerIn(month)
+    if (ms === null || !(await idle(signal, ms)) || !environment.isOnline()) return
+    await prices.refresh(month)
   }
 
   return months.onShown((shown) => {

@@ -1,7 +1,8 @@
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
+import { readFlightInstants } from '@slipstream/commute/flights'
 import { assignPrices } from '@slipstream/commute/prices'
 import { itemKey } from '@slipstream/commute/roster-items'
-import { ageOf, stalenessLimits } from '@slipstream/commute/staleness'
+import { ageOf, oldPricesFrom, stalenessLimits } from '@slipstream/commute/staleness'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
 import type { Environment } from '../device/environment.ts'
@@ -15,6 +16,11 @@ import type { RosterMonths } from './months.ts'
 export interface MonthPrices {
   /** Whether the month is cached and its prices are 5 min old or older. */
   areStale: (month: Month) => boolean
+  /**
+   * In how many ms to ask again for prices of which the server had only older ones: it asks its source meanwhile. Null where
+   * those of flights to come are very fresh, and after four requests in a row.
+   */
+  newerIn: (month: Month) => number | null
   /**
    * If the server has none, the shown prices stay. Never rejects: an unreachable server becomes a problem of the month.
    */
@@ -33,13 +39,23 @@ export interface MonthPricesOptions {
   session: Pick<Session, 'getSnapshot' | 'subscribe'>
 }
 
+/** Ours, in milliseconds: a server that asks its source has the answer within seconds, or is short of requests for a minute. */
+const askAgainIn = [15_000, 30_000, 60_000, 120_000]
+
 export function createMonthPrices({ months, http, environment, session }: MonthPricesOptions): MonthPrices {
   /** When prices alone were last requested, by user and month, in milliseconds since the epoch. */
   const askedAt = new Map<string, number>()
+  /** Requests for prices alone, each under 5 min after the one before. */
+  const asksInARow = new Map<string, number>()
   const keyOf = (month: Month) => `${ownerOf(session) ?? ''}/${month}`
 
   async function take(month: Month, signal: AbortSignal): Promise<void> {
-    askedAt.set(keyOf(month), environment.now())
+    const key = keyOf(month)
+    const now = environment.now()
+    const last = askedAt.get(key)
+    const isInARow = last !== undefined && ageOf(last, now) < stalenessLimits.prices
+    asksInARow.set(key, isInARow ? (asksInARow.get(key) ?? 0) + 1 : 1)
+    askedAt.set(key, now)
     const prices = await http.call(getRosterPrices, { query: { month } }, { signal })
     const { settings, user } = session.getSnapshot()
     if (!settings || !user) return
@@ -60,6 +76,14 @@ export function createMonthPrices({ months, http, environment, session }: MonthP
       if (!known?.hasData) return false
       const newest = Math.max(known.lastFetch, askedAt.get(keyOf(month)) ?? 0)
       return ageOf(newest, environment.now()) >= stalenessLimits.prices
+    },
+    newerIn(month) {
+      const now = environment.now()
+      const prices = (months.known(month)?.roster ?? [])
+        .flatMap(({ prices: { to_work, from_work } }) => [to_work, from_work].flat())
+        .filter((price) => (readFlightInstants(price)?.departure ?? 0) > now)
+      if (oldPricesFrom(prices, now) === null) return null
+      return askAgainIn[asksInARow.get(keyOf(month)) ?? 0] ?? null
     },
     refresh: (month) =>
       months.run(month, async (signal) => {

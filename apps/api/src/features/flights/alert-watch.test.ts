@@ -7,6 +7,7 @@ import { examplePushDevice } from '#testing/fake-push-service.ts'
 import { homeId, outId } from '#testing/saving-flights.ts'
 import { userPassword } from '#testing/test-server.ts'
 import { createAlertBench, pounds } from '#testing/watching-prices.ts'
+import { createRouteFares } from '#providers/route-fares/route-fares.ts'
 import { createFlightSearch } from './search/flight-search.ts'
 import type { PriceAlertFacts } from './price-alert-mail.ts'
 import { createAlertEmails, mailAgainMs } from './alert-emails.ts'
@@ -57,8 +58,9 @@ interface Elsewhere {
 
 /** Another process on the same database. */
 function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = {}) {
-  const { database, providers, log, now, mails, priceAlerts } = bench.server.services
-  const search = createFlightSearch({ flights: providers.flightOffers, now })
+  const { database, providers, metrics, log, now, mails, priceAlerts } = bench.server.services
+  const source = providers.flightOffers
+  const search = createFlightSearch(createRouteFares({ source, database, metrics, log, now, signal }))
   const priceAlert = tell ?? ((to: string, facts: PriceAlertFacts) => mails.priceAlert(to, facts))
   return createAlertWatch({
     database,

@@ -101,7 +101,7 @@ export function createAlertWatch({
       await own(alert).set({ look_at: next }).execute()
       return
     }
-    const rows = await currentOffers.of(known, 'recent')
+    const rows = await currentOffers.of(userId, known, 'watch')
     await rememberOffers(query, userId, known, rows)
     const price = await priceAlerts.priceOf(rows, alert.currency)
     if (!isAlertReached(price, alert.amount)) {

@@ -2,20 +2,25 @@ import { flightName } from '@slipstream/commute/flights'
 import type { Offer } from '@slipstream/contract/flight'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import type { Logger } from '#platform/log.ts'
-import { type FlightOffer, FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import { type FlightSearch, type Route, routeKey } from './search/flight-search.ts'
+import {
+  type FlightOffer,
+  FlightOffersUnavailableError,
+  type Route,
+  routeKey,
+} from '#providers/flight-offers.ts'
+import type { FlightSearch, Wish } from './search/flight-search.ts'
 import type { SavedRow } from './saved-rows.ts'
 
 /**
- * How saved flights are looked at: `refresh` asks the source; `recent` uses its answers of the last five minutes again;
- * `known` does too, and where the source cannot be reached what it said last stays.
+ * How saved flights are looked at: `refresh` asks the source; `recent` uses its answers of the last five minutes again, and so
+ * does `watch`, for which nobody waits; `known` does too, and where the source cannot be reached what it said last stays.
  */
-export type Look = 'refresh' | 'recent' | 'known'
+export type Look = 'refresh' | 'recent' | 'watch' | 'known'
 
 /** Saved flights as they are offered now. */
 export interface CurrentOffers {
   /** @throws {FlightOffersUnavailableError} unless `known` will do; nothing is changed. */
-  of(rows: readonly SavedRow[], look: Look): Promise<SavedRow[]>
+  of(userId: string, rows: readonly SavedRow[], look: Look): Promise<SavedRow[]>
 }
 
 interface Options {
@@ -26,11 +31,14 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-/** A staff fare was seen when it was saved: it is looked for whatever the settings say since. */
-const wish = { includeStaffTravel: true }
-
 export function createCurrentOffers({ search, log, now, signal }: Options): CurrentOffers {
-  async function offersOf(route: Route, look: Look): Promise<readonly FlightOffer[] | undefined> {
+  async function offersOf(
+    userId: string,
+    route: Route,
+    look: Look,
+  ): Promise<readonly FlightOffer[] | undefined> {
+    // A staff fare was seen when it was saved: it is looked for whatever the settings say since.
+    const wish: Wish = { userId, includeStaffTravel: true, isInBackground: look === 'watch' }
     if (look === 'refresh') return search.refresh(route, wish, signal)
     try {
       return await search.offers(route, wish)
@@ -42,12 +50,12 @@ export function createCurrentOffers({ search, log, now, signal }: Options): Curr
   }
 
   return {
-    async of(rows, look) {
+    async of(userId, rows, look) {
       const offers = new Map<string, readonly FlightOffer[]>()
       const upcoming = rows.filter(({ departsAt }) => departsAt > now()).map(({ flight }) => routeOf(flight))
       const routes = new Map(upcoming.map((route) => [routeKey(route), route]))
       await forEachConcurrently(routes, signal, async ([key, route]) => {
-        const answer = await offersOf(route, look)
+        const answer = await offersOf(userId, route, look)
         if (answer) offers.set(key, answer)
       })
       return rows.map((row) => {

@@ -62,9 +62,13 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
   }
 
   /** Undefined where the source cannot be reached: then the current price is not known. */
-  async function priceNow(rows: readonly SavedRow[], currency: string): Promise<Amount | null | undefined> {
+  async function priceNow(
+    userId: string,
+    rows: readonly SavedRow[],
+    currency: string,
+  ): Promise<Amount | null | undefined> {
     try {
-      return await priceOf(await currentOffers.of(rows, 'recent'), currency)
+      return await priceOf(await currentOffers.of(userId, rows, 'recent'), currency)
     } catch (error) {
       if (!(error instanceof FlightOffersUnavailableError)) throw error
       return undefined
@@ -115,7 +119,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
       if (threshold) {
         await check(threshold)
         const rows = await watchable(query, key)
-        return keep(key, threshold, await priceNow(rows, threshold.currency))
+        return keep(key, threshold, await priceNow(userId, rows, threshold.currency))
       }
       await query
         .deleteFrom('price_alerts')

@@ -6,8 +6,9 @@ import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { Route } from '#providers/flight-offers.ts'
 import { createSearchChecks } from './search/check-search.ts'
-import type { Route } from './search/flight-search.ts'
+
 import type { FlightSchema, RecentSearchTable } from './tables.ts'
 
 export interface NewSearch extends Route {

@@ -26,7 +26,7 @@ beforeEach(async () => {
   server.flights.gone.clear()
   people += 1
   // What the source said in one test is old in the next.
-  server.clock.now = new Date(startsAt + people * 6 * minuteMs)
+  server.clock.now = new Date(startsAt + people * 12 * minuteMs)
   browser = await server.signedIn(email())
 })
 

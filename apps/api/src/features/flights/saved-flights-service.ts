@@ -7,7 +7,7 @@ import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { createTtlCache } from '#platform/ttl-cache.ts'
-import type { FlightOffers } from '#providers/flight-offers.ts'
+import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 import type { CurrentOffers, Look } from './current-offers.ts'
 import type { PriceAlerts } from './price-alerts.ts'
 import { savedFlightIds } from './saved-ids.ts'
@@ -53,7 +53,7 @@ const mostRefreshed = 1000
 
 interface Options {
   readonly database: Database<FlightSchema>
-  readonly offers: FlightOffers
+  readonly fares: Pick<RouteFares, 'offerById'>
   readonly currentOffers: CurrentOffers
   readonly priceAlerts: PriceAlerts
   /** Whether the offers are the bundled sample. */
@@ -63,7 +63,7 @@ interface Options {
 
 export function createSavedFlightsService({
   database,
-  offers,
+  fares,
   currentOffers,
   priceAlerts,
   isSampleData,
@@ -100,8 +100,8 @@ export function createSavedFlightsService({
     return row !== undefined
   }
 
-  async function offered(id: string, leg: Offer['leg']): Promise<Offer> {
-    const offer = await offers.offerById(id, { now: now() })
+  async function offered(userId: string, id: string, leg: Offer['leg']): Promise<Offer> {
+    const offer = await fares.offerById(id, userId)
     if (offer) return { ...offer, leg }
     throw new ApiError('not_found', { message: flightMessages.notOffered })
   }
@@ -135,7 +135,7 @@ export function createSavedFlightsService({
 
   async function look(userId: string, at: Look): Promise<SavedRow[]> {
     const known = await readSaved(query, userId)
-    const rows = await currentOffers.of(known, at)
+    const rows = await currentOffers.of(userId, known, at)
     await rememberOffers(query, userId, known, rows)
     return rows
   }
@@ -145,7 +145,7 @@ export function createSavedFlightsService({
   }
 
   return {
-    save: (userId, id) => keep(userId, alone, async () => [await offered(id, 'outbound')], id),
+    save: (userId, id) => keep(userId, alone, async () => [await offered(userId, id, 'outbound')], id),
 
     unsave: (userId, id) =>
       change(userId, async (trx) => {
@@ -167,7 +167,10 @@ export function createSavedFlightsService({
     async savePair(userId, outboundId, returnId) {
       if (outboundId === returnId) throw refused('must be another flight than the outbound one')
       async function find() {
-        const [out, home] = await Promise.all([offered(outboundId, 'outbound'), offered(returnId, 'return')])
+        const [out, home] = await Promise.all([
+          offered(userId, outboundId, 'outbound'),
+          offered(userId, returnId, 'return'),
+        ])
         if (flightInstants(home).departure <= flightInstants(out).arrival)
           throw refused('must leave after the outbound flight has landed')
         return [out, home]

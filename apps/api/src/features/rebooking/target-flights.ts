@@ -1,7 +1,7 @@
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { flightSchema } from '@slipstream/contract/flight'
-import type { FlightOffers } from '#providers/flight-offers.ts'
 import type { TargetFlight } from '#providers/rebooking.ts'
+import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 
 /** The flight that a user names by its id. */
 export interface TargetFlights {
@@ -19,11 +19,11 @@ interface Options {
   readonly savedFlight: (userId: string, flightId: string) => Promise<unknown>
   /** As `savedFlight`, of one that is chosen for a duty. */
   readonly chosenFlight: (userId: string, flightId: string) => Promise<unknown>
-  readonly offers: FlightOffers
+  readonly fares: Pick<RouteFares, 'offerById'>
   readonly now: () => Date
 }
 
-export function createTargetFlights({ savedFlight, chosenFlight, offers, now }: Options): TargetFlights {
+export function createTargetFlights({ savedFlight, chosenFlight, fares, now }: Options): TargetFlights {
   return {
     async find(userId, flightId, date) {
       const kept = flightSchema.safeParse(
@@ -32,7 +32,7 @@ export function createTargetFlights({ savedFlight, chosenFlight, offers, now }: 
       if (kept.success) return kept.data
       // Searches as of the day before: a departed flight is no longer offered, and the user should see that it has left.
       const asOf = new Date(Math.min(now().getTime(), Date.parse(date) - dayMs))
-      return offers.offerById(flightId, { now: asOf })
+      return fares.offerById(flightId, userId, asOf)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
+import { readFlightInstants } from '@slipstream/commute/flights'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { isUsableFare } from '@slipstream/commute/plan/candidates'
@@ -6,15 +7,13 @@ import { restsOf, spansOf } from '@slipstream/commute/plan/rests'
 import { commuteWindow, type NeededFlights, neededFlightDates } from '@slipstream/commute/prices'
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { CacheCounter } from '#platform/metrics.ts'
-import { createTtlCache } from '#platform/ttl-cache.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import type { FlightOffers, PricesQuery } from '#providers/flight-offers.ts'
+import { type FlightOffersUnavailableError, type Route, routeKey } from '#providers/flight-offers.ts'
+import { type DayFares, freshMs } from '#providers/route-fares/day-fares.ts'
+import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 
-/** How long an answer of the flight source is used again: the five minutes of specification §9 "very fresh". */
-const freshMs = 5 * 60_000
-/** Kept in memory at one time: about 60 MB of them. */
-const mostPrices = 60_000
+/** How long an answer with older prices is used again: what is asked for in the background comes within seconds. */
+const settlesMs = 10_000
 /** No zone is further from UTC. */
 const widestZoneMs = 14 * hourMs
 
@@ -22,78 +21,67 @@ export interface FoundPrices {
   readonly byDate: PricesByDate
   /** When the first of them is to be asked for again, in milliseconds since the epoch. */
   readonly freshUntil: number
+  /** Why some are missing; undefined where none is. */
+  readonly failure: FlightOffersUnavailableError | undefined
+}
+
+export interface PricesRequest {
+  /** For whom the flight source is asked. */
+  readonly userId: string
+  /** Of these items alone: the others say what lies around them. */
+  readonly keys?: ReadonlySet<string>
+  /** Whether prices older than five minutes are worth waiting for. */
+  readonly isCurrent?: boolean
+  /** Called with how many of the questions are answered. */
+  readonly onFound?: (done: number, all: number) => Promise<void>
 }
 
 export interface CommutePrices {
   /**
    * What the commutes of these items cost, by local departure date: from the user's home airports to the airports
-   * that count as work and back, within their settings. Windows that have passed cost nothing any more. Of these keys alone
-   * where some are given: the other items say what lies around them. `onFound` is called with how many of the searches are done.
+   * that count as work and back, within their settings. Windows that have passed cost nothing any more. Each price says when it
+   * was asked for (`fetched_at`): of a source with a limit it may be a day old. Those that could not be had in time are missing.
    *
-   * @throws {FlightOffersUnavailableError}
+   * @throws {FlightOffersUnavailableError} where there is no price at all.
    */
   forItems(
     items: readonly RosterItem[],
     context: CommuteContext,
-    keys?: ReadonlySet<string>,
-    onFound?: (done: number, all: number) => Promise<void>,
+    request: PricesRequest,
   ): Promise<FoundPrices>
   /** The dates and routes that these items, or those of them with these keys, need prices for, sorted by date. */
   neededBy(items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>): NeededFlights[]
   /**
-   * Asks the source again, however fresh the last answer is; `forItems` gives what it says from then on.
+   * Asks the source again; `forItems` gives what it says from then on, in every process.
    *
    * @throws {FlightOffersUnavailableError} and what was known stays.
    */
-  refresh(needed: NeededFlights, signal: AbortSignal): Promise<void>
+  refresh(needed: NeededFlights, userId: string, signal: AbortSignal): Promise<void>
 }
 
 interface Options {
-  readonly offers: FlightOffers
+  readonly fares: RouteFares
   readonly airports: AirportDirectory
-  readonly counter: CacheCounter
   readonly now: () => Date
 }
 
-/** What is asked of the source and kept of it. */
-interface DayOfRoute extends Pick<NeededFlights, 'date' | 'direction'> {
-  readonly origin: string
-  readonly destination: string
-}
-
-interface DayPrices {
-  readonly prices: readonly Price[]
-  readonly freshUntil: number
-}
-
-type Asking = Pick<PricesQuery, 'isRefresh' | 'signal'>
-
-const keyOf = ({ date, direction, origin, destination }: DayOfRoute) =>
-  `${date} ${direction} ${origin}-${destination}`
-
-export function createCommutePrices({ offers, airports, counter, now }: Options): CommutePrices {
-  const cache = createTtlCache<DayPrices>({
-    ttlMs: freshMs,
-    capacity: mostPrices,
-    // A day without a flight takes its place too.
-    sizeOf: ({ prices }) => 1 + prices.length,
-    counter,
-    now,
-  })
-
-  /** What several users need alike: nothing of a user is in it. */
-  const routesOf = ({ date, direction, origins, destinations }: NeededFlights): DayOfRoute[] =>
-    origins.flatMap((origin) => destinations.map((destination) => ({ date, direction, origin, destination })))
-
-  async function ask(route: DayOfRoute, more: Asking = {}): Promise<DayPrices> {
-    const { date, direction, origin, destination } = route
-    const asked = now()
-    const ends = { origins: [origin], destinations: [destination] }
-    const prices = await offers.pricesForDay({ date, direction, ...ends, now: asked, ...more })
-    return { prices, freshUntil: asked.getTime() + freshMs }
+export function createCommutePrices({ fares, airports, now }: Options): CommutePrices {
+  /** By answer of the source: what is worked out of a price is remembered with its record. */
+  const labelled: Record<Direction, WeakMap<DayFares, readonly Price[]>> = {
+    to_work: new WeakMap(),
+    from_work: new WeakMap(),
   }
 
-  const pricesOf = (route: DayOfRoute) => cache.get(keyOf(route), () => ask(route))
+  function pricesOf(day: DayFares, direction: Direction): readonly Price[] {
+    const known = labelled[direction].get(day)
+    if (known) return known
+    const prices = day.offers.map((offer) => ({ ...offer, direction }))
+    labelled[direction].set(day, prices)
+    return prices
+  }
+
+  const routesOf = ({ date, origins, destinations }: NeededFlights): Route[] =>
+    origins.flatMap((origin) => destinations.map((destination) => ({ date, origin, destination })))
 
   function neededBy(
     items: readonly RosterItem[],
@@ -114,34 +102,32 @@ export function createCommutePrices({ offers, airports, counter, now }: Options)
 
   return {
     neededBy,
-    async refresh(needed, signal) {
-      await Promise.all(
-        routesOf(needed).map((route) =>
-          cache.refresh(keyOf(route), () => ask(route, { isRefresh: true, signal })),
-        ),
-      )
+    async refresh(needed, userId, signal) {
+      const asker = { userId, isUrgent: true }
+      await Promise.all(routesOf(needed).map((route) => fares.refresh(route, asker, signal)))
     },
-    async forItems(items, context, keys, onFound) {
+    async forItems(items, context, { keys, ...request }) {
       const needed = neededBy(items, context, keys)
-      let done = 0
-      const answers = await Promise.all(
-        needed.map(async (each) => {
-          const found = await Promise.all(routesOf(each).map(pricesOf))
-          done += 1
-          await onFound?.(done, needed.length)
-          return { date: each.date, found }
-        }),
-      )
-      const byDate: PricesByDate = {}
+      const routes = new Map(needed.flatMap(routesOf).map((route) => [routeKey(route), route]))
+      const { found, failure } = await fares.known([...routes.values()], request)
+      if (failure && found.size === 0) throw failure
+      const at = now().getTime()
       // Longer than this nothing stands: what is needed changes with the time.
-      let freshUntil = now().getTime() + freshMs
-      for (const { date, found } of answers)
-        for (const day of found) {
-          freshUntil = Math.min(freshUntil, day.freshUntil)
-          byDate[date] ??= []
-          byDate[date].push(...day.prices.filter((price) => isUsableFare(price, context.settings)))
+      let freshUntil = at + freshMs
+      if (failure) freshUntil = at + settlesMs
+      const byDate: PricesByDate = {}
+      for (const each of needed)
+        for (const route of routesOf(each)) {
+          const day = found.get(routeKey(route))
+          if (!day) continue
+          freshUntil = Math.min(freshUntil, Math.max(day.askedAt + freshMs, at + settlesMs))
+          byDate[each.date] ??= []
+          for (const price of pricesOf(day, each.direction)) {
+            const departure = readFlightInstants(price)?.departure ?? 0
+            if (departure > at && isUsableFare(price, context.settings)) byDate[each.date]?.push(price)
+          }
         }
-      return { byDate, freshUntil }
+      return { byDate, freshUntil, failure }
     },
   }
 }

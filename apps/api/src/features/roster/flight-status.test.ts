@@ -108,7 +108,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     const browser = await crew('unreachable@crew.example')
     // The answers of the fetch are fresh for five minutes.
     server.advance(5 * 60_000)
-    vi.spyOn(server.services.providers.flightOffers, 'pricesForDay').mockRejectedValue(
+    vi.spyOn(server.services.providers.flightOffers, 'flightsForDay').mockRejectedValue(
       new FlightOffersUnavailableError(),
     )
     const chosen = await choose(browser, { ...toWork, status: 'not_booked', flight_id: early })

@@ -18,13 +18,8 @@ export interface KeptAnswers {
   roster(userId: string, month: Month): Promise<StoredAnswer>
   /** @throws {FlightOffersUnavailableError} */
   prices(userId: string, month: Month): Promise<StoredAnswer>
-  /**
-   * This process has newer prices: what was kept for the user no longer stands, and the month is made and kept at once. Made by
-   * another process it would show, and keep for all, the prices that process still has.
-   *
-   * @throws {FlightOffersUnavailableError}
-   */
-  renew(userId: string, month: Month): Promise<void>
+  /** What was kept for the user no longer stands: there are newer prices. */
+  forget(userId: string): Promise<void>
 }
 
 interface Options {
@@ -84,29 +79,25 @@ export function createKeptAnswers({ database: { query }, monthRoster, counter, n
     return stored
   }
 
-  const roster: KeptAnswers['roster'] = (userId, month) =>
-    answer(userId, month, {
-      endpoint: getRoster,
-      kind: 'roster',
-      make: (...asked) => monthRoster.roster(...asked),
-    })
-  const prices: KeptAnswers['prices'] = (userId, month) =>
-    answer(userId, month, {
-      endpoint: getRosterPrices,
-      kind: 'prices',
-      make: (...asked) => monthRoster.prices(...asked),
-    })
-
   return {
-    roster,
-    prices,
-    async renew(userId, month) {
+    roster: (userId, month) =>
+      answer(userId, month, {
+        endpoint: getRoster,
+        kind: 'roster',
+        make: (...asked) => monthRoster.roster(...asked),
+      }),
+    prices: (userId, month) =>
+      answer(userId, month, {
+        endpoint: getRosterPrices,
+        kind: 'prices',
+        make: (...asked) => monthRoster.prices(...asked),
+      }),
+    async forget(userId) {
       await query
         .updateTable('users')
         .set({ roster_version: sql`roster_version + 1` })
         .where('id', '=', userId)
         .execute()
-      await Promise.all([roster(userId, month), prices(userId, month)])
     },
   }
 }

@@ -51,17 +51,20 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
 
   async function propose(
     { around, context }: MonthCommutes,
-    month: Month,
+    { userId, month }: MonthRequest,
     progress: (text: string) => Promise<void>,
   ): Promise<RestProposal[]> {
     let isWriting = false
     // One at a time: written side by side, an older count could be the last.
-    const { byDate } = await prices.forItems(around, context, undefined, async (done, all) => {
+    const onFound = async (done: number, all: number) => {
       if (isWriting) return
       isWriting = true
       await progress(progressTexts.lookUpFlights(done, all))
       isWriting = false
-    })
+    }
+    const { byDate, failure } = await prices.forItems(around, context, { userId, isCurrent: true, onFound })
+    // A flight that nobody looked up is not the best one.
+    if (failure) throw failure
     const rests = planRests(around, { ...context, now: now().getTime() })
     await progress(
       progressTexts.planRests(rests.filter((rest) => !rest.isPast && restMonth(rest) === month).length),
@@ -86,7 +89,7 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
       const input = await monthRoster.read(request.userId, month)
       const outcome: Outcome = {
         fingerprint: fingerprintOf(input),
-        rests: await propose(input, month, progress),
+        rests: await propose(input, request, progress),
       }
       return {
         customStatus: 'The proposals are ready.',

@@ -97,8 +97,14 @@ export function createMonthRoster(options: Options): MonthRoster {
       if (!(error instanceof FlightOffersUnavailableError)) throw error
       // A roster without prices still gets someone to work.
       log.warn('roster.prices_unavailable', { error })
-      return { byDate: {}, freshUntil: Number.NEGATIVE_INFINITY }
+      return { byDate: {}, freshUntil: Number.NEGATIVE_INFINITY, failure: error }
     }
+  }
+
+  async function allPrices(...needed: Parameters<CommutePrices['forItems']>): Promise<FoundPrices> {
+    const found = await prices.forItems(...needed)
+    if (found.failure) throw found.failure
+    return found
   }
 
   async function assignedTo<I extends RosterItem>(
@@ -108,7 +114,7 @@ export function createMonthRoster(options: Options): MonthRoster {
   ): Promise<I> {
     const { context, others } = await beside(userId, item)
     const key = itemKey(item)
-    const { byDate } = await pricesFor([...others, item], context, new Set([key]))
+    const { byDate } = await pricesFor([...others, item], context, { userId, keys: new Set([key]) })
     const isItem = (each: RosterItem): each is I => itemKey(each) === key
     const assigned = assignPrices([...others, item], byDate, context).find(isItem) ?? item
     return derived([assigned], [...others, item], context)[0] ?? assigned
@@ -125,7 +131,7 @@ export function createMonthRoster(options: Options): MonthRoster {
     async roster(userId, month) {
       const { context, items, around } = await read(userId, month)
       const keys = new Set(items.map(itemKey))
-      const { byDate, freshUntil } = await pricesOrNone(around, context, keys)
+      const { byDate, freshUntil } = await pricesOrNone(around, context, { userId, keys })
       const priced = assignPrices(around, byDate, context).filter((item) => keys.has(itemKey(item)))
       // They have no end in the month, so no commute either.
       const spanning = itemsSpanningMonth(around, month)
@@ -142,7 +148,7 @@ export function createMonthRoster(options: Options): MonthRoster {
     async plan(userId, month) {
       const asOf = now()
       const { context, around } = await read(userId, month)
-      const { byDate } = await pricesOrNone(around, context)
+      const { byDate } = await pricesOrNone(around, context, { userId })
       const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
       const rests = planRests(assignPrices(around, byDate, context), {
         ...context,
@@ -158,15 +164,18 @@ export function createMonthRoster(options: Options): MonthRoster {
     },
     async findPrices(userId, month) {
       const { context, items, around } = await read(userId, month)
-      await pricesOrNone(around, context, new Set(items.map(itemKey)))
+      await pricesOrNone(around, context, { userId, keys: new Set(items.map(itemKey)) })
     },
     async prices(userId, month) {
       const { context, items, around } = await read(userId, month)
-      const { byDate, freshUntil } = await prices.forItems(around, context, new Set(items.map(itemKey)))
+      const { byDate, freshUntil } = await prices.forItems(around, context, {
+        userId,
+        keys: new Set(items.map(itemKey)),
+      })
       return { answer: byDate, freshUntil }
     },
     priced: (userId, item) => assignedTo(userId, item, pricesOrNone),
-    offered: (userId, item) => assignedTo(userId, item, (...needed) => prices.forItems(...needed)),
+    offered: (userId, item) => assignedTo(userId, item, allPrices),
     async restStatuses(userId, item, direction) {
       const { context, others } = await beside(userId, item)
       return restStatuses(planRests([...others, item], context), { item, direction })

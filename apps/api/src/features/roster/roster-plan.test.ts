@@ -101,7 +101,7 @@ describe('the plan of a month (design.md section 2)', () => {
     const browser = await crew('plan-down@crew.example')
     await choose(browser, { ...first, status: 'booked_correct_time', flight_id: home })
     server.advance(5 * 60_000)
-    vi.spyOn(server.services.providers.flightOffers, 'pricesForDay').mockRejectedValue(
+    vi.spyOn(server.services.providers.flightOffers, 'flightsForDay').mockRejectedValue(
       new FlightOffersUnavailableError(),
     )
     const { status, body } = await browser.get('/roster/plan?month=2026-11')

@@ -16,7 +16,7 @@ interface Options {
   readonly signIn: ReturnType<typeof createCrewSignIn>
   readonly monthRoster: MonthRoster
   readonly prices: CommutePrices
-  readonly keptAnswers: Pick<KeptAnswers, 'renew'>
+  readonly keptAnswers: Pick<KeptAnswers, 'forget'>
 }
 
 /** The job behind `POST /hotline/roster`: after it, the staff fares of a month are the current ones. */
@@ -44,9 +44,9 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
       await forEachConcurrently(days, job.signal, async ([date, ofDay]) => {
         begun += 1
         await job.progress(progressTexts.staffFares(britishDayLabel(date), begun, days.size))
-        await Promise.all(ofDay.map((each) => prices.refresh(each, job.signal)))
+        await Promise.all(ofDay.map((each) => prices.refresh(each, userId, job.signal)))
       })
-      await keptAnswers.renew(userId, month)
+      await keptAnswers.forget(userId)
       return {
         customStatus: completionStatuses.search,
         refetch: [{ resource: 'roster-prices', month }],

@@ -12,6 +12,8 @@ import type { PoolUse } from '../metrics.ts'
  */
 export interface Database<Tables> {
   readonly query: Kysely<Tables>
+  /** Whether other processes may work on it too. */
+  readonly isShared: boolean
   /**
    * The same database without a limit of time, for what no call waits for: migrations, moving data, housekeeping. On a server it has a
    * connection of its own.

@@ -32,6 +32,7 @@ export function databaseOverPGlite<Tables>(pglite: PGlite): Database<Tables> {
   return {
     query,
     patientQuery: query,
+    isShared: false,
     // No other process can open it.
     lead: (begin) => Promise.resolve(begin()),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),

@@ -103,6 +103,7 @@ export async function openPostgres<Tables>(
   return {
     query,
     patientQuery,
+    isShared: true,
     lead: (begin) => seekLead({ connectionString, begin, log }),
     poolUse: () => ({
       limit: pool.options.max,

@@ -2,7 +2,7 @@ import { dateSchema } from '@slipstream/contract/primitives'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { homePageOf } from '../airline-home-pages.ts'
 import type { AirportDirectory } from '../airports/airports.ts'
-import type { FlightOffer, FlightOffers, FlightsQuery } from '../flight-offers.ts'
+import type { FlightOffer, FlightOffers, Route } from '../flight-offers.ts'
 import { parseRoutes } from './parse-routes.ts'
 import { faresOf, type SampleFare } from './sample-fares.ts'
 import { sampleRoutes } from './sample-routes.ts'
@@ -44,12 +44,10 @@ function offerOf(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOf
 }
 
 /** Where and when the flight goes that an id is of; undefined for what is none. */
-function routeOfId(id: string): Pick<FlightsQuery, 'date' | 'origins' | 'destinations'> | undefined {
+function routeOfId(id: string): Route | undefined {
   const [, date = '', origin = '', destination = ''] =
     /^\w+-(\d{4}-\d\d-\d\d)-([A-Z]{3})-([A-Z]{3})-[a-z]+$/.exec(id) ?? []
-  return dateSchema.safeParse(date).success
-    ? { date, origins: [origin], destinations: [destination] }
-    : undefined
+  return dateSchema.safeParse(date).success ? { date, origin, destination } : undefined
 }
 
 /** The timetable of sample-routes.ts; the sample crew system flies it too. */
@@ -59,29 +57,21 @@ export function readSampleRoutes(airports: AirportDirectory): Timetable {
 
 /** The bundled sample timetable as a source of flights and fares (product.md Sample timetable). */
 export function createSampleTimetable(timetable: Timetable): FlightOffers {
-  function offersOf(query: FlightsQuery): FlightOffer[] {
-    const { date, origins, destinations, now, includeStaffTravel = true, signal } = query
-    signal?.throwIfAborted()
-    const wanted = new Set(destinations)
-    return [...new Set(origins)]
-      .flatMap((origin) => timetable.departures(origin, date))
-      .filter((flight) => wanted.has(flight.destination) && flight.departsAt > now.getTime())
-      .sort((a, b) => a.departsAt - b.departsAt || (a.flightNumber < b.flightNumber ? -1 : 1))
-      .flatMap((flight) =>
-        faresOf(flight, now.getTime())
-          .filter((fare) => includeStaffTravel || fare.fareType === 'commercial')
-          .sort((a, b) => a.pence - b.pence)
-          .map((fare) => offerOf(flight, fare, now)),
-      )
-  }
   return {
-    flightsForDay: async (query) => offersOf(query),
-    pricesForDay: async (query) =>
-      offersOf(query).map((offer) => Object.assign(offer, { direction: query.direction })),
-    async offerById(id, query) {
-      const route = routeOfId(id)
-      const offers = route ? offersOf({ ...route, ...query }) : []
-      return offers.find((offer) => offer.id === id) ?? null
+    callsPerMinute: null,
+    canAnswer: () => true,
+    routeOfId,
+    async flightsForDay({ date, origin, destination, now, signal }) {
+      signal?.throwIfAborted()
+      return timetable
+        .departures(origin, date)
+        .filter((flight) => flight.destination === destination && flight.departsAt > now.getTime())
+        .sort((a, b) => a.departsAt - b.departsAt || (a.flightNumber < b.flightNumber ? -1 : 1))
+        .flatMap((flight) =>
+          faresOf(flight, now.getTime())
+            .sort((a, b) => a.pence - b.pence)
+            .map((fare) => offerOf(flight, fare, now)),
+        )
     },
   }
 }

@@ -96,9 +96,10 @@ export function createFlightOffers(
     if (!samplesOf(env).has('flights')) return { flightOffers: noFlightOffers, areFlightsSampleData: false }
     return { flightOffers: createSampleTimetable(timetable), areFlightsSampleData: true }
   }
+  const { DUFFEL_CALLS_PER_MINUTE: callsPerMinute } = env
   const client = createDuffelClient({ token, apiBase, log, now })
   return {
-    flightOffers: createDuffelOffers({ client, airports, log, now }),
+    flightOffers: createDuffelOffers({ client, airports, callsPerMinute, log, now }),
     // Nobody flies what Duffel's test mode offers.
     areFlightsSampleData: token.startsWith('duffel_test_'),
   }

@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/database.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { forgetFares } from '#providers/route-fares/forget-fares.ts'
 import type { Providers } from '#providers/providers.ts'
 import type { Schema } from '../schema.ts'
 
@@ -52,6 +53,7 @@ export async function runHousekeeping(
   await forgetFlights(query, now())
   await forgetFlightChanges(query, now())
   await forgetPush(query, now())
+  await forgetFares(query, now())
   await query.deleteFrom('roster_answers').where('fresh_until', '<=', now()).execute()
   await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
   await inBatches((rows) =>

@@ -83,9 +83,10 @@ export const noCrewSystem: CrewSystem = {
 
 /** Stands where no flights are set up: a roster then shows no prices. */
 export const noFlightOffers: FlightOffers = {
+  callsPerMinute: null,
+  canAnswer: () => false,
   flightsForDay: () => Promise.resolve([]),
-  pricesForDay: () => Promise.resolve([]),
-  offerById: () => Promise.resolve(null),
+  routeOfId: () => undefined,
 }
 
 const refusePayment = () => Promise.reject(new ProviderUnavailableError(notSetUpMessages.payments))

@@ -13,7 +13,7 @@ import { StartError } from './start-error.ts'
 
 /** Made again, raised by what is written, or of the queue, whose jobs end with their process. */
 const isMoved = (table: string) =>
-  table.startsWith('public.') && !/kysely|roster_answers|server_secrets/.test(table)
+  table.startsWith('public.') && !/kysely|roster_answers|route_fares|flight_calls|server_secrets/.test(table)
 const withoutVersion = (row: string) => row.replace(/"roster_version":\d+/, '')
 
 // Needs SHARED_DATABASE_SERVER.

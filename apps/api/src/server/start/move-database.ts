@@ -8,7 +8,7 @@ import { StartError } from './start-error.ts'
 const rowsAtOnce = 500
 
 /** Made again when they are asked for, and by the next start. */
-const notMoved = new Set(['roster_answers', 'server_secrets'])
+const notMoved = new Set(['roster_answers', 'route_fares', 'flight_calls', 'server_secrets'])
 
 /**
  * Copies every row of one database into an empty one, all or nothing. Nobody else may write to either meanwhile.

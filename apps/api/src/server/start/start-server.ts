@@ -164,6 +164,7 @@ async function start(
     signal: stopping.signal,
     closing: closing.signal,
   })
+  onStop('flight prices', () => services.fares.settled())
   onStop('work after answers', () => services.afterAnswer.settled())
   if (takesCalls) {
     const updates = await startJobUpdates(database)

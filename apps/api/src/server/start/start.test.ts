@@ -150,7 +150,7 @@ describe('where flights and fares come from (design §4)', () => {
   it('is the sample timetable, said to be sample data, unless a token of Duffel is set', async () => {
     const { flightOffers, areFlightsSampleData } = choose({})
     expect(areFlightsSampleData).toBe(true)
-    const day = { date: '2027-01-04', origins: ['LHR'], destinations: ['EDI'] }
+    const day = { date: '2027-01-04', origin: 'LHR', destination: 'EDI' }
     expect(await flightOffers.flightsForDay({ ...day, now: new Date('2027-01-01T00:00:00Z') })).not.toEqual(
       [],
     )
@@ -161,8 +161,16 @@ describe('where flights and fares come from (design §4)', () => {
     expect(choose({ DUFFEL_TOKEN: 'duffel_test_not-a-real-one' }).areFlightsSampleData).toBe(true)
     const { flightOffers } = choose({ DUFFEL_TOKEN: 'duffel_live_not-a-real-one' })
     // An id of the sample timetable is none of Duffel's, and is asked of nobody.
-    const sampleId = 'BA1432-2027-01-04-LHR-EDI-commercial'
-    expect(await flightOffers.offerById(sampleId, { now: new Date() })).toBeNull()
+    expect(flightOffers.routeOfId('BA1432-2027-01-04-LHR-EDI-commercial')).toBeUndefined()
+  })
+
+  it('takes as many calls a minute as DUFFEL_CALLS_PER_MINUTE says, 60 without it; the samples have no limit', () => {
+    const token = { DUFFEL_TOKEN: 'duffel_live_not-a-real-one' }
+    const limitOf = (variables: Record<string, string>) => choose(variables).flightOffers.callsPerMinute
+    expect([limitOf(token), limitOf({ ...token, DUFFEL_CALLS_PER_MINUTE: '120' })]).toEqual([60, 120])
+    expect(limitOf({})).toBeNull()
+    expect(limitOf({ ...token, DUFFEL_CALLS_PER_MINUTE: '4' })).toBe(4)
+    expect(() => limitOf({ ...token, DUFFEL_CALLS_PER_MINUTE: '3' })).toThrow('must be 4 or more')
   })
 
   it('is asked at the address of a test double where one is set', async () => {
@@ -177,7 +185,7 @@ describe('where flights and fares come from (design §4)', () => {
       DUFFEL_API_BASE: `http://127.0.0.1:${port}`,
     })
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    const day = { date: tomorrow, origins: ['LHR'], destinations: ['EDI'], now: new Date() }
+    const day = { date: tomorrow, origin: 'LHR', destination: 'EDI', now: new Date() }
     expect(await flightOffers.flightsForDay(day)).toEqual([])
     expect(asked).toEqual(['Bearer duffel_live_not-a-real-one'])
     server.close()

@@ -39,7 +39,7 @@ export function createCheapestDays(options: Options): FindCheapestDays {
         dates.filter((date) => date >= first),
         asking.signal,
         async (date) => {
-          const offers = await search.offers({ date, origin, destination }, { includeStaffTravel })
+          const offers = await search.offers({ date, origin, destination }, { userId, includeStaffTravel })
           fares.set(date, await cheapestFare(offers, exchangeRates))
         },
       )

@@ -8,7 +8,7 @@ import {
 } from '@slipstream/commute/search/search-rules'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import type { Route } from './flight-search.ts'
+import type { Route } from '#providers/flight-offers.ts'
 
 export interface DaysQuery extends Omit<Route, 'date'> {
   /** The first day and the last one. */

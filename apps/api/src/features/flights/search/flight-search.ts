@@ -1,33 +1,19 @@
 import { britishDayLabel } from '@slipstream/commute/time/date-formats'
-import { createTtlCache } from '#platform/ttl-cache.ts'
-import type { FlightOffer, FlightOffers } from '#providers/flight-offers.ts'
-
-/** How long an answer is used again: the five minutes of specification §9 "very fresh". */
-const freshMs = 5 * 60_000
-const mostCached = 1000
-
-/** One direction of a search. */
-export interface Route {
-  /** The local departure date, `YYYY-MM-DD`. */
-  readonly date: string
-  /** IATA. */
-  readonly origin: string
-  readonly destination: string
-}
-
-/** A route in words that sort by date; also what the record of a search job says it is about. */
-export function routeKey({ date, origin, destination }: Route): string {
-  return `${date} ${origin}-${destination}`
-}
+import type { FlightOffer, Route } from '#providers/flight-offers.ts'
+import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 
 /** `EDI -> LHR (5 Nov)`, which the overlay of a job shows as a route (specification §2). */
 export function routeText({ origin, destination, date }: Route): string {
   return `${origin} -> ${destination} (${britishDayLabel(date)})`
 }
 
-interface Wish {
+export interface Wish {
+  /** For whom the source is asked. */
+  readonly userId: string
   /** Whether hotline and standby fares are wanted (`include_staff_travel`). */
   readonly includeStaffTravel: boolean
+  /** Whether nobody waits for it; then those who do go first. */
+  readonly isInBackground?: boolean
 }
 
 /** Direct flights of one route and day with their fares, sorted by departure, then price. */
@@ -42,27 +28,12 @@ export interface FlightSearch {
   refresh(route: Route, wish: Wish, signal: AbortSignal): Promise<readonly FlightOffer[]>
 }
 
-interface Options {
-  readonly flights: FlightOffers
-  readonly now: () => Date
-}
-
-export function createFlightSearch({ flights, now }: Options): FlightSearch {
-  const cache = createTtlCache<FlightOffer[]>({ ttlMs: freshMs, capacity: mostCached, now })
-  const keyOf = (route: Route, { includeStaffTravel }: Wish) => `${routeKey(route)} ${includeStaffTravel}`
-  const queryOf = ({ date, origin, destination }: Route, { includeStaffTravel }: Wish) => ({
-    date,
-    origins: [origin],
-    destinations: [destination],
-    includeStaffTravel,
-    now: now(),
-  })
-
+export function createFlightSearch(fares: RouteFares): FlightSearch {
+  const askerOf = ({ userId, isInBackground = false }: Wish) => ({ userId, isUrgent: !isInBackground })
+  const wanted = (offers: readonly FlightOffer[], { includeStaffTravel }: Wish) =>
+    includeStaffTravel ? offers : offers.filter(({ fare_type: type }) => type === 'commercial')
   return {
-    offers: (route, wish) => cache.get(keyOf(route, wish), () => flights.flightsForDay(queryOf(route, wish))),
-    refresh: (route, wish, signal) =>
-      cache.refresh(keyOf(route, wish), () =>
-        flights.flightsForDay({ ...queryOf(route, wish), isRefresh: true, signal }),
-      ),
+    offers: async (route, wish) => wanted(await fares.current(route, askerOf(wish)), wish),
+    refresh: async (route, wish, signal) => wanted(await fares.refresh(route, askerOf(wish), signal), wish),
   }
 }

@@ -3,8 +3,9 @@ import type { Settings } from '#features/users/users.ts'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import type { AirportDirectory, AirportRecord } from '#providers/airports/airports.ts'
 import type { ExchangeRates } from '#providers/exchange-rates.ts'
+import type { Route } from '#providers/flight-offers.ts'
 import { cheapestFare } from './cheapest-fare.ts'
-import type { FlightSearch, Route } from './flight-search.ts'
+import type { FlightSearch } from './flight-search.ts'
 
 /** However many airports are near, the source is asked about so many routes at most. */
 export const mostQuestions = 12
@@ -68,7 +69,10 @@ export function createNearbyRoutes(options: Options): FindNearbyRoutes {
       await forEachConcurrently(wanted(), asking.signal, async (candidate) => {
         const { code: origin } = candidate.origin
         const { code: destination } = candidate.destination
-        const offers = await search.offers({ date: route.date, origin, destination }, { includeStaffTravel })
+        const offers = await search.offers(
+          { date: route.date, origin, destination },
+          { userId, includeStaffTravel },
+        )
         const cheapest = await cheapestFare(offers, exchangeRates)
         if (cheapest) flown.set(candidate, { ...candidate, cheapest })
       })

@@ -5,8 +5,8 @@ import type { Settings } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { JobRecords, UnfinishedJob } from '#platform/jobs/job-records.ts'
 import type { StartJob } from '#platform/jobs/job-runner.ts'
-import type { FlightOffer } from '#providers/flight-offers.ts'
-import { type FlightSearch, type Route, routeKey } from './flight-search.ts'
+import { type FlightOffer, type Route, routeKey } from '#providers/flight-offers.ts'
+import type { FlightSearch } from './flight-search.ts'
 import { isAboutRoute } from './sector-search.ts'
 import type { SlowSearchRequest } from './slow-search.ts'
 
@@ -78,7 +78,7 @@ export function createSearchResults(options: Options): FindSearchResults {
     const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
     const routes: SlowSearchRequest['routes'] =
       returnDate === undefined ? [out] : [out, wayBack(out, returnDate)]
-    const asked = routes.map((route) => search.offers(route, { includeStaffTravel }))
+    const asked = routes.map((route) => search.offers(route, { userId, includeStaffTravel }))
     const tooLate = wait(patienceMs).then(() => undefined)
     let found: Found = await Promise.all(asked.map((offers) => Promise.race([offers, tooLate])))
     let job: UnfinishedJob | undefined

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
-import { FlightOffersUnavailableError, type FlightOffer } from '#providers/flight-offers.ts'
+import { type FlightOffer, FlightOffersUnavailableError, type Route } from '#providers/flight-offers.ts'
 import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
-import type { FlightSearch, Route } from './flight-search.ts'
+import type { FlightSearch } from './flight-search.ts'
 
 /** One pound is 2 euros. */
 export const exchangeRates = createBundledExchangeRates({

@@ -5,7 +5,8 @@ import type * as z from 'zod/mini'
 import type { Settings } from '#features/users/users.ts'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import type { JobRunner, RunningJob, StartJob } from '#platform/jobs/job-runner.ts'
-import { type FlightSearch, routeKey, routeText } from './flight-search.ts'
+import { routeKey } from '#providers/flight-offers.ts'
+import { type FlightSearch, routeText } from './flight-search.ts'
 
 export type SectorQuery = z.output<typeof sectorQuerySchema>
 
@@ -52,13 +53,14 @@ export function createSectorSearch(options: Options): StartJob<SectorSearchReque
     subjectOf: ({ flights }) => subjectOfRoutes([...routesOf(flights).keys()].toSorted()),
     async run(request, job) {
       await signIn(request, job)
-      const { include_staff_travel: includeStaffTravel } = await settings.get(request.userId)
+      const { userId } = request
+      const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
       let isAnyFound = false
       await forEachConcurrently(routesOf(request.flights).values(), job.signal, async (wanted) => {
         const [route] = wanted
         if (!route) return
         await job.progress(routeText(route))
-        const offers = await search.refresh(route, { includeStaffTravel }, job.signal)
+        const offers = await search.refresh(route, { userId, includeStaffTravel }, job.signal)
         const names = new Set(wanted.map(({ carrier, flight_number }) => `${carrier}${flight_number}`))
         isAnyFound ||= offers.some((offer) => names.has(flightName(offer)))
       })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { createServices } from '#server/services.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.stop())
 beforeEach(() => {
+  vi.restoreAllMocks()
   server.flights.failure = undefined
   server.flights.gate = Promise.resolve()
   patience = Promise.withResolvers()
@@ -80,8 +82,14 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     await results(browser, { date: query.return_date, origin: 'EDI', destination: 'LHR' })
     const asked = server.flights.queries.length
     const open = slowSource()
+    const current = vi.spyOn(server.services.fares, 'current')
+    const answer = results(browser, query)
+    await vi.waitFor(() => expect(current).toHaveBeenCalledTimes(2))
+    await current.mock.results[1]?.value
+    // What reads the way back has it by then.
+    await setImmediate()
     patience.resolve()
-    const { status, body } = await results(browser, query)
+    const { status, body } = await answer
     expect(status).toBe(200)
     expect(body).toMatchObject({ outbound: [], return: [{ leg: 'return' }] })
     const id = body.job_meta.job_id

@@ -1,6 +1,7 @@
 import { completionStatuses, noDirectFlightsStatus } from '@slipstream/contract/job'
 import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
-import { type FlightSearch, type Route, routeKey, routeText } from './flight-search.ts'
+import { type Route, routeKey } from '#providers/flight-offers.ts'
+import { type FlightSearch, routeText } from './flight-search.ts'
 import { subjectOfRoutes } from './sector-search.ts'
 
 export interface SlowSearchRequest {
@@ -26,12 +27,12 @@ export function createSlowSearch({ jobs, search }: Options): StartJob<SlowSearch
     holdsSession: true,
     rejection: 'These flights are already being searched.',
     subjectOf: ({ routes }) => subjectOfRoutes(routes.map(routeKey)),
-    async run({ routes, includeStaffTravel }, job) {
+    async run({ userId, routes, includeStaffTravel }, job) {
       const found: number[] = []
       for (const route of routes) {
         // Both are requested already; progress shows the one we wait for.
         await job.progress(routeText(route))
-        found.push((await search.offers(route, { includeStaffTravel })).length)
+        found.push((await search.offers(route, { userId, includeStaffTravel })).length)
       }
       return {
         customStatus: found[0] === 0 ? noDirectFlightsStatus : completionStatuses.search,

@@ -1,10 +1,9 @@
 import type { Logger } from '#platform/log.ts'
 import { parseJson } from '#platform/parse-json.ts'
-import { FlightOffersUnavailableError } from '../../flight-offers.ts'
+import { busyMessage, FlightOffersUnavailableError, type Route } from '../../flight-offers.ts'
 import { duffelAnswerSchema, type DuffelRefusal, duffelRefusalSchema } from './duffel-answer.ts'
-import type { DuffelRoute } from './offer-id.ts'
 import { createRateWindow } from './rate-window.ts'
-import { busyMessage, createRequestQueue, type Urgency } from './request-queue.ts'
+import { createRequestQueue, type Urgency } from './request-queue.ts'
 
 export interface DuffelAccess {
   /** `duffel_live_…`, or `duffel_test_…` of Duffel's test mode. */
@@ -26,7 +25,7 @@ export interface DuffelClient {
    *
    * @throws {FlightOffersUnavailableError} and the log says why.
    */
-  search(route: DuffelRoute, urgency: Urgency): Promise<readonly unknown[]>
+  search(route: Route, urgency: Urgency): Promise<readonly unknown[]>
 }
 
 /** How long Duffel waits for each airline; what has answered by then is given. */
@@ -46,7 +45,10 @@ export function createDuffelClient(options: Options): DuffelClient {
   address.searchParams.set('return_offers', 'true')
   address.searchParams.set('supplier_timeout', String(supplierMs))
 
-  async function send(route: DuffelRoute): Promise<{ response: Response; text: string }> {
+  async function send(
+    route: Route,
+    signal: AbortSignal | undefined,
+  ): Promise<{ response: Response; text: string }> {
     // Not AbortSignal.timeout: its time cannot be faked.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('Duffel did not answer in time.')), answerMs)
@@ -62,10 +64,11 @@ export function createDuffelClient(options: Options): DuffelClient {
         body: JSON.stringify(questionOf(route)),
         // The token goes to Duffel and nowhere else.
         redirect: 'error',
-        signal: late.signal,
+        signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal,
       })
       return { response, text: await response.text() }
     } catch (error) {
+      signal?.throwIfAborted()
       log.warn('duffel.unreachable', { error })
       throw unavailable(error)
     } finally {
@@ -73,13 +76,13 @@ export function createDuffelClient(options: Options): DuffelClient {
     }
   }
 
-  async function ask(route: DuffelRoute): Promise<readonly unknown[]> {
-    await rateWindow.opened()
-    let answer = await send(route)
+  async function ask(route: Route, signal: AbortSignal | undefined): Promise<readonly unknown[]> {
+    await rateWindow.opened(signal)
+    let answer = await send(route, signal)
     rateWindow.note(answer.response)
     if (answer.response.status === 429) {
-      await rateWindow.opened()
-      answer = await send(route)
+      await rateWindow.opened(signal)
+      answer = await send(route, signal)
       rateWindow.note(answer.response)
     }
     const { response, text } = answer
@@ -117,11 +120,11 @@ export function createDuffelClient(options: Options): DuffelClient {
     throw status === 429 ? new FlightOffersUnavailableError(busyMessage) : unavailable()
   }
 
-  return { search: (route, urgency) => enqueue(() => ask(route), urgency) }
+  return { search: (route, urgency) => enqueue(() => ask(route, urgency.signal), urgency) }
 }
 
 /** One adult, direct, in the cabin that crew commute in: each filter makes the answer faster and smaller. */
-function questionOf({ date, origin, destination }: DuffelRoute) {
+function questionOf({ date, origin, destination }: Route) {
   return {
     data: {
       slices: [{ origin, destination, departure_date: date }],

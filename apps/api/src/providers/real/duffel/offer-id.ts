@@ -1,15 +1,6 @@
 import { createHash } from 'node:crypto'
 import { dateSchema } from '@slipstream/contract/primitives'
-import type { FlightOffer } from '../../flight-offers.ts'
-
-/** A route on one day. */
-export interface DuffelRoute {
-  /** The local departure date, `YYYY-MM-DD`. */
-  readonly date: string
-  /** IATA. */
-  readonly origin: string
-  readonly destination: string
-}
+import type { FlightOffer, Route } from '../../flight-offers.ts'
 
 export type CabinClass = FlightOffer['cabin_class']
 
@@ -20,7 +11,7 @@ const cabinLetters: Readonly<Record<CabinClass, string>> = {
   first: 'f',
 }
 
-interface FlightAndFare extends DuffelRoute {
+interface FlightAndFare extends Route {
   readonly carrier: string
   readonly flightNumber: string
   readonly cabin: CabinClass
@@ -43,7 +34,7 @@ export function offerIdOf(fare: FlightAndFare): string {
 }
 
 /** Where and when the flight goes that an id is of; undefined for what is none of ours. */
-export function routeOfId(id: string): DuffelRoute | undefined {
+export function routeOfId(id: string): Route | undefined {
   const [, date = '', origin = '', destination = ''] =
     /^[A-Z0-9]{2}[1-9]\d{0,3}[A-Z]?-(\d{4}-\d\d-\d\d)-([A-Z]{3})-([A-Z]{3})-[ywjf](?:[\da-f]{8})?$/.exec(
       id,

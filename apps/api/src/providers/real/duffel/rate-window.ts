@@ -1,3 +1,5 @@
+import { wait } from '#platform/wait.ts'
+
 /** Duffel counts requests by the minute; a header that says more is not believed. */
 const longestWindowMs = 60_000
 /** Where a header says nothing useful, or a moment that has passed. */
@@ -5,8 +7,8 @@ const shortestWaitMs = 1000
 
 /** When Duffel takes the next request. */
 export interface RateWindow {
-  /** Resolves once a request may be sent. */
-  opened(): Promise<void>
+  /** Resolves once a request may be sent; rejects where the signal aborts. */
+  opened(signal?: AbortSignal): Promise<void>
   /** Learns from an answer's headers `ratelimit-remaining` and `ratelimit-reset`. */
   note(response: Response): void
 }
@@ -14,12 +16,10 @@ export interface RateWindow {
 export function createRateWindow(now: () => Date): RateWindow {
   let opensAt = 0
   return {
-    async opened() {
-      for (let wait = opensAt - now().getTime(); wait > 0; wait = opensAt - now().getTime()) {
+    async opened(signal) {
+      for (let left = opensAt - now().getTime(); left > 0; left = opensAt - now().getTime()) {
         // An answer to another request may close it for longer.
-        await new Promise((resolve) => {
-          setTimeout(resolve, wait)
-        })
+        await wait(left, signal)
       }
     },
     note({ status, headers }) {

@@ -1,9 +1,11 @@
 import PQueue from 'p-queue'
-import { FlightOffersUnavailableError } from '../../flight-offers.ts'
+import { busyMessage, FlightOffersUnavailableError } from '../../flight-offers.ts'
 
 /** A search whose user looks at an empty list is urgent; prices for a month of roster are not. */
 export interface Urgency {
   readonly isUrgent: boolean
+  /** Ends the wait for a request that is not sent yet. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export type Enqueue = <Value>(request: () => Promise<Value>, urgency: Urgency) => Promise<Value>
@@ -22,12 +24,10 @@ interface Options {
  */
 export function createRequestQueue({ concurrency, maxWaiting }: Options): Enqueue {
   const queue = new PQueue({ concurrency })
-  return async (request, { isUrgent }) => {
+  return async (request, { isUrgent, signal }) => {
     if (queue.pending >= concurrency && queue.size >= maxWaiting) {
       throw new FlightOffersUnavailableError(busyMessage)
     }
-    return await queue.add(request, { priority: isUrgent ? 1 : 0 })
+    return await queue.add(request, { priority: isUrgent ? 1 : 0, ...(signal && { signal }) })
   }
 }
-
-export const busyMessage = 'Flight prices take longer than usual. Please try again in a minute.'

@@ -4,16 +4,16 @@ import { priceSchema } from '@slipstream/contract/flight'
 import { timeZoneSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import { homePageOf } from '../../airline-home-pages.ts'
-import type { FlightOffer } from '../../flight-offers.ts'
+import type { FlightOffer, Route } from '../../flight-offers.ts'
 import { type DuffelOffer, duffelOfferSchema, type DuffelSegment } from './duffel-answer.ts'
-import { type DuffelRoute, offerIdOf } from './offer-id.ts'
+import { offerIdOf } from './offer-id.ts'
 
 const offerSchema = z.omit(priceSchema, { direction: true })
 const cabinSchema = offerSchema.shape.cabin_class
 
 interface Circumstances {
   /** What was asked for. */
-  readonly route: DuffelRoute
+  readonly route: Route
   /** Duffel's answer came then. */
   readonly fetchedAt: Date
   /** By IATA code. */
@@ -139,7 +139,7 @@ function departureOf(times: Times): number | undefined {
 }
 
 /** A code may be an airport's and a city's: only flights of the requested one are returned. */
-function isOfRoute(offer: FlightOffer, { date, origin, destination }: DuffelRoute): boolean {
+function isOfRoute(offer: FlightOffer, { date, origin, destination }: Route): boolean {
   return offer.origin === origin && offer.destination === destination && dateIn(offer) === date
 }
 

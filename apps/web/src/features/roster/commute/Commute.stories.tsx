@@ -54,6 +54,21 @@ export const PlannedAndCheaperNow: Story = {
     await expectWithinWindow()
   },
 }
+/** Prices that are older than five minutes say of when they are, where a person decides by them (issue 21, 2). */
+export const OlderPrices: Story = {
+  parameters: server('olderPrices'),
+  play: async () => {
+    await screen.findByText('Prices as of 04:15 GMT. They may have changed since.', undefined, patient)
+    await expectWithinWindow()
+  },
+}
+/** Under five minutes old, they say nothing. */
+export const VeryFreshPrices: Story = {
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Flights that make report' }, patient)
+    await expect(screen.queryByText(/^Prices as of/)).toBeNull()
+  },
+}
 /** The same flight, dearer than it was. */
 export const PlannedAndDearerNow: Story = {
   parameters: server('plannedCheaper'),

@@ -15,6 +15,7 @@ import {
 import type { ItemEnd } from '@slipstream/commute/item-booking'
 import { aircraftKey } from '@slipstream/commute/plan/candidates'
 import { sortFlights, type SearchSort } from '@slipstream/commute/search-sort'
+import { oldPricesFrom } from '@slipstream/commute/staleness'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
@@ -24,10 +25,11 @@ import { foundText } from '#shared/flights/list/list-text.ts'
 import { More } from '#shared/flights/list/More.tsx'
 import { NothingPasses } from '#shared/flights/list/NothingPasses.tsx'
 import { useDrawn } from '#shared/flights/list/use-drawn.ts'
+import { useMinute } from '#shared/use-minute.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { CommuteFilters } from './CommuteFilters.tsx'
 import { CommuteFlightRow } from './CommuteFlightRow.tsx'
-import { filterText, groupText } from './flight-list-text.ts'
+import { filterText, groupText, oldPricesText } from './flight-list-text.ts'
 import { flightPicks } from './flight-picks.ts'
 import { FlightPicks } from './FlightPicks.tsx'
 import type { SetBooking } from './use-booking.ts'
@@ -55,6 +57,11 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
   const [filters, setFilters] = useState<Filters>(noCommuteFilters)
   const { rates } = view.money
   const flights = useMemo(() => offeredFlights(verdict, settings), [verdict, settings])
+  const now = useMinute()
+  const pricesFrom = oldPricesFrom(
+    flights.flatMap(({ flight }) => flight.fares),
+    now,
+  )
   const picks = useMemo(() => flightPicks(verdict, view.money), [verdict, view.money])
   const wanted = useMemo(() => {
     const inOrder = sortFlights(
@@ -99,6 +106,7 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
   if (flights.length === 0) return null
   return (
     <Stack gap="xl">
+      {pricesFrom !== null && <Note hasFigures>{oldPricesText(pricesFrom, now)}</Note>}
       <FlightPicks picks={picks} onPick={goTo} />
       <Stack ref={list}>
         {flights.length >= leastToFilter && (

@@ -1,5 +1,4 @@
-import { FlightOffersUnavailableError } from '../../flight-offers.ts'
-import { busyMessage } from './request-queue.ts'
+import { busyMessage, FlightOffersUnavailableError } from '../flight-offers.ts'
 
 /**
  * Waits for work that others may wait for too, and that goes on where this caller gives up.

@@ -1,0 +1,97 @@
+import { priceSchema } from '@slipstream/contract/flight'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type Route, routeKey } from '../flight-offers.ts'
+import type { DayFares } from './day-fares.ts'
+import type { RouteFareTables } from './tables.ts'
+
+const offersSchema = z.array(z.omit(priceSchema, { direction: true }))
+
+interface Claim {
+  /** What was asked after it needs no question. In milliseconds since the epoch, as all moments here. */
+  readonly since: number
+  /** As does not what a clock that runs ahead asked later than this. */
+  readonly ahead: number
+  readonly at: number
+  readonly until: number
+}
+
+/** The answers of the flight source that all processes share: one statement for any number of routes. */
+export interface FareTable {
+  /** The answers that are others than the one known of a route, which was asked for then; by `routeKey`. */
+  otherThan(known: readonly (readonly [Route, number])[]): Promise<Map<string, DayFares>>
+  /** @returns the keys of the routes that are to be asked here: nobody else asks them. */
+  claim(routes: readonly Route[], claim: Claim): Promise<ReadonlySet<string>>
+  /** Lets others ask. */
+  release(routes: readonly Route[]): Promise<void>
+  save(answers: readonly (readonly [Route, DayFares])[]): Promise<void>
+}
+
+export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
+  return {
+    async otherThan(known) {
+      const { rows } = await sql<Route & { asked_at: Date; offers: unknown }>`
+        select date, origin, destination, fares.asked_at, fares.offers
+        from json_to_recordset(${JSON.stringify(known.map(([route, at]) => ({ ...route, at: toText(at) })))})
+          as known (date text, origin text, destination text, at timestamptz)
+        join route_fares as fares using (date, origin, destination)
+        where fares.asked_at <> known.at and fares.asked_at <> 'epoch'`.execute(query)
+      return new Map(
+        rows.flatMap((row) => {
+          // What another release saved may have had another form: then it is asked for again.
+          const offers = offersSchema.safeParse(row.offers)
+          return offers.success
+            ? [[routeKey(row), { offers: offers.data, askedAt: row.asked_at.getTime() }]]
+            : []
+        }),
+      )
+    },
+    async claim(routes, { since, ahead, at, until }) {
+      const { rows } = await sql<Route>`
+        insert into route_fares (date, origin, destination, claimed_until)
+        select date, origin, destination, ${toText(until)}::timestamptz from ${recordsOf(routes)}
+        on conflict (date, origin, destination) do update set claimed_until = excluded.claimed_until
+        where (route_fares.asked_at <= ${toText(since)}::timestamptz
+            or route_fares.asked_at >= ${toText(ahead)}::timestamptz)
+          and (route_fares.claimed_until is null or route_fares.claimed_until <= ${toText(at)}::timestamptz)
+        returning date, origin, destination`.execute(query)
+      return new Set(rows.map(routeKey))
+    },
+    async release(routes) {
+      await sql`
+        with released as (
+          select date, origin, destination from route_fares join ${recordsOf(routes)} using (date, origin, destination)
+          order by date, origin, destination for update of route_fares
+        )
+        update route_fares set claimed_until = null
+        where (date, origin, destination) in (select date, origin, destination from released)`.execute(query)
+    },
+    async save(answers) {
+      const rows = inOrder(
+        answers.map(([route, { offers, askedAt }]) => ({ ...route, offers, at: toText(askedAt) })),
+      )
+      await sql`
+        insert into route_fares (date, origin, destination, asked_at, offers)
+        select date, origin, destination, at, offers
+        from json_to_recordset(${JSON.stringify(rows)})
+          as answers (date text, origin text, destination text, at timestamptz, offers json)
+        on conflict (date, origin, destination)
+        do update set asked_at = excluded.asked_at, offers = excluded.offers, claimed_until = null`.execute(
+        query,
+      )
+    },
+  }
+}
+
+const toText = (at: number) => new Date(at).toISOString()
+
+/** Two statements that lock the same rows in the same order never wait for each other in a circle. */
+function inOrder<R extends Route>(routes: readonly R[]): R[] {
+  const byKey = new Map(routes.map((route) => [routeKey(route), route]))
+  return [...byKey].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, route]) => route)
+}
+
+function recordsOf(routes: readonly Route[]) {
+  const rows = inOrder(routes).map(({ date, origin, destination }) => ({ date, origin, destination }))
+  return sql`json_to_recordset(${JSON.stringify(rows)}) as records (date text, origin text, destination text)`
+}
