@@ -93,6 +93,24 @@ export const TwoOnOnePageDoNotMix: Story = {
   },
 }
 
+/** The order of flights on a small phone. */
+export const FourStandTwoByTwo: Story = {
+  decorators: [
+    (Part) => (
+      <div style={{ inlineSize: '288px' }}>
+        <Part />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const places = within(canvasElement)
+      .getAllByRole('radio')
+      .map((radio) => (radio.closest('label') ?? radio).getBoundingClientRect())
+    await expect(new Set(places.map(({ left }) => left)).size).toBe(2)
+    await expect(new Set(places.map(({ top }) => top)).size).toBe(2)
+  },
+}
+
 export const StacksBeforeItCutsWords: Story = {
   globals: { textSize: 'doubled' },
   decorators: [
