@@ -27,6 +27,7 @@ import { userHandlers } from '#features/users/handlers.ts'
 import { checkProfile } from '#features/users/profile-check.ts'
 import { isDatabaseLimit, isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { errorAnswer } from '#platform/http/answers.ts'
+import { brotliAnswers } from '#platform/http/brotli.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppEnv } from '#platform/http/app-env.ts'
 import { createBodyBudget } from '#platform/http/body-budget.ts'
@@ -101,8 +102,9 @@ export function createApp(services: Services, addressOf: AddressOf, limits = cal
     }),
   )
   // A month with its prices is half a megabyte. Answers that carry tokens are not compressed (BREACH), nor is the probe.
+  // Brotli for whoever takes it, and gzip for others.
   for (const path of ['roster', 'hotline', 'flight', 'airports', 'calendar/feed'])
-    app.use(`${apiBasePath}/${path}/*`, compress())
+    app.use(`${apiBasePath}/${path}/*`, compress(), brotliAnswers)
   app.use('/api/*', async (context, next) => {
     await next()
     if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store')

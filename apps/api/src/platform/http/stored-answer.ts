@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import { accepts } from 'hono/accepts'
+import { brotliDecompress } from 'node:zlib'
 import type { AppContext } from './app-env.ts'
+import { brotliOf, takesBrotli } from './brotli.ts'
 
-const compress = promisify(brotliCompress)
 const decompress = promisify(brotliDecompress)
-
-/** The level that costs least for what it saves: half of gzip's time, and fewer bytes. */
-const quality = 4
-
-/** 256 kB: a month hardly repeats itself over more, and its reader keeps as much in memory. */
-const windowBits = 18
 
 /** An answer as it is kept and sent: JSON under brotli, and the tag by which a phone asks whether its copy still stands. */
 export class StoredAnswer {
@@ -25,12 +18,7 @@ export class StoredAnswer {
 
   static async of(json: string): Promise<StoredAnswer> {
     const tag = createHash('sha256').update(json).digest('base64url').slice(0, 22)
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: windowBits,
-      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(json),
-    }
-    return new StoredAnswer(tag, await compress(json, { params }))
+    return new StoredAnswer(tag, await brotliOf(json))
   }
 }
 
@@ -41,13 +29,8 @@ export async function storedAnswer(context: AppContext, { tag, body }: StoredAns
   const headers = { ETag: entityTag, Vary: 'Accept-Encoding' }
   const known = context.req.header('If-None-Match')?.split(',') ?? []
   if (known.some((each) => each.trim() === entityTag)) return context.body(null, 304, headers)
-  const encoding = accepts(context, {
-    header: 'Accept-Encoding',
-    supports: ['br', 'identity'],
-    default: 'identity',
-  })
   const type = { ...headers, 'Content-Type': 'application/json; charset=UTF-8' }
-  return encoding === 'br'
+  return takesBrotli(context)
     ? context.body(new Uint8Array(body), 200, { ...type, 'Content-Encoding': 'br' })
     : context.body(new Uint8Array(await decompress(body)), 200, type)
 }
