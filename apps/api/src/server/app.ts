@@ -102,7 +102,7 @@ export function createApp(services: Services, addressOf: AddressOf, limits = cal
     }),
   )
   // A month with its prices is half a megabyte. Answers that carry tokens are not compressed (BREACH), nor is the probe.
-  // Brotli for whoever takes it, and gzip for others.
+  // Brotli for a caller that takes it, and gzip for others.
   for (const path of ['roster', 'hotline', 'flight', 'airports', 'calendar/feed'])
     app.use(`${apiBasePath}/${path}/*`, compress(), brotliAnswers)
   app.use('/api/*', async (context, next) => {
