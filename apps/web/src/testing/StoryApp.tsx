@@ -4,6 +4,7 @@ import {
   type Database,
   type Environment,
   type TextStorage,
+  type Timer,
 } from '@slipstream/client/device/environment'
 import type { NetworkQuality } from '@slipstream/client/connectivity/types'
 import type { JobKind } from '@slipstream/client/jobs/types'
@@ -184,6 +185,28 @@ function storyEnvironment({
   }
 }
 
+/** Clears its timers where a story ends: what an app still has to ask for would be asked for in the next story. */
+function withOwnTimers(environment: Environment) {
+  const open = new Set<Timer>()
+  return {
+    environment: {
+      ...environment,
+      setTimeout(run: () => void, milliseconds: number) {
+        const timer = environment.setTimeout(() => {
+          open.delete(timer)
+          run()
+        }, milliseconds)
+        open.add(timer)
+        return timer
+      },
+    },
+    clearTimers: () => {
+      for (const timer of open) environment.clearTimeout(timer)
+      open.clear()
+    },
+  }
+}
+
 const storyConfig = {
   apiHost: '',
   taskServiceHost: '',
@@ -197,10 +220,9 @@ const storyConfig = {
 
 /** The app at one address, in one state of the device; the server's state is the story's MSW scenario. */
 export function StoryApp(props: StoryAppProps) {
+  const [{ environment, clearTimers }] = useState(() => withOwnTimers(storyEnvironment(props)))
   const [engine] = useState(() =>
-    createEngine(storyConfig, storyEnvironment(props), () =>
-      storyConnectivity(props.connection ?? toolbarConnection()),
-    ),
+    createEngine(storyConfig, environment, () => storyConnectivity(props.connection ?? toolbarConnection())),
   )
   const { path, state, prepare } = props
   const [history] = useState(() =>
@@ -214,7 +236,8 @@ export function StoryApp(props: StoryAppProps) {
       stop()
       engine.session.stop()
       engine.connectivity.stop()
+      clearTimers()
     }
-  }, [engine, prepare])
+  }, [engine, prepare, clearTimers])
   return <App engine={engine} history={history} />
 }
