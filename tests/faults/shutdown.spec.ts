@@ -93,7 +93,7 @@ test.describe('SIGTERM (issue 16, D2)', () => {
     expect(await server.stop('SIGTERM')).toBe(1)
     expect(performance.now() - begin).toBeLessThan(20_000)
     expect(server.output()).toContain(
-      'Slipstream ends after 12 s. Not ended: work after answers, mail, database',
+      'Slipstream ends after 12 s. Not ended: work after answers, flight prices, mail, database',
     )
     mail.close()
     await server.clean()
