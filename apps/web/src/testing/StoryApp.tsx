@@ -185,24 +185,33 @@ function storyEnvironment({
   }
 }
 
-/** Clears its timers where a story ends: what an app still has to ask for would be asked for in the next story. */
-function withOwnTimers(environment: Environment) {
-  const open = new Set<Timer>()
+/** An app whose story has ended sets no timers and asks for nothing: it would ask the server of the next story. */
+function whileShown(environment: Environment) {
+  const timers = new Set<Timer>()
+  let isShown = true
   return {
     environment: {
       ...environment,
       setTimeout(run: () => void, milliseconds: number) {
         const timer = environment.setTimeout(() => {
-          open.delete(timer)
-          run()
+          timers.delete(timer)
+          if (isShown) run()
         }, milliseconds)
-        open.add(timer)
+        timers.add(timer)
         return timer
       },
+      fetch: (...call: Parameters<Environment['fetch']>) =>
+        isShown
+          ? environment.fetch(...call)
+          : Promise.reject<Response>(new DOMException('The story has ended.', 'AbortError')),
     },
-    clearTimers: () => {
-      for (const timer of open) environment.clearTimeout(timer)
-      open.clear()
+    begin: () => {
+      isShown = true
+    },
+    end: () => {
+      isShown = false
+      for (const timer of timers) environment.clearTimeout(timer)
+      timers.clear()
     },
   }
 }
@@ -220,7 +229,7 @@ const storyConfig = {
 
 /** The app at one address, in one state of the device; the server's state is the story's MSW scenario. */
 export function StoryApp(props: StoryAppProps) {
-  const [{ environment, clearTimers }] = useState(() => withOwnTimers(storyEnvironment(props)))
+  const [{ environment, begin, end }] = useState(() => whileShown(storyEnvironment(props)))
   const [engine] = useState(() =>
     createEngine(storyConfig, environment, () => storyConnectivity(props.connection ?? toolbarConnection())),
   )
@@ -229,6 +238,7 @@ export function StoryApp(props: StoryAppProps) {
     UNSAFE_createMemoryHistory({ initialEntries: [{ ...parsePath(path), state }], v5Compat: true }),
   )
   useEffect(() => {
+    begin()
     const stop = engine.betaAccess.start()
     engine.connectivity.start()
     void engine.session.start().then(() => prepare?.(engine))
@@ -236,8 +246,8 @@ export function StoryApp(props: StoryAppProps) {
       stop()
       engine.session.stop()
       engine.connectivity.stop()
-      clearTimers()
+      end()
     }
-  }, [engine, prepare, clearTimers])
+  }, [engine, prepare, begin, end])
   return <App engine={engine} history={history} />
 }
