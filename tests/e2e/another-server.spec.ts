@@ -158,7 +158,8 @@ test.describe('a server that knows the specification alone (spec §3, §7; issue
     await page.goto(`${server.url}/dashboard/settings`)
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    expect(server.log.filter(({ path }) => path === '/auth/logout')).toHaveLength(1)
+    // It is sent while the screen changes.
+    await expect.poll(() => server.log.filter(({ path }) => path === '/auth/logout').length).toBe(1)
   })
 
   test('a registration to its end', async ({ page, server, errors }) => {
