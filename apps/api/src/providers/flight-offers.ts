@@ -51,5 +51,5 @@ export class FlightOffersUnavailableError extends Error {
   }
 }
 
-/** What a caller is told who would have to wait too long, or for whom the source has no question left. */
+/** Said where an answer would take too long, and where no question is left in the budget. */
 export const busyMessage = 'Flight prices take longer than usual. Please try again in a minute.'

@@ -23,8 +23,8 @@ export interface MonthBackgroundWorkOptions {
 
 /**
  * Background work after a month is shown: sometimes the cache cleanup, then prices alone if they are 5 min old, then the
- * months around it (specification §4 Roster refresh, §9), then prices of which the server had only older ones. Failures are retried with the next month shown. Returns the
- * function that ends it.
+ * months around it (specification §4 Roster refresh, §9), then prices again where the server had only older ones. Failures
+ * are retried with the next month shown. Returns the function that ends it.
  */
 export function startMonthBackgroundWork({
   months,

@@ -93,19 +93,24 @@ export const TwoOnOnePageDoNotMix: Story = {
   },
 }
 
+const onSmallPhone: Story['decorators'] = [
+  (Part) => (
+    <div style={{ inlineSize: '288px' }}>
+      <Part />
+    </div>
+  ),
+]
+
+const placesOf = (canvasElement: HTMLElement) =>
+  within(canvasElement)
+    .getAllByRole('radio')
+    .map((radio) => (radio.closest('label') ?? radio).getBoundingClientRect())
+
 /** The order of flights on a small phone. */
 export const FourStandTwoByTwo: Story = {
-  decorators: [
-    (Part) => (
-      <div style={{ inlineSize: '288px' }}>
-        <Part />
-      </div>
-    ),
-  ],
+  decorators: onSmallPhone,
   play: async ({ canvasElement }) => {
-    const places = within(canvasElement)
-      .getAllByRole('radio')
-      .map((radio) => (radio.closest('label') ?? radio).getBoundingClientRect())
+    const places = placesOf(canvasElement)
     await expect(new Set(places.map(({ left }) => left)).size).toBe(2)
     await expect(new Set(places.map(({ top }) => top)).size).toBe(2)
   },
@@ -113,17 +118,9 @@ export const FourStandTwoByTwo: Story = {
 
 export const StacksBeforeItCutsWords: Story = {
   globals: { textSize: 'doubled' },
-  decorators: [
-    (Part) => (
-      <div style={{ inlineSize: '288px' }}>
-        <Part />
-      </div>
-    ),
-  ],
+  decorators: onSmallPhone,
   play: async ({ canvasElement }) => {
-    const segments = within(canvasElement)
-      .getAllByRole('radio')
-      .map((radio) => (radio.closest('label') ?? radio).getBoundingClientRect())
+    const segments = placesOf(canvasElement)
     await expect(new Set(segments.map(({ left }) => left)).size).toBe(1)
     await expect(Math.min(...segments.map(({ height }) => height))).toBeGreaterThanOrEqual(44)
     await expect(Math.max(...segments.map(({ width }) => width))).toBeLessThanOrEqual(288)

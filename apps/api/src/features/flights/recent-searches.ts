@@ -8,7 +8,6 @@ import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { Route } from '#providers/flight-offers.ts'
 import { createSearchChecks } from './search/check-search.ts'
-
 import type { FlightSchema, RecentSearchTable } from './tables.ts'
 
 export interface NewSearch extends Route {

@@ -1,3 +1,4 @@
+import { waitAtMost } from '../wait.ts'
 import { ApiError } from './api-error.ts'
 
 /** How long a call may be worked on. */
@@ -19,19 +20,11 @@ const retryAfterSeconds = 5
  *
  * @throws {ApiError} `database_unavailable` after `ms`
  */
-export async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
-    late.reject(
-      new ApiError('database_unavailable', {
-        message: 'Slipstream takes too long to answer right now. Please try again in a moment.',
-        retryAfterSeconds,
-      }),
-    )
-  }, ms)
-  try {
-    return await Promise.race([work, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
+export function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  const late = () =>
+    new ApiError('database_unavailable', {
+      message: 'Slipstream takes too long to answer right now. Please try again in a moment.',
+      retryAfterSeconds,
+    })
+  return waitAtMost(work, { ms, late })
 }

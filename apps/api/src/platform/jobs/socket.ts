@@ -66,8 +66,8 @@ interface SocketServices {
  * `/ws/jobs/{jobId}` on the server's own port (specification §4 Job, §7 Tasks): sends the job's status at once and
  * after every change, and closes after the end. A browser cannot read why an upgrade was refused, so a caller
  * without a session, or of somebody else's job, is accepted only to receive the contract's close code; another site's
- * page is not let in at all, and nobody while the process has as many sockets as it may. A session that ends closes its sockets: nothing more is sent, and at the latest the next
- * heartbeat notices.
+ * page is not let in at all. A process that has `ofProcess` sockets lets nobody in. A session that ends closes its sockets:
+ * nothing more is sent, and at the latest the next heartbeat notices.
  *
  * @returns closes every socket.
  */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { wait } from '#platform/wait.ts'
+import { wait, waitAtMost } from '#platform/wait.ts'
 import {
   busyMessage,
   type FlightOffer,
@@ -17,7 +17,6 @@ import { type Asker, createCallBudget } from './call-budget.ts'
 import { type DayFares, freshMs, oldestShownMs } from './day-fares.ts'
 import { createFareTable } from './fare-table.ts'
 import type { RouteFareTables } from './tables.ts'
-import { waitAtMost } from './wait-at-most.ts'
 import { writeInBatches } from './write-in-batches.ts'
 
 /** Nobody has a source with a limit asked again sooner: several people may want the current prices, and one may tap again and again. */
@@ -26,6 +25,7 @@ const justAskedMs = minuteMs
 const mostPrices = 60_000
 /** A search has somebody looking at it; a month is shown without some prices sooner, and has them at the next look. */
 const patience = { searchMs: 25_000, monthMs: 10_000 }
+const late = () => new FlightOffersUnavailableError(busyMessage)
 /** After that, another process asks what a process that died was asking. */
 const claimMs = minuteMs
 /** How often a process looks whether another one has its answer. */
@@ -255,7 +255,7 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
     }
     counter.miss()
     ask([route], asker, since)
-    return waitAtMost(answerTo(route), patience.searchMs, given)
+    return waitAtMost(answerTo(route), { ms: patience.searchMs, late, signal: given })
   }
 
   const current = (route: Route, asker: Asker) => answerSince(route, { asker, since: at() - freshMs })
@@ -301,7 +301,7 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
         await onFound?.(done, routes.length)
       })
       try {
-        await waitAtMost(Promise.all(answers), patience.monthMs, undefined)
+        await waitAtMost(Promise.all(answers), { ms: patience.monthMs, late })
       } catch (error) {
         const isLate = error instanceof FlightOffersUnavailableError
         if (!isLate || awaited.some((route) => !found.has(routeKey(route)))) failure ??= error
