@@ -12,9 +12,16 @@ import { dayMs, minuteMs, minutesBetween, type Instant } from '../time/zoned-tim
 import type { RestEnd } from './plan-types.ts'
 import { doorMinutes } from './transfers.ts'
 
+/** Records are never changed in place, so each key is made once however many rests look at it. */
+const aircraftKeys = new WeakMap<Price, string>()
+
 /** The same aircraft sold by several carriers is one flight: a codeshare is no back-up. */
 export function aircraftKey(price: Price): string {
-  return `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}`
+  const known = aircraftKeys.get(price)
+  if (known !== undefined) return known
+  const key = `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}`
+  aircraftKeys.set(price, key)
+  return key
 }
 
 export function isSameAircraft(a: CommuteFlight, b: CommuteFlight): boolean {

@@ -53,10 +53,13 @@ export function isLater(
   flight: Pick<Candidate, 'flight'>,
   settings: Pick<CommuteSettings, 'transfer_minutes'>,
 ): boolean {
-  const transfer = transferMinutes(flight.flight.fare.origin, other.flight.fare.origin, settings)
+  const minutesLater = minutesBetween(flight.flight.departure, other.flight.departure)
+  // The way between the airports is looked up last: most flights leave too early for any.
   return (
     !other.flight.isStandbyOnly &&
-    other.flight.departure - flight.flight.departure >= (fallBackMinutes + transfer) * minuteMs
+    minutesLater >= fallBackMinutes &&
+    minutesLater >=
+      fallBackMinutes + transferMinutes(flight.flight.fare.origin, other.flight.fare.origin, settings)
   )
 }
 

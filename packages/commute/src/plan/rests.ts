@@ -1,6 +1,7 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
+import type { Month } from '@slipstream/contract/primitives'
 import { addMonths, monthOf } from '../time/calendar-dates.ts'
 import { rosterZone, toLocal, type Instant } from '../time/zoned-time.ts'
 import { clearInstant, itemKey, reportInstant } from '../roster-items.ts'
@@ -68,6 +69,20 @@ function restEnd(direction: Direction, edge: Located, owner: Located, context: C
     presence: edge.presence,
     isMuted: isMuted(owner.item, context.settings),
   }
+}
+
+/**
+ * The items that the rests of a month depend on: all that come before, and the first duty after it. A rest counts in the month of
+ * its clear and reaches to the next report.
+ */
+export function itemsUntilAfter(
+  month: Month,
+  items: readonly RosterItem[],
+  context: CommuteContext,
+): readonly RosterItem[] {
+  const spans = spansOf(items, context)
+  const firstAfter = spans.findIndex(({ start }) => monthOf(toLocal(start.at, rosterZone)) > month)
+  return firstAfter === -1 ? items : spans.slice(0, firstAfter + 1).flatMap((span) => span.items)
 }
 
 /** A rest with the items that flights may be listed with, on either side. */

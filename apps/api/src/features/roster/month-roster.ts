@@ -4,6 +4,7 @@ import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { itemsUntilAfter } from '@slipstream/commute/plan/rests'
 import { restStatuses, wirePlan } from '@slipstream/commute/plan/wire-plan'
 import { assignPrices } from '@slipstream/commute/prices'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
@@ -148,9 +149,10 @@ export function createMonthRoster(options: Options): MonthRoster {
     async plan(userId, month) {
       const asOf = now()
       const { context, around } = await read(userId, month)
-      const { byDate } = await pricesOrNone(around, context, { userId })
+      const needed = itemsUntilAfter(month, around, context)
+      const { byDate } = await pricesOrNone(needed, context, { userId })
       const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
-      const rests = planRests(assignPrices(around, byDate, context), {
+      const rests = planRests(assignPrices(needed, byDate, context), {
         ...context,
         rates,
         now: asOf.getTime(),

@@ -32,10 +32,15 @@ export function createFareTable(query: Kysely<RouteFareTables>): FareTable {
     async otherThan(known) {
       const { rows } = await sql<Route & { asked_at: Date; offers: unknown }>`
         select date, origin, destination, fares.asked_at, fares.offers
-        from json_to_recordset(${JSON.stringify(known.map(([route, at]) => ({ ...route, at: toText(at) })))})
-          as known (date text, origin text, destination text, at timestamptz)
+        from unnest(
+          ${known.map(([{ date }]) => date)}::text[],
+          ${known.map(([{ origin }]) => origin)}::text[],
+          ${known.map(([{ destination }]) => destination)}::text[],
+          ${known.map(([, at]) => at)}::bigint[]
+        ) as known (date, origin, destination, at)
         join route_fares as fares using (date, origin, destination)
-        where fares.asked_at <> known.at and fares.asked_at <> 'epoch'`.execute(query)
+        where fares.asked_at <> 'epoch'::timestamptz + known.at * interval '1 millisecond'
+          and fares.asked_at <> 'epoch'`.execute(query)
       return new Map(
         rows.flatMap((row) => {
           // What another release saved may have had another form: then it is asked for again.
