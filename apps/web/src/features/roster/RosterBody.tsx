@@ -7,12 +7,15 @@ import { clearInstant, itemKey } from '@slipstream/commute/roster-items'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import { oldPricesFrom } from '@slipstream/commute/staleness'
 import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { useMinute } from '#shared/use-minute.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useWaitingSubjects } from '#features/pending-changes/use-outbox.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { oldPricesText } from './commute/flight-list-text.ts'
+import { offeredFares } from './month-figures.ts'
 import { RosterList } from './RosterList.tsx'
 import * as S from './RosterScreen.styles.ts'
 import type { RosterView } from './roster-url.ts'
@@ -76,6 +79,18 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
   )
 }
 
+/** What all times of the month are, and of when the prices are that its plan was made with. */
+function MonthFoot({ plan, month }: Pick<RosterBodyProps, 'plan' | 'month'>) {
+  const now = useMinute()
+  const pricesFrom = oldPricesFrom(offeredFares(plan.rests, month), now)
+  return (
+    <S.Foot>
+      All report and clear times are London time. Flight times are local to their airport.
+      {pricesFrom !== null && ` ${oldPricesText(pricesFrom, now)}`}
+    </S.Foot>
+  )
+}
+
 /** The month in any of its states: loading, failed, never fetched, without duties, or with duties. */
 export function RosterBody({ roster, month, onFetch, hasWaysAbove, ...list }: RosterBodyProps) {
   const monthName = monthLabel(month)
@@ -92,7 +107,7 @@ export function RosterBody({ roster, month, onFetch, hasWaysAbove, ...list }: Ro
           waiting={waiting}
           {...list}
         />
-        <S.Foot>All report and clear times are London time. Flight times are local to their airport.</S.Foot>
+        <MonthFoot plan={list.plan} month={month} />
       </>
     )
   }

@@ -107,6 +107,16 @@ export const LeaveAllMonth: Story = {
   },
 }
 
+/** Of when the prices are that the month is planned with, once they are five minutes old (issue 21, 2). */
+export const OlderPrices: Story = {
+  parameters: server('olderPrices'),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/Prices as of 04:15 GMT. They may have changed since.$/),
+    ).toBeVisible()
+  },
+}
+
 /** The device's copy, while a refresh runs behind it (specification §2 Status chips, §4 Roster refresh). */
 export const Syncing: Story = {
   parameters: server('pending'),
