@@ -9,6 +9,7 @@ import * as flightChanges from './flight-changes.ts'
 import * as flights from './flights.ts'
 import * as hotline from './hotline.ts'
 import * as job from './job.ts'
+import * as live from './live.ts'
 import * as maintenance from './maintenance.ts'
 import * as payments from './payments.ts'
 import * as push from './push.ts'
@@ -37,6 +38,7 @@ const areas = {
   rosterChanges,
   rosterImport,
   rosterPlan,
+  live,
   calendarLinks,
   tasks: job,
   hotline,

@@ -1,12 +1,6 @@
+import { formatDuration } from '@slipstream/commute/time/durations'
 import { describe, expect, it } from 'vitest'
-import {
-  asOfText,
-  formatDayOffset,
-  formatDuration,
-  formatMoney,
-  formatZone,
-  spokenDuration,
-} from './format.ts'
+import { asOfText, formatDayOffset, formatMoney, formatZone, spokenDuration } from './format.ts'
 
 describe('how times, days, durations and money read (design.md §3)', () => {
   it.each([

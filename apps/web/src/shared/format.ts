@@ -1,13 +1,6 @@
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { formatDuration, splitMinutes } from '@slipstream/commute/time/durations'
 import { rosterZone, toLocal, zoneOffsetMinutes } from '@slipstream/commute/time/zoned-time'
-
-/** `1 h 25 min`, `45 min`, `2 h`. */
-export function formatDuration(minutes: number): string {
-  const { hours, rest } = splitMinutes(minutes)
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
-    .filter(Boolean)
-    .join(' ')
-}
 
 /** The same without a unit for the minutes beyond an hour, where many are seen or heard: `1 h 25`, `45 min`, `2 h`. */
 export function formatShortDuration(minutes: number): string {
@@ -17,11 +10,6 @@ export function formatShortDuration(minutes: number): string {
 /** `1 flight`, `2 flights`. */
 export function plural(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? '' : 's'}`
-}
-
-/** Whole hours, and the minutes beyond them. */
-export function splitMinutes(minutes: number): { hours: number; rest: number } {
-  return { hours: Math.floor(minutes / 60), rest: minutes % 60 }
 }
 
 /**

@@ -2,7 +2,8 @@ import type { CommuteFlight, Reason, Verdict } from '@slipstream/commute/verdict
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
-import { formatDuration, formatShortDuration, plural } from '#shared/format.ts'
+import { formatDuration } from '@slipstream/commute/time/durations'
+import { formatShortDuration, plural } from '#shared/format.ts'
 
 /** Two booked flights can leave less than none. */
 export function timeAtHome(minutes: number, format: (minutes: number) => string = formatDuration): string {

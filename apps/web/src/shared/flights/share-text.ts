@@ -3,7 +3,8 @@ import type { Flight } from '@slipstream/contract/flight'
 import type { AirportNames } from '../airports/airport-names.ts'
 import { arrivalOffset } from './arrival-offset.ts'
 import { timeLabel, weekdayDateLabel } from '@slipstream/commute/time/date-formats'
-import { formatDuration, formatZone, plural } from '../format.ts'
+import { formatDuration } from '@slipstream/commute/time/durations'
+import { formatZone, plural } from '../format.ts'
 
 /** A flight as the shared text describes it. */
 export interface ToldFlight {

@@ -3,7 +3,8 @@ import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightRowProps } from '@slipstream/design-system/FlightRow'
-import { formatDuration, formatShortDuration, plural } from '#shared/format.ts'
+import { formatDuration } from '@slipstream/commute/time/durations'
+import { formatShortDuration, plural } from '#shared/format.ts'
 
 /** `report Mon 23 Dec` or `clear Mon 23 Dec`. */
 function endText({ direction, at }: RestEnd): string {

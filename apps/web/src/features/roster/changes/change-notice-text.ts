@@ -5,7 +5,7 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { changesSummary, zonedPeriodText } from '#shared/changes/roster-change-text.ts'
 import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
-import { formatDuration } from '#shared/format.ts'
+import { formatDuration } from '@slipstream/commute/time/durations'
 import { reasonSentence } from '../verdict-text.ts'
 import { isOpen, type BrokenCommute } from './broken-commutes.ts'
 

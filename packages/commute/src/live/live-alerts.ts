@@ -1,0 +1,39 @@
+import { aircraftKey } from '../plan/candidates.ts'
+import { liveActions, type LiveAction, type LiveCommute } from './live-commutes.ts'
+
+/** What the person was last told to do with a commute, and what the last look found. */
+export interface ToldAdvice {
+  /** The `adviceKey` that was sent; `as_planned` before any was. */
+  readonly told: string
+  /** Better news that one look found: it is sent once the next one finds it too. */
+  readonly better: string | null
+}
+
+export const nothingTold: ToldAdvice = { told: 'as_planned', better: null }
+
+/** The same as long as the person should do the same: `switch BA EDI LHR 2026-11-08 08:35 …`. */
+export function adviceKey({ action, other }: Pick<LiveCommute, 'action' | 'other'>): string {
+  return other ? `${action} ${aircraftKey(other.fare)}` : action
+}
+
+const rankOf = (key: string) => liveActions.indexOf(actionOf(key))
+
+function actionOf(key: string): LiveAction {
+  const [name] = key.split(' ', 1)
+  return liveActions.find((action) => action === name) ?? 'as_planned'
+}
+
+/**
+ * Whether a look at a commute is worth a message. Only another thing to do is: minutes alone are not. Bad news is sent at once,
+ * better news when the next look finds the same, so that a source that wavers says nothing twice.
+ */
+export function nextAlert(
+  { told, better }: ToldAdvice,
+  commute: Pick<LiveCommute, 'action' | 'other'>,
+): { readonly state: ToldAdvice; readonly isAlert: boolean } {
+  const found = adviceKey(commute)
+  if (found === told) return { state: { told, better: null }, isAlert: false }
+  if (rankOf(found) < rankOf(told) && better !== found)
+    return { state: { told, better: found }, isAlert: false }
+  return { state: { told: found, better: null }, isAlert: true }
+}

@@ -1,0 +1,253 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { FlightStatus } from '@slipstream/contract/live'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext } from '../commute-context.ts'
+import { flightName, readFlightInstants } from '../flights.ts'
+import { flightOf, isBooked, statusOf, withBooking } from '../item-booking.ts'
+import { aircraftKey, gapMinutes, isConfirmed } from '../plan/candidates.ts'
+import { planRests } from '../plan/plan-rests.ts'
+import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
+import { littleInHandMinutes } from '../plan/rank.ts'
+import { restsOf, spansOf, type OutlinedRest } from '../plan/rests.ts'
+import { doorMinutes, transferMinutes } from '../plan/transfers.ts'
+import { itemKey } from '../roster-items.ts'
+import { hourMs, minuteMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
+import type { CommuteFlight } from '../verdict-types.ts'
+import {
+  atLiveTimes,
+  flightStatusKey,
+  liveTimes,
+  type LiveTimes,
+  type StatusesByFlight,
+} from './live-times.ts'
+
+/** A flight is watched from this long before its departure. */
+export const watchedBeforeMs = 24 * hourMs
+/** And until this long after its landing. */
+export const watchedAfterMs = hourMs
+/** For somebody at the airport: from now to the departure of another flight, at the least. */
+export const toGateMinutes = 30
+
+/** The chosen flight of one end of a rest, which is watched. */
+export interface WatchedFlight {
+  readonly rest: OutlinedRest
+  readonly end: RestEnd
+  readonly fare: Price
+  readonly departure: Instant
+  readonly arrival: Instant
+}
+
+/** What the person should do. From the best to the worst. */
+export const liveActions = ['as_planned', 'ready', 'switch', 'call'] as const
+export type LiveAction = (typeof liveActions)[number]
+
+/** The commute of one end of a rest as its flight stands now. */
+export interface LiveCommute {
+  readonly restKey: string
+  readonly direction: Direction
+  readonly itemKey: string
+  /** As it was sold. */
+  readonly fare: Price
+  /** `BA1431`. */
+  readonly name: string
+  readonly status: FlightStatus
+  readonly times: LiveTimes
+  /** To work: beyond the gap, until report. From work: beyond the gap, since clear. Negative inside it. */
+  readonly minutesInHand: number
+  /** From landing to report, or from clear to departure. */
+  readonly minutesToDuty: number
+  /**
+   * `as_planned`; `ready`: little is left, or less than the person's gap, and the flight is still the one to take; `switch`: take
+   * `other`; `call`: nothing that is known makes report, or goes home.
+   */
+  readonly action: LiveAction
+  /** `ready`: a seat that can still be taken in its place, null where none is known. `switch`: what to take. */
+  readonly other: CommuteFlight | null
+}
+
+/** The flights that are chosen and are to be watched at `now`, in the order of the roster: booked, listed or planned. */
+export function watchedFlights(
+  items: readonly RosterItem[],
+  context: CommuteContext & { readonly now: Instant },
+): WatchedFlight[] {
+  return restsOf(spansOf(items, context), context).flatMap((rest) =>
+    [rest.after, rest.before].flatMap((end) => {
+      if (!end || end.isMuted || end.place.isHome || statusOf(end) === 'hotel') return []
+      const fare = flightOf(end)
+      const times = fare && readFlightInstants(fare)
+      if (!times) return []
+      const isNear = times.departure - watchedBeforeMs <= context.now
+      // A day late at most.
+      const isOver = times.arrival + watchedBeforeMs < context.now
+      return isNear && !isOver ? [{ rest, end, fare, ...times }] : []
+    }),
+  )
+}
+
+/**
+ * What the flights of today mean for report and for the way home, planned again with all flights as they stand (issue 22, 1).
+ * Without a status of its flight a commute is not in it, nor once its flight has landed a while ago. Pure; hand over what lies
+ * around too.
+ */
+export function liveCommutes(
+  items: readonly RosterItem[],
+  statuses: StatusesByFlight,
+  context: CommuteContext & { readonly now: Instant },
+): LiveCommute[] {
+  return watchedFlights(items, context).flatMap((watched) => {
+    const status = statuses.get(flightStatusKey(watched.fare))
+    if (!status) return []
+    const times = liveTimes(watched, status)
+    // Somebody whose flight never left is still where they were.
+    const isOver = status.state !== 'cancelled' && times.arrival + watchedAfterMs < context.now
+    const isDutyOn = watched.end.direction === 'to_work' && watched.end.at + watchedAfterMs < context.now
+    if (isOver || isDutyOn) return []
+    return [liveCommute(watched, status, times, { items, statuses, context })]
+  })
+}
+
+interface Known {
+  readonly items: readonly RosterItem[]
+  readonly statuses: StatusesByFlight
+  readonly context: CommuteContext & { readonly now: Instant }
+}
+
+function liveCommute(
+  watched: WatchedFlight,
+  status: FlightStatus,
+  times: LiveTimes,
+  known: Known,
+): LiveCommute {
+  const { rest, end, fare } = watched
+  const { context } = known
+  const isToWork = end.direction === 'to_work'
+  const gap =
+    gapMinutes(end, isToWork ? fare.destination : fare.origin, context) ?? context.settings.slip_time
+  const minutesToDuty = isToWork
+    ? minutesBetween(times.arrival, end.at)
+    : minutesBetween(end.at, times.departure)
+  const minutesInHand = minutesToDuty - gap
+  const isLost = status.state === 'cancelled' || status.state === 'diverted'
+  const hasLeft = status.state !== 'scheduled' && status.state !== 'cancelled'
+  const commute = (action: LiveAction, other: CommuteFlight | null = null): LiveCommute => ({
+    restKey: rest.key,
+    direction: end.direction,
+    itemKey: end.itemKey,
+    fare,
+    name: flightName(fare),
+    status,
+    times,
+    minutesInHand,
+    minutesToDuty,
+    action,
+    other,
+  })
+  const leastMinutes =
+    gap - Math.max(context.settings.slip_time, leastGap(end, context)) + leastGap(end, context)
+  const isPossible = minutesToDuty >= leastMinutes
+  if (hasLeft) {
+    if (status.state !== 'diverted' && (!isToWork || minutesInHand >= 0)) return commute('as_planned')
+    return commute(status.state === 'diverted' || !isPossible ? 'call' : 'ready')
+  }
+  if (isLost || minutesInHand < 0) {
+    const other = otherFlight(watched, times, known)
+    if (other) return commute('switch', other)
+    return commute(!isLost && isPossible ? 'ready' : 'call')
+  }
+  const isLate = isToWork && times.arrivesLate > 0 && minutesInHand < littleInHandMinutes
+  return isLate ? commute('ready', otherFlight(watched, times, known, isConfirmed)) : commute('as_planned')
+}
+
+const leastGap = ({ direction }: RestEnd, { settings }: CommuteContext) =>
+  direction === 'to_work' ? settings.landing_to_report_minutes : settings.clear_to_departure_minutes
+
+/** What to take in the place of a flight: the plan made again without it. */
+function otherFlight(
+  watched: WatchedFlight,
+  times: LiveTimes,
+  known: Known,
+  isGoodEnough: (price: Price) => boolean = () => true,
+): CommuteFlight | null {
+  const { end, fare } = watched
+  const own = aircraftKey(fare)
+  const items = liveItems(watched, times, known, (price) => aircraftKey(price) !== own && isGoodEnough(price))
+  const freed = items.map((item) =>
+    itemKey(item) === end.itemKey
+      ? withBooking(item, end.direction, { status: 'not_booked', flight: null })
+      : item,
+  )
+  const named = namedAgain(freed, watched, known)
+  return named && named.flight.gapInHandMinutes >= 0 ? asSold(named.flight, known) : null
+}
+
+function namedAgain(
+  items: readonly RosterItem[],
+  { rest, end }: WatchedFlight,
+  { context }: Known,
+): NamedFlight | null {
+  // Hours at home and money do not count any more: what can be flown does.
+  const goingHome = items.map((item) =>
+    itemKey(item) === rest.after?.itemKey
+      ? { ...item, next_rest: { before: rest.before?.itemKey ?? null, decision: 'home' as const } }
+      : item,
+  )
+  const settings = { ...context.settings, min_home_minutes: 0, max_sector_price: 0 }
+  const again: RestPlan | undefined = planRests(goingHome, { ...context, settings, chosen: undefined }).find(
+    ({ key }) => key === rest.key,
+  )
+  return (end.direction === 'to_work' ? again?.back : again?.out) ?? null
+}
+
+/** The roster with each flight that could be taken at its times as they stand, without those that are gone or cannot be caught. */
+function liveItems(
+  watched: WatchedFlight,
+  times: LiveTimes,
+  { items, statuses, context }: Known,
+  isWanted: (price: Price) => boolean,
+): RosterItem[] {
+  const atNow = (price: Price): Price[] => {
+    if (!isWanted(price)) return []
+    const status = statuses.get(flightStatusKey(price))
+    const scheduled = readFlightInstants(price)
+    if (!scheduled) return []
+    if (status && status.state !== 'scheduled') return []
+    const live = status ? liveTimes(scheduled, status) : scheduled
+    if (live.departure < earliestCatch(watched, times, price, context)) return []
+    return [status ? atLiveTimes(price, live) : price]
+  }
+  return items.map((item) => ({
+    ...item,
+    prices: {
+      to_work: item.prices.to_work.flatMap(atNow),
+      from_work: item.prices.from_work.flatMap(atNow),
+    },
+  }))
+}
+
+/**
+ * When another flight may leave at the earliest. To work somebody is at home until the door has to be left for the chosen
+ * flight, and at its airport from then on; on the way home, at the duty until clear and its gap.
+ */
+function earliestCatch(
+  { end, fare, departure }: WatchedFlight,
+  times: LiveTimes,
+  other: Price,
+  { now, settings }: CommuteContext & { readonly now: Instant },
+): Instant {
+  const between = transferMinutes(fare.origin, other.origin, settings)
+  const atAirport = now + (toGateMinutes + between) * minuteMs
+  if (end.direction === 'from_work') return atAirport
+  const leavesHome =
+    Math.min(departure, times.departure) - doorMinutes(fare.origin, settings).to_departure * minuteMs
+  return now < leavesHome ? now + doorMinutes(other.origin, settings).to_departure * minuteMs : atAirport
+}
+
+/** A flight of the plan with its fare as it was sold: its times on the card are those of its status. */
+function asSold(flight: CommuteFlight, { items }: Known): CommuteFlight {
+  const all = items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])
+  const fare = all.find(({ id }) => id === flight.fare.id)
+  return fare ? { ...flight, fare } : flight
+}
+
+/** Whether a commute stands on a seat, or a listing, rather than on a plan alone. */
+export const isHeld = ({ end }: WatchedFlight): boolean => isBooked(statusOf(end))
