@@ -155,7 +155,7 @@ const apiFeatures: Record<string, { readonly uses: readonly string[]; readonly p
   billing: { uses: ['users'], publicFile: 'billing.ts' },
   auth: { uses: ['billing', 'users'], publicFile: 'tables.ts' },
   notifications: { uses: ['auth'], publicFile: 'push-messages.ts' },
-  roster: { uses: ['users'], publicFile: 'roster-store.ts' },
+  roster: { uses: ['notifications', 'users'], publicFile: 'roster-store.ts' },
   calendars: { uses: ['roster', 'users'] },
   flights: { uses: ['notifications', 'users'] },
   rebooking: { uses: ['notifications', 'users'] },

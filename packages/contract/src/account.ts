@@ -36,7 +36,13 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
       devices: z.array(z.object({ service: z.string(), created_at: instantSchema })),
     }),
     {
-      topics: { job_finished: true, roster_changed: true, price_drop: true, flight_change: true },
+      topics: {
+        live_flights: true,
+        job_finished: true,
+        roster_changed: true,
+        price_drop: true,
+        flight_change: true,
+      },
       devices: [],
     },
   ),

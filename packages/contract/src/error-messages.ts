@@ -83,6 +83,8 @@ export const paymentMessages = {
 export const notSetUpMessages = {
   payments: 'Payments are not set up on this server. Please write to support.',
   airlineStatus: 'Airline status is not set up on this server. Please look at the airline’s own status page.',
+  flightStatus:
+    'Flight status is not set up on this server. Please look at the airline’s or the airport’s own page.',
   flightSearch: 'Flight search is not set up on this server. Please search with an airline instead.',
   rosterFetch: 'Roster fetching is not set up on this server. Import a calendar instead.',
 } as const

@@ -3,7 +3,13 @@ import { defineEndpoint } from './endpoint.ts'
 import { acknowledgementSchema, monthSchema } from './primitives.ts'
 
 /** What crew can be told while the app is shut. Each is switched by itself. */
-export const pushTopicSchema = z.enum(['job_finished', 'roster_changed', 'price_drop', 'flight_change'])
+export const pushTopicSchema = z.enum([
+  'live_flights',
+  'job_finished',
+  'roster_changed',
+  'price_drop',
+  'flight_change',
+])
 export type PushTopic = z.output<typeof pushTopicSchema>
 
 /** Most devices of a user (a further one replaces the oldest), and the longest address. */
@@ -30,6 +36,7 @@ export type PushSubscription = z.output<typeof pushSubscriptionSchema>
 
 /** The topics a user is notified of, on all devices; all are on by default. */
 export const pushTopicsSchema = z.object({
+  live_flights: z._default(z.boolean(), true),
   job_finished: z._default(z.boolean(), true),
   roster_changed: z._default(z.boolean(), true),
   price_drop: z._default(z.boolean(), true),
@@ -118,6 +125,7 @@ export const updatePushSettings = defineEndpoint({
   auth: 'session',
   body: z.object({
     topics: z.object({
+      live_flights: z.optional(z.boolean()),
       job_finished: z.optional(z.boolean()),
       roster_changed: z.optional(z.boolean()),
       price_drop: z.optional(z.boolean()),

@@ -68,6 +68,8 @@ export function isSubscribedStatus(status: SubscriptionStatus): boolean {
   return groups[status] === 'active'
 }
 
+export const subscribedStatuses = subscriptionStatusSchema.options.filter(isSubscribedStatus)
+
 export const registrationStepSchema = z.enum(['verify', 'profile', 'payment', 'complete'])
 export type RegistrationStep = z.output<typeof registrationStepSchema>
 

@@ -5,6 +5,7 @@ import type { CardPayments } from './card-payments.ts'
 import type { CrewSystem } from './crew-system.ts'
 import type { ExchangeRates } from './exchange-rates.ts'
 import type { FlightOffers } from './flight-offers.ts'
+import type { FlightStatuses } from './flight-statuses.ts'
 import type { Rebooking } from './rebooking.ts'
 import type { SandboxPayments } from './sample/payments/sandbox-payments.ts'
 
@@ -14,6 +15,7 @@ export interface Providers {
   readonly flightOffers: FlightOffers
   /** Whether the flights come from the bundled sample timetable; the interface must say so. */
   readonly areFlightsSampleData: boolean
+  readonly flightStatuses: FlightStatuses
   readonly airports: AirportDirectory
   readonly airlineStatus: AirlineStatus
   readonly exchangeRates: ExchangeRates

@@ -49,6 +49,7 @@ const stripeKey = (beginning: string) =>
 export const sampleNames = [
   'crew-system',
   'flights',
+  'flight-status',
   'payments',
   'rebooking',
   'airline-status',
@@ -118,6 +119,11 @@ const envSchema = z.object({
     .optional(),
   DUFFEL_API_BASE: originSchema.optional(),
   DUFFEL_CALLS_PER_MINUTE: wholeNumber(4, 100_000).default(60),
+  AEROAPI_KEY: z
+    .string()
+    .regex(/^\w{16,64}$/, 'must be 16 to 64 letters and digits')
+    .optional(),
+  AEROAPI_BASE: originSchema.optional(),
   SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
   TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),

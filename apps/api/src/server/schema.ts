@@ -5,6 +5,7 @@ import type { CalendarImportTables } from '#features/calendars/import/tables.ts'
 import type { FlightTables } from '#features/flights/tables.ts'
 import type { PushTables } from '#features/notifications/push-messages.ts'
 import type { FlightChangeTables } from '#features/rebooking/tables.ts'
+import type { LiveTables } from '#features/roster/live/tables.ts'
 import type { RosterTables } from '#features/roster/tables.ts'
 import type { UserTables } from '#features/users/users.ts'
 import type { AuditTables } from '#platform/audit-log.ts'
@@ -30,6 +31,7 @@ interface Tables
     FlightChangeTables,
     FlightTables,
     JobTables,
+    LiveTables,
     PublishedCalendarTables,
     PushTables,
     RosterTables,

@@ -51,6 +51,9 @@ import { createReadiness, type Readiness } from '#features/reference/readiness.t
 import { createCommutePrices } from '#features/roster/commute-prices.ts'
 import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
 import { createKeptAnswers, type KeptAnswers } from '#features/roster/kept-answers.ts'
+import { createKnownStatuses } from '#features/roster/live/known-statuses.ts'
+import { createLiveFlights, type LiveFlights } from '#features/roster/live/live-flights.ts'
+import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watch.ts'
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
 import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
@@ -150,6 +153,8 @@ export interface Services extends Dependencies {
   readonly rosterStore: RosterStore
   readonly monthRoster: MonthRoster
   readonly keptAnswers: KeptAnswers
+  readonly liveFlights: LiveFlights
+  readonly liveWatch: LiveWatch
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
@@ -240,6 +245,12 @@ export function createServices(dependencies: Dependencies): Services {
     counter: dependencies.metrics.cache('rosters'),
     now,
   })
+  const statuses = createKnownStatuses({
+    query: database.query,
+    source: providers.flightStatuses,
+    now,
+    signal,
+  })
   const savedFlights = createSavedFlightsService({
     database,
     fares,
@@ -306,6 +317,12 @@ export function createServices(dependencies: Dependencies): Services {
     rosterStore,
     monthRoster,
     keptAnswers,
+    liveFlights: createLiveFlights({
+      statuses,
+      monthRoster,
+      isSampleData: providers.flightStatuses.isSampleData,
+    }),
+    liveWatch: createLiveWatch({ database, statuses, monthRoster, log, now, signal }),
     rosterEdits: createRosterEditsService({
       database,
       store: rosterStore,

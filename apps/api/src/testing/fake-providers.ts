@@ -167,6 +167,7 @@ export function createFakeProviders({ database, now }: Options): {
             .slice(0, limit),
         near: (airport, kilometres) => airportsNear(airports, airport, kilometres),
       },
+      flightStatuses: { isSampleData: false, statusOf: () => Promise.resolve(null) },
       airlineStatus: {
         current: () =>
           Promise.resolve({

@@ -65,22 +65,27 @@ export interface LiveCommute {
   readonly other: CommuteFlight | null
 }
 
-/** The flights that are chosen and are to be watched at `now`, in the order of the roster: booked, listed or planned. */
-export function watchedFlights(
-  items: readonly RosterItem[],
-  context: CommuteContext & { readonly now: Instant },
-): WatchedFlight[] {
+/** The flights that are chosen, in the order of the roster: booked, listed or planned. */
+export function chosenFlights(items: readonly RosterItem[], context: CommuteContext): WatchedFlight[] {
   return restsOf(spansOf(items, context), context).flatMap((rest) =>
     [rest.after, rest.before].flatMap((end) => {
       if (!end || end.isMuted || end.place.isHome || statusOf(end) === 'hotel') return []
       const fare = flightOf(end)
       const times = fare && readFlightInstants(fare)
-      if (!times) return []
-      const isNear = times.departure - watchedBeforeMs <= context.now
-      // A day late at most.
-      const isOver = times.arrival + watchedBeforeMs < context.now
-      return isNear && !isOver ? [{ rest, end, fare, ...times }] : []
+      return times ? [{ rest, end, fare, ...times }] : []
     }),
+  )
+}
+
+/** Those of them that are to be watched at `now`. */
+export function watchedFlights(
+  items: readonly RosterItem[],
+  context: CommuteContext & { readonly now: Instant },
+): WatchedFlight[] {
+  return chosenFlights(items, context).filter(
+    ({ departure, arrival }) =>
+      // A day late at most.
+      departure - watchedBeforeMs <= context.now && arrival + watchedBeforeMs >= context.now,
   )
 }
 

@@ -10,6 +10,12 @@ function nameWithTime({ fare, departure }: CommuteFlight): string {
   return `${flightName(fare)} ${timeLabel(toLocal(departure, fare.origin_timezone))}`
 }
 
+/** ` to LGW`, ` from GLA`: where it leaves from or goes to, if that is elsewhere than the flight in whose place it is. */
+function elsewhere({ fare: other }: CommuteFlight, { fare }: Pick<LiveCommute, 'fare'>): string {
+  const from = other.origin === fare.origin ? '' : ` from ${other.origin}`
+  return other.destination === fare.destination ? from : `${from} to ${other.destination}`
+}
+
 function seats({ fare, isStandbyOnly }: CommuteFlight): string {
   if (isStandbyOnly) return ', standby only'
   const { seats_available: count } = fare
@@ -32,6 +38,20 @@ export function standing({ name, status, times }: Pick<LiveCommute, 'name' | 'st
     : `${name} on time`
 }
 
+/** What is asked of the person, in a few words. */
+export function liveTitle({ action, direction, other }: LiveCommute): string {
+  switch (action) {
+    case 'as_planned':
+      return 'Back to plan'
+    case 'ready':
+      return direction === 'to_work' ? 'Little time in hand' : 'Leaves soon after clear'
+    case 'switch':
+      return other ? `Take ${nameWithTime(other)}` : 'Take another flight'
+    case 'call':
+      return direction === 'to_work' ? 'Call crewing now' : 'No flight home'
+  }
+}
+
 /**
  * What the person should do, in one line, for the now panel and a push message alike: "BA1431 25 min late: 20 min in hand. Back-up
  * BA1433 08:35 still works, 3 seats." (issue 22, 1).
@@ -50,7 +70,7 @@ export function liveSentence(commute: LiveCommute): string {
           : `${formatDuration(minutesInHand)} in hand`
         : `leaves ${formatDuration(Math.max(0, minutesToDuty))} after clear, inside your minimum gap`
       const next = other
-        ? ` Back-up ${nameWithTime(other)} still works${seats(other)}.`
+        ? ` Back-up ${nameWithTime(other)}${elsewhere(other, commute)} still works${seats(other)}.`
         : status.state === 'scheduled'
           ? ' No back-up is known.'
           : ''
@@ -61,7 +81,7 @@ export function liveSentence(commute: LiveCommute): string {
         status.state === 'cancelled' ? '' : isToWork ? ' and won’t make report' : ', too soon after clear'
       if (!other) return `${how}${why}.`
       const inHand = isToWork ? `, ${formatDuration(other.gapInHandMinutes)} in hand` : ''
-      return `${how}${why}. Take ${nameWithTime(other)}${inHand}${seats(other)}.`
+      return `${how}${why}. Take ${nameWithTime(other)}${elsewhere(other, commute)}${inHand}${seats(other)}.`
     }
     case 'call':
       return isToWork ? `${how}. ${callReason(commute)}` : `${how}. No other flight home is known.`

@@ -1,6 +1,8 @@
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { randomUUID } from 'node:crypto'
 import { flightName } from '@slipstream/commute/flights'
+import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
+import { liveSentence, liveTitle } from '@slipstream/commute/live/live-sentence'
 import type { Offer } from '@slipstream/contract/flight'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import {
@@ -113,7 +115,8 @@ export async function writePush(
 
 /*
  * What a lock screen may show: that something happened, to which month, route or flight. Never a name, a booking, a password's
- * trouble, nor a day, which would tell anyone who finds the phone when its owner is away.
+ * trouble, nor a day, which would tell anyone who finds the phone when its owner is away. A flight of today is the exception: its
+ * line says what to do now.
  */
 
 const longestPath = 300
@@ -220,6 +223,21 @@ export function flightChangeEnded(id: string, targetFlight: string, isMoved: boo
       : `Your booking was not moved to ${targetFlight}. Open Slipstream to see why.`,
     path: '/dashboard/flight-changes',
     tag: `flight_change ${id}`,
+  }
+}
+
+/** A flight of today's commute asks for something else now (issue 22, 1): the same line as the app shows. */
+export function commuteChanged(commute: LiveCommute): PushMessage {
+  const { itemKey, direction, fare } = commute
+  const month = fare.departure_time.slice(0, 7)
+  const query = new URLSearchParams({ month, item: itemKey, view: direction })
+  return {
+    topic: 'live_flights',
+    title: liveTitle(commute),
+    body: liveSentence(commute),
+    path: `/dashboard?${query.toString()}`,
+    tag: `live ${direction} ${itemKey}`.slice(0, 100),
+    month,
   }
 }
 

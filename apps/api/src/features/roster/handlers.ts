@@ -1,4 +1,5 @@
 import { fetchHotlineRoster, getRosterPrices, optimizeRoster } from '@slipstream/contract/hotline'
+import { getLiveFlights } from '@slipstream/contract/live'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import {
@@ -14,6 +15,7 @@ import { decideRest, getRosterPlan } from '@slipstream/contract/roster-plan'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { StartJob } from '#platform/jobs/job-runner.ts'
+import type { LiveFlights } from './live/live-flights.ts'
 import type { OptimiseMonth } from './month-optimiser.ts'
 import type { CrewSystemMonth, RosterImport } from './roster-import.ts'
 import type { RestDecisions } from './rest-decisions.ts'
@@ -28,6 +30,7 @@ export interface RosterServices {
   readonly rosterImport: RosterImport
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly optimiseMonth: OptimiseMonth
+  readonly liveFlights: LiveFlights
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
@@ -53,6 +56,7 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
     implement(optimizeRoster, ({ query: { month }, caller: { userId } }) => optimiseMonth({ userId, month })),
     implement(getRoster, ({ query, caller }) => keptAnswers.roster(caller.userId, query.month)),
     implement(getRosterPlan, ({ query, caller }) => monthRoster.plan(caller.userId, query.month)),
+    implement(getLiveFlights, ({ caller }) => services.liveFlights(caller.userId)),
     implement(getRosterPrices, ({ query, caller }) => keptAnswers.prices(caller.userId, query.month)),
     ...editHandlers(services),
     ...changeHandlers(services),

@@ -7,7 +7,8 @@ import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
 import { itemsUntilAfter } from '@slipstream/commute/plan/rests'
 import { restStatuses, wirePlan } from '@slipstream/commute/plan/wire-plan'
 import { assignPrices } from '@slipstream/commute/prices'
-import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { clearInstant, itemEnd, itemKey, itemStart, reportInstant } from '@slipstream/commute/roster-items'
+import { dayMs, type Instant, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Direction, PricesByDate } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterAnswer, RosterItem } from '@slipstream/contract/roster'
@@ -31,6 +32,12 @@ export interface MonthCommutes {
   readonly context: CommuteContext
 }
 
+/** A roster around now, and what it is planned with. */
+export interface RosterAtNow {
+  readonly items: readonly RosterItem[]
+  readonly context: CommuteContext & { readonly now: Instant }
+}
+
 type RestStatus = z.output<typeof restStatusSchema>
 type PlanAnswer = z.output<(typeof getRosterPlan)['response']>
 
@@ -47,6 +54,8 @@ export interface MonthRoster {
   roster(userId: string, month: Month): Promise<FreshAnswer<RosterAnswer>>
   /** What happens in the month's rests; planned without prices where their source cannot be reached. */
   plan(userId: string, month: Month): Promise<PlanAnswer>
+  /** What lies around now with its prices, as the plan of this moment is made from it; without prices where their source cannot be reached. */
+  atNow(userId: string): Promise<RosterAtNow>
   /** Asks the flight source for the month's prices, so that they are there for anyone who reads it next; not reached is no failure. */
   findPrices(userId: string, month: Month): Promise<void>
   /** @throws {FlightOffersUnavailableError} */
@@ -164,6 +173,15 @@ export function createMonthRoster(options: Options): MonthRoster {
         rests: wirePlan(rests, month, context),
       }
     },
+    async atNow(userId) {
+      const at = now().getTime()
+      const month = monthOf(toLocal(at, rosterZone))
+      const { context, around } = await read(userId, month)
+      const keys = new Set(around.filter((item) => isNear(item, at)).map(itemKey))
+      const { byDate } = await pricesOrNone(around, context, { userId, keys })
+      const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
+      return { items: assignPrices(around, byDate, context), context: { ...context, rates, now: at } }
+    },
     async findPrices(userId, month) {
       const { context, items, around } = await read(userId, month)
       await pricesOrNone(around, context, { userId, keys: new Set(items.map(itemKey)) })
@@ -184,6 +202,12 @@ export function createMonthRoster(options: Options): MonthRoster {
     },
   }
 }
+
+/** Beyond this no flight of a duty is watched: it leaves within a day of the duty, and is watched for a day. */
+const nearMs = 3 * dayMs
+
+const isNear = (item: RosterItem, at: Instant) =>
+  clearInstant(item) >= at - nearMs && reportInstant(item) <= at + nearMs
 
 /** Items with the statuses that the plan derives among all that lies around them (design.md section 2 Facts and statuses). */
 export function derived<I extends RosterItem>(

@@ -3,6 +3,7 @@ import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Billing } from '#features/billing/billing.ts'
 import type { AlertWatch } from '#features/flights/alert-watch.ts'
 import type { PushSender } from '#features/notifications/push-sender.ts'
+import type { LiveWatch } from '#features/roster/live/live-watch.ts'
 import type { FlightChangeAttempts } from '#features/rebooking/attempts.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { SharedClock } from '#platform/db/shared-clock.ts'
@@ -46,6 +47,23 @@ export function startAlertClock({ alertWatch, log }: AlertServices): () => Promi
       await alertWatch.runDue()
     } catch (error) {
       log.error('price_alert.watch_failed', { error })
+    }
+  }
+  return repeat(look, minuteMs, { atOnce: true })
+}
+
+interface LiveServices {
+  readonly liveWatch: LiveWatch
+  readonly log: Logger
+}
+
+/** Looks at the commutes of the day that are due, at once and every minute; each is due the more often the nearer its flight. */
+export function startLiveClock({ liveWatch, log }: LiveServices): () => Promise<void> {
+  async function look(): Promise<void> {
+    try {
+      await liveWatch.runDue()
+    } catch (error) {
+      log.error('live.watch_failed', { error })
     }
   }
   return repeat(look, minuteMs, { atOnce: true })

@@ -8,6 +8,7 @@ export function countCalls(providers: Providers, metrics: Metrics): Providers {
     ...providers,
     crewSystem: countProviderCalls('crew-system', providers.crewSystem, metrics),
     flightOffers: countProviderCalls('flights', providers.flightOffers, metrics),
+    flightStatuses: countProviderCalls('flight-status', providers.flightStatuses, metrics),
     airlineStatus: countProviderCalls('airline-status', providers.airlineStatus, metrics),
     calendarFeeds: countProviderCalls('calendar-feeds', providers.calendarFeeds, metrics),
     exchangeRates: countProviderCalls('exchange-rates', providers.exchangeRates, metrics),

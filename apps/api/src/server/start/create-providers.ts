@@ -2,7 +2,9 @@ import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { createCachedAirlineStatus } from '#providers/cached-airline-status.ts'
+import type { FlightStatuses } from '#providers/flight-statuses.ts'
 import type { Providers } from '#providers/providers.ts'
+import { createAeroApiStatuses } from '#providers/real/aeroapi/aeroapi-statuses.ts'
 import { createDuffelClient } from '#providers/real/duffel/duffel-client.ts'
 import { createDuffelOffers } from '#providers/real/duffel/duffel-offers.ts'
 import { createCalendarFeeds } from '#providers/real/fetch-feed.ts'
@@ -14,6 +16,7 @@ import { createSandboxRebooking } from '#providers/sample/rebooking/sandbox-rebo
 import { sampleAirlineStatusPage } from '#providers/sample/sample-airline-status.ts'
 import { createSampleCrewSystem } from '#providers/sample/sample-crew-system.ts'
 import { sampleRoutes } from '#providers/sample/sample-routes.ts'
+import { sampleFlightStatuses } from '#providers/sample/sample-flight-statuses.ts'
 import { createSampleTimetable } from '#providers/sample/sample-timetable.ts'
 import { createTimetable, type Timetable } from '#providers/sample/timetable.ts'
 import { type Env, samplesOf } from '../env.ts'
@@ -22,6 +25,7 @@ import {
   noCardPayments,
   noCrewSystem,
   noFlightOffers,
+  noFlightStatuses,
   noRebooking,
   refusalsWithout,
 } from './missing-providers.ts'
@@ -48,6 +52,7 @@ export function createProviders(env: Env, options: Options): Providers {
       ? noCrewSystem
       : createSampleCrewSystem({ timetable, password: env.SAMPLE_CREW_PASSWORD }),
     ...createFlightOffers(env, { timetable, airports, log, now }),
+    flightStatuses: createFlightStatuses(env, options),
     exchangeRates,
     calendarFeeds: createCalendarFeeds(),
     rebooking: off.includes('rebooking')
@@ -78,6 +83,13 @@ export function createCardPayments(
   if (!samplesOf(env).has('payments')) return { cardPayments: noCardPayments, sandboxPayments: null }
   const sandbox = createSandboxPayments({ database, now, daySeconds: env.SANDBOX_DAY_SECONDS })
   return { cardPayments: sandbox, sandboxPayments: sandbox }
+}
+
+/** AeroAPI where `AEROAPI_KEY` says so, else made-up statuses where those are on. */
+function createFlightStatuses(env: Env, { log, now }: Options): FlightStatuses {
+  const { AEROAPI_KEY: key, AEROAPI_BASE: apiBase } = env
+  if (key !== undefined) return createAeroApiStatuses({ key, apiBase, log, now })
+  return samplesOf(env).has('flight-status') ? sampleFlightStatuses : noFlightStatuses
 }
 
 interface FlightOptions extends Pick<Providers, 'airports'> {

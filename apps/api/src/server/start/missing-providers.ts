@@ -20,12 +20,14 @@ import {
   retryPayment,
   setDefaultPaymentMethod,
 } from '@slipstream/contract/payments'
+import { getLiveFlights } from '@slipstream/contract/live'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { getAirlineStatus } from '@slipstream/contract/status'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { AirlineStatusUnavailableError, type AirlineStatus } from '#providers/airline-status.ts'
 import type { CardPayments } from '#providers/card-payments.ts'
 import { CrewSystemUnavailableError, type CrewSystem } from '#providers/crew-system.ts'
+import type { FlightStatuses } from '#providers/flight-statuses.ts'
 import type { FlightOffers } from '#providers/flight-offers.ts'
 import { RebookingUnavailableError, type Rebooking } from '#providers/rebooking.ts'
 import type { SampleName } from '../env.ts'
@@ -64,6 +66,7 @@ const callsWithout: Record<ProviderName, readonly (readonly [Endpoint, string])[
     retryPayment,
     reactivateSubscription,
   ].map((endpoint) => [endpoint, notSetUpMessages.payments] as const),
+  'flight-status': [[getLiveFlights, notSetUpMessages.flightStatus]],
   rebooking: [[createFlightChange, flightChanges]],
   'airline-status': [[getAirlineStatus, notSetUpMessages.airlineStatus]],
 }
@@ -87,6 +90,12 @@ export const noFlightOffers: FlightOffers = {
   canAnswer: () => false,
   flightsForDay: () => Promise.resolve([]),
   routeOfId: () => undefined,
+}
+
+/** Stands where no source of flight statuses is set up: nothing is watched. */
+export const noFlightStatuses: FlightStatuses = {
+  isSampleData: false,
+  statusOf: () => Promise.resolve(null),
 }
 
 const refusePayment = () => Promise.reject(new ProviderUnavailableError(notSetUpMessages.payments))

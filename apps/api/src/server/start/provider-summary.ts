@@ -1,11 +1,19 @@
 import { type Env, samplesOf } from '../env.ts'
 import type { ProviderName } from './missing-providers.ts'
 
-const providerNames = ['crew-system', 'flights', 'payments', 'rebooking', 'airline-status'] as const
+const providerNames = [
+  'crew-system',
+  'flights',
+  'flight-status',
+  'payments',
+  'rebooking',
+  'airline-status',
+] as const
 
 /** Whether a provider is the real one, a sample, or not set up. */
 export function kindOfProvider(env: Env, name: ProviderName): 'real' | 'sample' | 'off' {
   if (name === 'flights' && env.DUFFEL_TOKEN !== undefined) return 'real'
+  if (name === 'flight-status' && env.AEROAPI_KEY !== undefined) return 'real'
   if (name === 'payments' && env.STRIPE_SECRET_KEY !== undefined) return 'real'
   return samplesOf(env).has(name) ? 'sample' : 'off'
 }

@@ -4,6 +4,7 @@ import {
   startAlertClock,
   startAttemptClock,
   startHousekeepingClock,
+  startLiveClock,
   startPushClock,
   startSandboxClock,
 } from './clocks.ts'
@@ -14,6 +15,10 @@ import { providersOff } from './provider-summary.ts'
 const withoutProvider = new Map<ProviderName, string>([
   ['flights', 'This worker checks no price alerts. Set DUFFEL_TOKEN or SAMPLES as in the api processes.'],
   ['payments', 'This worker cannot update subscriptions. Set STRIPE_* or SAMPLES as in the api processes.'],
+  [
+    'flight-status',
+    'This worker watches no flights of the day. Set AEROAPI_KEY or SAMPLES as in the api processes.',
+  ],
   ['rebooking', 'This worker attempts no flight changes. Set SAMPLES as in the api processes.'],
 ])
 
@@ -45,6 +50,7 @@ export async function startSchedules(env: Env, services: Services): Promise<() =
     stopLeading,
     startPushClock(services),
     ...(off.includes('rebooking') ? [] : [startAttemptClock(services)]),
+    ...(providersOff(env).includes('flight-status') ? [] : [startLiveClock(services)]),
     ...(off.includes('flights') ? [] : [startAlertClock(services)]),
   ]
   return async () => {

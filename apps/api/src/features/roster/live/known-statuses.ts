@@ -1,0 +1,62 @@
+import { flightStatusKey, type StatusesByFlight } from '@slipstream/commute/live/live-times'
+import { type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
+import type { Kysely } from 'kysely'
+import type { AskedFlight, FlightStatuses } from '#providers/flight-statuses.ts'
+import type { LiveTables } from './tables.ts'
+
+/** How flights stand, by what their source said last: asked once for all users, and for all processes. */
+export interface KnownStatuses {
+  /** Nothing is asked. */
+  read(flights: readonly AskedFlight[]): Promise<StatusesByFlight>
+  /**
+   * The status, asked for again unless the source was asked after `since` (ms since the epoch). Null where it knows no such flight.
+   *
+   * @throws {FlightStatusesUnavailableError} and what was known stays.
+   */
+  current(flight: AskedFlight, since: number): Promise<FlightStatus | null>
+}
+
+interface Options {
+  readonly query: Kysely<LiveTables>
+  readonly source: FlightStatuses
+  readonly now: () => Date
+  readonly signal: AbortSignal
+}
+
+export function createKnownStatuses({ query, source, now, signal }: Options): KnownStatuses {
+  async function read(flights: readonly AskedFlight[]): Promise<Map<string, FlightStatus>> {
+    const keys = [...new Set(flights.map(flightStatusKey))]
+    if (keys.length === 0) return new Map()
+    const rows = await query
+      .selectFrom('flight_statuses')
+      .select(['flight', 'status'])
+      .where('flight', 'in', keys)
+      .execute()
+    return new Map(
+      rows.flatMap(({ flight, status }) => {
+        // What another release saved may have had another form: then it is asked for again.
+        const known = flightStatusSchema.safeParse(status)
+        return known.success ? [[flight, known.data]] : []
+      }),
+    )
+  }
+
+  return {
+    read,
+    async current(flight, since) {
+      const key = flightStatusKey(flight)
+      const known = (await read([flight])).get(key)
+      if (known && Date.parse(known.as_of) > since) return known
+      const asked = now()
+      const status = await source.statusOf(flight, { now: asked, signal })
+      if (!status) return known ?? null
+      const row = { status: JSON.stringify(status), asked_at: asked }
+      await query
+        .insertInto('flight_statuses')
+        .values({ flight: key, ...row })
+        .onConflict((conflict) => conflict.column('flight').doUpdateSet(row))
+        .execute()
+      return status
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { watchedFlights } from '@slipstream/commute/live/live-commutes'
+import { itemKey } from '@slipstream/commute/roster-items'
+import type { getLiveFlights } from '@slipstream/contract/live'
+import type * as z from 'zod/mini'
+import type { MonthRoster } from '../month-roster.ts'
+import type { KnownStatuses } from './known-statuses.ts'
+
+type LiveAnswer = z.output<(typeof getLiveFlights)['response']>
+
+/** How the flights of a user's commutes of today stand, with those that could be taken in their place; nothing is asked for it. */
+export type LiveFlights = (userId: string) => Promise<LiveAnswer>
+
+interface Options {
+  readonly statuses: KnownStatuses
+  readonly monthRoster: Pick<MonthRoster, 'atNow'>
+  readonly isSampleData: boolean
+}
+
+export function createLiveFlights({ statuses, monthRoster, isSampleData }: Options): LiveFlights {
+  return async (userId) => {
+    const { items, context } = await monthRoster.atNow(userId)
+    const flights = watchedFlights(items, context).flatMap(({ end, rest, fare }) => {
+      const span = end.direction === 'to_work' ? rest.itemsAfter : rest.itemsBefore
+      const keys = new Set(span.map(itemKey))
+      const offered = items
+        .filter((item) => keys.has(itemKey(item)))
+        .map(({ prices }) => prices[end.direction])
+      return [[fare], ...offered].flat()
+    })
+    const known = await statuses.read(flights)
+    return {
+      as_of: new Date(context.now).toISOString(),
+      is_sample_data: isSampleData,
+      flights: [...known.values()],
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import {
+  chosenFlights,
+  liveCommutes,
+  type LiveCommute,
+  watchedBeforeMs,
+  watchedFlights,
+  type WatchedFlight,
+} from '@slipstream/commute/live/live-commutes'
+import { nextAlert } from '@slipstream/commute/live/live-alerts'
+import { flightStatusKey, liveTimes } from '@slipstream/commute/live/live-times'
+import { backUpLooks, nextLook } from '@slipstream/commute/live/watch-times'
+import { planRests } from '@slipstream/commute/plan/plan-rests'
+import { itemId } from '@slipstream/commute/roster-items'
+import { hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
+import type { FlightStatus } from '@slipstream/contract/live'
+import { subscribedStatuses } from '@slipstream/contract/user'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { commuteChanged, writePush } from '#features/notifications/push-messages.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Logger } from '#platform/log.ts'
+import { type AskedFlight, FlightStatusesUnavailableError } from '#providers/flight-statuses.ts'
+import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
+import type { KnownStatuses } from './known-statuses.ts'
+import type { CommuteWatchTable, LiveSchema } from './tables.ts'
+
+/** When a look is made again that a process did not end, or whose source did not answer. */
+const lookAgainMs = 10 * minuteMs
+/** How many commutes a process looks at, at once. */
+const lanes = 4
+/** No zone is further from UTC. */
+const widestZoneMs = 14 * hourMs
+/** How many other flights a look asks about: one that is cancelled too is passed over. */
+const mostOthers = 4
+
+/**
+ * Watches the commutes of the day (issue 22, 1). Each row says when it is due, so that nothing is lost with a process; a row is
+ * claimed by putting its next look off, so that one process looks, however many there are.
+ */
+export interface LiveWatch {
+  /** Finds the commutes that begin to be watched, makes every look that is due, and writes to whom there is something to do. */
+  runDue(): Promise<void>
+}
+
+interface Options {
+  readonly database: Database<LiveSchema>
+  readonly statuses: KnownStatuses
+  readonly monthRoster: Pick<MonthRoster, 'atNow'>
+  readonly log: Logger
+  readonly now: () => Date
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal
+}
+
+type Watch = Pick<
+  Selectable<CommuteWatchTable>,
+  'user_id' | 'item_kind' | 'item_id' | 'direction' | 'flight_id' | 'told' | 'better'
+>
+
+export function createLiveWatch(options: Options): LiveWatch {
+  const { database, statuses, monthRoster, log, now, signal } = options
+  const { query } = database
+
+  /** One look for each chosen flight that leaves within a day, of those who may use the app. */
+  async function findNew(): Promise<void> {
+    const at = now().getTime()
+    const first = toLocal(at - watchedBeforeMs - widestZoneMs, 'UTC')
+    const last = toLocal(at + watchedBeforeMs + widestZoneMs, 'UTC')
+    const rows = (direction: 'to_work' | 'from_work') => {
+      const flight = direction === 'to_work' ? sql`to_work_flight` : sql`from_work_flight`
+      const status = direction === 'to_work' ? sql`to_work_status` : sql`from_work_status`
+      return sql`
+        insert into commute_watches (user_id, item_kind, item_id, direction, flight_id, look_at, made_at)
+        select user_id, kind, item_id, ${direction}, ${flight} ->> 'id', ${now()}::timestamptz, ${now()}::timestamptz
+        from roster_items join users on users.id = roster_items.user_id
+        where ${flight} is not null and ${flight} ->> 'departure_time' between ${first} and ${last}
+          and ${status} <> 'hotel' and hidden_at is null
+          and subscription_status = any(${[...subscribedStatuses]}::text[])
+        on conflict (user_id, item_kind, item_id, direction) do update set
+          flight_id = excluded.flight_id, look_at = excluded.look_at, told = 'as_planned', better = null
+        where commute_watches.flight_id <> excluded.flight_id`
+    }
+    await rows('to_work').execute(query)
+    await rows('from_work').execute(query)
+  }
+
+  async function claim(): Promise<Watch[]> {
+    const { rows } = await sql<Watch>`
+      update commute_watches set look_at = ${new Date(now().getTime() + lookAgainMs)}::timestamptz
+      where (user_id, item_kind, item_id, direction) in (
+        select user_id, item_kind, item_id, direction from commute_watches
+        where look_at <= ${now()}::timestamptz order by look_at limit ${lanes} for update skip locked
+      )
+      returning user_id, item_kind, item_id, direction, flight_id, told, better`.execute(query)
+    return rows
+  }
+
+  const own = (watch: Watch, db: Kysely<LiveSchema> = query) =>
+    db
+      .updateTable('commute_watches')
+      .where('user_id', '=', watch.user_id)
+      .where('item_kind', '=', watch.item_kind)
+      .where('item_id', '=', watch.item_id)
+      .where('direction', '=', watch.direction)
+      // Not one that another choice replaced meanwhile.
+      .where('flight_id', '=', watch.flight_id)
+
+  async function look(watch: Watch): Promise<void> {
+    const roster = await monthRoster.atNow(watch.user_id)
+    const at = roster.context.now
+    const isOwn = ({ end, fare }: WatchedFlight) =>
+      end.direction === watch.direction &&
+      end.item.kind === watch.item_kind &&
+      itemId(end.item) === watch.item_id &&
+      fare.id === watch.flight_id
+    const watched = watchedFlights(roster.items, roster.context).find(isOwn)
+    if (!watched) {
+      const later = chosenFlights(roster.items, roster.context).find(isOwn)
+      const look_at = firstLook(later, at)
+      await own(watch).set({ look_at }).execute()
+      return
+    }
+    const status = await statuses.current(watched.fare, notDue(watched.departure, at))
+    const commute = status && (await judge(watched, status, roster))
+    const departure = status ? liveTimes(watched, status).departure : watched.departure
+    if (!commute) {
+      const isOver = watched.arrival < at && status !== null
+      await own(watch)
+        .set({ look_at: isOver ? null : new Date(nextLook(departure, at)) })
+        .execute()
+      return
+    }
+    const { state, isAlert } = nextAlert(watch, commute)
+    await query.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await own(watch, trx)
+        .set({ ...state, look_at: new Date(nextLook(departure, at)) })
+        .executeTakeFirstOrThrow()
+      if (numUpdatedRows === 0n || !isAlert) return
+      await writePush(trx, { userId: watch.user_id, messages: [commuteChanged(commute)], at: now() })
+    })
+    if (isAlert) log.info('live.alerted', { action: commute.action, direction: commute.direction })
+  }
+
+  /** What the flight means, with the flights that are named in its place asked about too. */
+  async function judge(
+    watched: WatchedFlight,
+    status: FlightStatus,
+    { items, context }: RosterAtNow,
+  ): Promise<LiveCommute | undefined> {
+    const known = new Map([[flightStatusKey(watched.fare), status]])
+    const find = () =>
+      liveCommutes(items, known, context).find(
+        ({ restKey, direction }) => restKey === watched.rest.key && direction === watched.end.direction,
+      )
+    let commute = find()
+    for (let asked = 0; asked < mostOthers && commute?.other && !signal.aborted; asked += 1) {
+      const { fare, departure } = commute.other
+      if (known.has(flightStatusKey(fare))) break
+      const other = await currentOrNone(fare, notDue(departure, context.now))
+      if (!other) break
+      known.set(flightStatusKey(fare), other)
+      commute = find()
+    }
+    const left = watched.departure - context.now
+    if (commute?.action === 'as_planned' && left > 0 && left <= backUpLooks.before)
+      await lookAtBackUp(watched, { items, context })
+    return commute
+  }
+
+  /** The first back-up, so that the phone knows of it before it is needed. */
+  async function lookAtBackUp({ rest, end }: WatchedFlight, { items, context }: RosterAtNow): Promise<void> {
+    const plan = planRests(items, context).find(({ key }) => key === rest.key)
+    const [backUp] = (end.direction === 'to_work' ? plan?.back : plan?.out)?.fallBacks ?? []
+    if (backUp) await currentOrNone(backUp.fare, context.now - backUpLooks.every)
+  }
+
+  /** A back-up whose status cannot be had is as good as its timetable. */
+  async function currentOrNone(flight: AskedFlight, since: number): Promise<FlightStatus | null> {
+    try {
+      return await statuses.current(flight, since)
+    } catch (error) {
+      if (error instanceof FlightStatusesUnavailableError) return null
+      throw error
+    }
+  }
+
+  /** One that fails is due again by itself, and costs the others nothing. */
+  async function lookSafely(watch: Watch): Promise<void> {
+    try {
+      await look(watch)
+    } catch (error) {
+      if (signal.aborted) return
+      if (error instanceof FlightStatusesUnavailableError) log.warn('live.source_unreachable')
+      else log.error('live.look_failed', { error })
+    }
+  }
+
+  return {
+    async runDue() {
+      if (signal.aborted) return
+      await findNew()
+      for (let due = await claim(); due.length > 0; due = signal.aborted ? [] : await claim())
+        await Promise.all(due.map(lookSafely))
+    },
+  }
+}
+
+/** A status that was asked for before this is due to be asked for again: not quite a look ago, as looks are never on the second. */
+function notDue(departure: number, at: number): number {
+  return at - (nextLook(departure, at) - at) * 0.75
+}
+
+/** One that is found a little early is looked at when its day begins; what is chosen no more is not. */
+function firstLook(flight: WatchedFlight | undefined, at: number): Date | null {
+  return flight && flight.departure > at ? new Date(flight.departure - watchedBeforeMs) : null
+}

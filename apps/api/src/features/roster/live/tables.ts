@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { PushSchema } from '#features/notifications/push-messages.ts'
+import type { RosterSchema } from '../tables.ts'
+
+/** How a flight stood when its source was asked last, for everyone alike. */
+export interface FlightStatusTable {
+  /** `flightStatusKey`: `BA1431 EDI-LHR 2026-11-08 06:00`. */
+  flight: string
+  /** A `FlightStatus`. */
+  status: ColumnType<unknown, string, string>
+  asked_at: Date
+}
+
+/** A commute that is watched from a day before its flight. */
+export interface CommuteWatchTable {
+  user_id: string
+  item_kind: 'trip' | 'ground_duty' | 'manual_entry'
+  item_id: string
+  direction: 'to_work' | 'from_work'
+  /** Of the chosen flight: another one is watched from the beginning. */
+  flight_id: string
+  /** When it is looked at next; null once there is nothing left to see. */
+  look_at: Date | null
+  /** `ToldAdvice`. */
+  told: Generated<string>
+  better: string | null
+  made_at: ColumnType<Date, Date, Date>
+}
+
+export interface LiveTables {
+  flight_statuses: FlightStatusTable
+  commute_watches: CommuteWatchTable
+}
+
+/** With the rosters that say what is flown, and whom to notify. */
+export interface LiveSchema extends LiveTables, RosterSchema, PushSchema {}

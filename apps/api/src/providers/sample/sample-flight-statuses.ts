@@ -1,0 +1,81 @@
+import { flightInstants, flightName } from '@slipstream/commute/flights'
+import { flightStatusKey } from '@slipstream/commute/live/live-times'
+import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
+import type { FlightState } from '@slipstream/contract/live'
+import type { FlightStatuses } from '../flight-statuses.ts'
+import { pickInteger, seededRandom, type Random } from './seeded-random.ts'
+
+/** How a day goes, as on real short-haul days: of a hundred flights, this many. */
+const cancelled = 2
+const late = 30
+
+interface Day {
+  /** Minutes late in the end; null where it does not fly. */
+  readonly minutesLate: number | null
+  /** The aircraft came in late: it is known from it before the airline says so. */
+  readonly isFromInbound: boolean
+  /** Before departure, when the airline says so. */
+  readonly knownMs: number
+  readonly gate: string
+  readonly inboundFlight: number
+}
+
+/** The same for the same flight, for every reader. */
+function dayOf(random: Random): Day {
+  const luck = pickInteger(random, 1, 100)
+  const minutes = luck <= 20 ? pickInteger(random, 10, 35) : pickInteger(random, 40, 150)
+  const isLate = luck > cancelled && luck <= cancelled + late
+  return {
+    minutesLate: luck <= cancelled ? null : isLate ? minutes : 0,
+    isFromInbound: isLate && pickInteger(random, 1, 3) === 1,
+    knownMs: pickInteger(random, 3, 12) * (hourMs / 4),
+    gate: `${'ABC'.charAt(pickInteger(random, 0, 2))}${pickInteger(random, 1, 28)}`,
+    inboundFlight: pickInteger(random, 700, 999),
+  }
+}
+
+const iso = (instant: number) => new Date(instant).toISOString()
+
+/** Made-up statuses: deterministic delays, cancellations and gates, which become known as departure nears (issue 22, 1). */
+export const sampleFlightStatuses: FlightStatuses = {
+  isSampleData: true,
+  async statusOf(flight, { now, signal }) {
+    signal?.throwIfAborted()
+    const { departure, arrival } = flightInstants(flight)
+    const day = dayOf(seededRandom(`flight ${flightStatusKey(flight)}`))
+    const at = now.getTime()
+    const isKnown = at >= departure - day.knownMs
+    const lateMs = (isKnown ? (day.minutesLate ?? 0) : 0) * minuteMs
+    const isCancelled = isKnown && day.minutesLate === null
+    const leaves = departure + lateMs
+    const lands = arrival + lateMs
+    const state: FlightState = isCancelled
+      ? 'cancelled'
+      : at >= lands
+        ? 'landed'
+        : at >= leaves
+          ? 'departed'
+          : 'scheduled'
+    const isInboundKnown = state === 'scheduled' && at >= departure - 4 * hourMs
+    const inboundLateMs = day.isFromInbound ? (day.minutesLate ?? 0) * minuteMs : 0
+    return {
+      flight: flightName(flight),
+      origin: flight.origin,
+      destination: flight.destination,
+      scheduled_departure: flight.departure_time,
+      state,
+      departs_at: isCancelled ? null : iso(leaves),
+      arrives_at: isCancelled ? null : iso(lands),
+      gate: at >= departure - hourMs && !isCancelled ? day.gate : null,
+      terminal: null,
+      inbound: isInboundKnown
+        ? {
+            flight: `${flight.marketing_carrier}${day.inboundFlight}`,
+            origin: flight.destination,
+            arrives_at: iso(departure - 30 * minuteMs + inboundLateMs),
+          }
+        : null,
+      as_of: iso(at),
+    }
+  },
+}
