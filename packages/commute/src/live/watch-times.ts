@@ -5,8 +5,8 @@ import { watchedBeforeMs } from './live-commutes.ts'
 const looks = [
   { before: 2 * hourMs, every: 15 * minuteMs },
   { before: 4 * hourMs, every: 30 * minuteMs },
-  { before: 12 * hourMs, every: 2 * hourMs },
-  { before: watchedBeforeMs, every: 4 * hourMs },
+  { before: 12 * hourMs, every: 3 * hourMs },
+  { before: watchedBeforeMs, every: 6 * hourMs },
 ] as const
 /** In the air nothing can be done but to be met. */
 const inTheAirMs = 20 * minuteMs

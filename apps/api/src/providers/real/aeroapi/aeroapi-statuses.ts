@@ -1,7 +1,8 @@
 import { flightInstants, flightName } from '@slipstream/commute/flights'
-import { hourMs } from '@slipstream/commute/time/zoned-time'
+import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { type FlightState, type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
 import type { Logger } from '#platform/log.ts'
+import { LRUCache } from 'lru-cache'
 import { parseJson } from '#platform/parse-json.ts'
 import {
   type AskedFlight,
@@ -27,6 +28,10 @@ interface Options extends AeroApiAccess {
 const answerMs = 10_000
 /** After a refusal for too many calls (429) nothing is asked for so long, unless the answer says how long. */
 const restMs = 60_000
+/** The aircraft's flight before is a call of its own: it is asked about in the last hours, and not at each look. */
+const inboundBeforeMs = 4 * hourMs
+const inboundEveryMs = 30 * minuteMs
+const mostInbounds = 10_000
 /** A flight that was retimed by more than this is another one. */
 const retimedMs = 3 * hourMs
 
@@ -34,6 +39,12 @@ const retimedMs = 3 * hourMs
 export function createAeroApiStatuses(options: Options): FlightStatuses {
   const { key, apiBase = 'https://aeroapi.flightaware.com', log, now, fetch = globalThis.fetch } = options
   let restsUntil = 0
+  const inbounds = new LRUCache<
+    string,
+    { readonly asked: number; readonly inbound: FlightStatus['inbound'] }
+  >({
+    max: mostInbounds,
+  })
 
   async function ask(
     ident: string,
@@ -76,7 +87,16 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
   /** The aircraft's flight before; not worth losing the status for. */
   async function inboundOf(flight: AeroFlight, signal?: AbortSignal): Promise<FlightStatus['inbound']> {
     const id = flight.inbound_fa_flight_id
-    if (id == null || flight.actual_out != null) return null
+    const left = Date.parse(flight.scheduled_out ?? '') - now().getTime()
+    if (id == null || flight.actual_out != null || left > inboundBeforeMs) return null
+    const known = inbounds.get(id)
+    if (known && known.asked > now().getTime() - inboundEveryMs) return known.inbound
+    const inbound = await askInbound(id, signal)
+    inbounds.set(id, { asked: now().getTime(), inbound })
+    return inbound
+  }
+
+  async function askInbound(id: string, signal?: AbortSignal): Promise<FlightStatus['inbound']> {
     try {
       const [inbound] = await ask(id, { ident_type: 'fa_flight_id' }, signal)
       const arrives = inbound && (inbound.actual_in ?? inbound.estimated_in ?? inbound.scheduled_in)

@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { createLogger } from '#platform/log.ts'
+import { FlightStatusesUnavailableError } from '../../flight-statuses.ts'
+import { createAeroApiStatuses } from './aeroapi-statuses.ts'
+
+const key = 'not0a0real0key0of0anybody'
+/** 06:00 to 07:15 in London, in winter. */
+const flight = {
+  marketing_carrier: 'BA',
+  flight_number: '1431',
+  origin: 'EDI',
+  destination: 'LHR',
+  departure_time: '2026-11-08 06:00',
+  arrival_time: '2026-11-08 07:15',
+  origin_timezone: 'Europe/London',
+  destination_timezone: 'Europe/London',
+  duration_minutes: 75,
+}
+/** As AeroAPI 4 writes a flight, with fields that we do not read. */
+const answered = {
+  ident: 'BAW1431',
+  ident_iata: 'BA1431',
+  fa_flight_id: 'BAW1431-1762400000-schedule-1',
+  operator_iata: 'BA',
+  origin: { code: 'EGPH', code_iata: 'EDI', timezone: 'Europe/London' },
+  destination: { code: 'EGLL', code_iata: 'LHR', timezone: 'Europe/London' },
+  cancelled: false,
+  diverted: false,
+  scheduled_out: '2026-11-08T06:00:00Z',
+  estimated_out: '2026-11-08T06:25:00Z',
+  actual_out: null,
+  actual_off: null,
+  scheduled_in: '2026-11-08T07:15:00Z',
+  estimated_in: '2026-11-08T07:38:00Z',
+  actual_in: null,
+  actual_on: null,
+  gate_origin: '7',
+  terminal_origin: null,
+  inbound_fa_flight_id: null,
+  progress_percent: 0,
+}
+
+const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
+
+function setUp(...answers: (() => Response | Promise<Response>)[]) {
+  const lines: string[] = []
+  const clock = { now: new Date('2026-11-08T04:00:00Z') }
+  const log = createLogger({ level: 'debug', now: () => clock.now, write: (line) => lines.push(line) })
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => {
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    return answer ? answer() : json({ flights: [] })
+  })
+  const statuses = createAeroApiStatuses({ key, log, now: () => clock.now, fetch })
+  return { ask: () => statuses.statusOf(flight, { now: clock.now }), fetch, lines, clock }
+}
+
+describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
+  it('sends the flight, half a day around its departure, and the key', async () => {
+    const asked: IncomingMessage[] = []
+    const server = createServer((request, response) => {
+      asked.push(request)
+      response.end(JSON.stringify({ flights: [answered] }))
+    })
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        resolve(typeof address === 'object' && address ? address.port : 0)
+      })
+    })
+    onTestFinished(() => void server.close())
+    const now = new Date('2026-11-08T04:00:00Z')
+    const log = createLogger({ level: 'silent', now: () => now, write: () => undefined })
+    const statuses = createAeroApiStatuses({ key, apiBase: `http://127.0.0.1:${port}`, log, now: () => now })
+    expect(await statuses.statusOf(flight, { now })).toEqual({
+      flight: 'BA1431',
+      origin: 'EDI',
+      destination: 'LHR',
+      scheduled_departure: '2026-11-08 06:00',
+      state: 'scheduled',
+      departs_at: '2026-11-08T06:25:00.000Z',
+      arrives_at: '2026-11-08T07:38:00.000Z',
+      gate: '7',
+      terminal: null,
+      inbound: null,
+      as_of: '2026-11-08T04:00:00.000Z',
+    })
+    const [request] = asked
+    expect(request?.url).toBe(
+      '/aeroapi/flights/BA1431?ident_type=designator&start=2026-11-07T18%3A00%3A00.000Z&end=2026-11-08T18%3A00%3A00.000Z',
+    )
+    expect(request?.headers['x-apikey']).toBe(key)
+  })
+
+  it.each([
+    ['cancelled', { cancelled: true }],
+    ['diverted', { diverted: true, actual_out: '2026-11-08T06:01:00Z' }],
+    ['departed', { actual_out: '2026-11-08T06:01:00Z' }],
+    ['landed', { actual_out: '2026-11-08T06:01:00Z', actual_on: '2026-11-08T07:09:00Z' }],
+  ])('says %s', async (state, change) => {
+    const { ask } = setUp(() => json({ flights: [{ ...answered, ...change }] }))
+    expect(await ask()).toMatchObject({ state })
+  })
+
+  it('takes the leg between these airports whose timetable is nearest, and none of another time', async () => {
+    const other = { ...answered, scheduled_out: '2026-11-08T14:00:00Z', gate_origin: 'other time' }
+    const leg = { ...answered, destination: { code_iata: 'MAN' }, gate_origin: 'other leg' }
+    const near = { ...answered, scheduled_out: '2026-11-08T06:10:00Z', gate_origin: '9' }
+    expect(await setUp(() => json({ flights: [other, leg, near] })).ask()).toMatchObject({ gate: '9' })
+    expect(await setUp(() => json({ flights: [other, leg] })).ask()).toBeNull()
+  })
+
+  it('asks for the aircraft’s flight before in the last hours, every half an hour', async () => {
+    const inbound = {
+      ...answered,
+      ident_iata: 'BA1430',
+      fa_flight_id: 'in',
+      origin: { code_iata: 'LHR' },
+      destination: { code_iata: 'EDI' },
+      estimated_in: '2026-11-08T05:50:00Z',
+    }
+    const waiting = () => json({ flights: [{ ...answered, inbound_fa_flight_id: 'in' }] })
+    const { ask, fetch, clock } = setUp(waiting, () => json({ flights: [inbound] }), waiting)
+    expect(await ask()).toMatchObject({
+      inbound: { flight: 'BA1430', origin: 'LHR', arrives_at: '2026-11-08T05:50:00.000Z' },
+    })
+    expect(fetch).toHaveBeenCalledTimes(2)
+    clock.now = new Date('2026-11-08T04:29:00Z')
+    expect(await ask()).toMatchObject({ inbound: { flight: 'BA1430' } })
+    expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
+  it.each([
+    ['a failure', () => json({}, { status: 500 })],
+    ['nonsense', () => new Response('<html>')],
+    ['another shape', () => json({ data: [] })],
+    ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
+  ])('cannot be reached with %s', async (_, answer) => {
+    const { ask, lines } = setUp(answer)
+    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    expect(lines.join()).toContain('flight_status.unavailable')
+    expect(lines.join()).not.toContain(key)
+  })
+
+  it('knows no flight that AeroAPI does not know, and reads around a strange one', async () => {
+    expect(await setUp(() => json({}, { status: 404 })).ask()).toBeNull()
+    const { ask } = setUp(() => json({ flights: [{ fa_flight_id: 7 }, answered] }))
+    expect(await ask()).toMatchObject({ flight: 'BA1431' })
+  })
+
+  it('rests for a minute after a refusal for too many calls, or as long as the answer says', async () => {
+    const refuse = (headers?: Record<string, string>) => () =>
+      json({}, { status: 429, ...(headers ? { headers } : {}) })
+    const { ask, fetch, clock } = setUp(refuse(), refuse({ 'retry-after': '120' }), () =>
+      json({ flights: [answered] }),
+    )
+    const wait = (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+    }
+    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    wait(59)
+    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    expect(fetch).toHaveBeenCalledTimes(1)
+    wait(1)
+    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    wait(119)
+    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    wait(1)
+    expect(await ask()).toMatchObject({ flight: 'BA1431' })
+    expect(fetch).toHaveBeenCalledTimes(3)
+  })
+})
