@@ -8,6 +8,7 @@ import { flightHandlers } from './handlers/flights.ts'
 import { hotlineHandlers } from './handlers/hotline.ts'
 import { flightSearchHandlers } from './handlers/flight-search.ts'
 import { jobHandlers, jobSocketHandlers } from './handlers/jobs.ts'
+import { liveHandlers } from './handlers/live.ts'
 import { paymentHandlers } from './handlers/payments.ts'
 import { planHandlers } from './handlers/plan.ts'
 import { pushHandlers } from './handlers/push.ts'
@@ -42,6 +43,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...rosterEditHandlers(world, on),
     ...restHandlers(world, on),
     ...planHandlers(world, on),
+    ...liveHandlers(world, on),
     ...rosterImportHandlers(world, on),
     ...calendarHandlers(world, on),
     ...jobHandlers(world, on),

@@ -9,6 +9,7 @@ import { accessScenarios } from './access-scenarios.ts'
 import { calendarScenarios } from './calendar-scenarios.ts'
 import { flightChangeScenarios } from './flight-change-scenarios.ts'
 import { flightScenarios } from './flight-scenarios.ts'
+import { liveScenarios } from './live-scenarios.ts'
 import { pushScenarios } from './push-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
 import { searchScenarios } from './search-scenarios.ts'
@@ -38,6 +39,7 @@ export const scenarios = {
   ...savedScenarios,
   ...flightChangeScenarios,
   ...statusScenarios,
+  ...liveScenarios,
   ...pushScenarios,
 
   default: () => over({}),

@@ -7,6 +7,7 @@ import type { PushTopics } from '@slipstream/contract/push'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import type { ImportPreview, RosterFeed } from '@slipstream/contract/roster-import'
+import type { FlightDay } from '@slipstream/sandbox/flight-status'
 import type { ServiceStatus } from '@slipstream/contract/status'
 import type { ProfileData, RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
 import type { Card } from '@slipstream/sandbox/cards/card-book'
@@ -92,6 +93,8 @@ export interface MockWorld {
   pushDevices: readonly string[]
   pushTopics: PushTopics
   serviceStatus: ServiceStatus
+  /** How flights stand today, by number; the others are not known. */
+  flightDays: Readonly<Record<string, FlightDay>>
   /** How the next job ends; a wrong crew-system password gives auth_fail whatever is set here. */
   jobStage: JobStage
   /** Between two frames of the job socket, in milliseconds. */
@@ -137,6 +140,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     pushDevices: [],
     pushTopics: { ...allTopics },
     serviceStatus: serviceStatusIn('operational'),
+    flightDays: {},
     jobStage: 'finishes',
     jobStepMs: 700,
     jobs: new Map(),

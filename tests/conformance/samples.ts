@@ -155,6 +155,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'roster.fetchRoster': withCrewPassword({ month }, { bsafe_password: '', month }),
   'roster.getRoster': byMonth,
   'roster.getPlan': byMonth,
+  'roster.getLive': none,
   'roster.decideRest': {
     good: async ({ roster }) => ({
       params: { rest: `~manual_entry:${await roster.entry()}` },

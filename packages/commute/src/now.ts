@@ -2,6 +2,7 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { CommuteSettings } from './commute-context.ts'
 import { flightName, readFlightInstants } from './flights.ts'
 import { flightOf, isBooked, statusOf } from './item-booking.ts'
+import type { LiveCommute } from './live/live-commutes.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan/plan-types.ts'
 import { doorMinutes } from './plan/transfers.ts'
 import { minuteMs, type Instant } from './time/zoned-time.ts'
@@ -17,6 +18,8 @@ export interface Journey {
   readonly door: Instant
   /** Level, reasons and back-ups; null once a booked flight has left, which ends its planning. */
   readonly named: NamedFlight | null
+  /** How the chosen flight stands; where another is to be taken, the journey is by that one. Null without a status. */
+  readonly live: LiveCommute | null
 }
 
 /** What a crew member does, until when (design.md section 4: the app opens on now). */
@@ -51,6 +54,13 @@ export type Now =
       readonly rest: RestPlan
       readonly journey: Journey | null
     }
+  /** The chosen flight does not fly, and no other is known, until the next report if there is one. */
+  | {
+      readonly phase: 'stranded'
+      readonly until: Instant | null
+      readonly rest: RestPlan
+      readonly live: LiveCommute
+    }
   /** No duty is known from here on. */
   | { readonly phase: 'nothing_known'; readonly until: null; readonly rest: RestPlan | null }
 
@@ -60,7 +70,12 @@ export type DoorSettings = Pick<CommuteSettings, 'door_minutes'>
  * What the user does at an instant, by the plan of the roster as of that instant. Without a booking it is what the plan
  * advises: the app does not know where anybody is.
  */
-export function nowOf(rests: readonly RestPlan[], now: Instant, settings: DoorSettings): Now {
+export function nowOf(
+  rests: readonly RestPlan[],
+  now: Instant,
+  settings: DoorSettings,
+  live: readonly LiveCommute[] = [],
+): Now {
   const index = rests.findIndex(({ before }) => before === null || before.at > now)
   const rest = rests[index]
   if (!rest) return { phase: 'nothing_known', until: null, rest: null }
@@ -68,7 +83,15 @@ export function nowOf(rests: readonly RestPlan[], now: Instant, settings: DoorSe
   if (after && now < after.at)
     return { phase: 'on_duty', until: after.at, duty: rests[index - 1]?.before ?? after, rest }
   if (rest.kind === 'stay' && before) return { phase: 'near_base', until: before.at, rest, journey: null }
-  const wayHome = after && journeyOf(after, rest.out, settings)
+  const stranded = (given: LiveCommute): Now => ({
+    phase: 'stranded',
+    until: before?.at ?? null,
+    rest,
+    live: given,
+  })
+  const liveOut = after && liveOf(after, live)
+  if (liveOut && isStranded(liveOut)) return stranded(liveOut)
+  const wayHome = after && journeyOf(after, rest.out, settings, liveOut)
   // A flight that leaves before clear is missed.
   if (wayHome && wayHome.departure >= after.at && now < wayHome.door) {
     const isBefore = now < wayHome.departure
@@ -82,7 +105,9 @@ export function nowOf(rests: readonly RestPlan[], now: Instant, settings: DoorSe
   if (!before) return { phase: 'nothing_known', until: null, rest }
   if (rest.kind === 'none' && after && !after.place.isHome && !before.place.isHome)
     return { phase: 'near_base', until: before.at, rest, journey: null }
-  return beforeReport(rest, before, now, journeyOf(before, rest.back, settings))
+  const liveBack = liveOf(before, live)
+  if (liveBack && isStranded(liveBack)) return stranded(liveBack)
+  return beforeReport(rest, before, now, journeyOf(before, rest.back, settings, liveBack))
 }
 
 /** From home to the report, by the flight to work. One that is booked may leave or land after the report it was meant for. */
@@ -96,12 +121,46 @@ function beforeReport(rest: RestPlan, { at: report }: RestEnd, now: Instant, jou
   return { phase: 'near_base', until: report, rest, journey }
 }
 
-/** The flight that the plan names for one end, else the one booked for it. */
-function journeyOf(end: RestEnd, named: NamedFlight | null, settings: DoorSettings): Journey | null {
+const liveOf = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
+  live.find((each) => each.itemKey === itemKey && each.direction === direction) ?? null
+
+/** The flight does not fly, and nothing takes its place. */
+const isStranded = ({ action, status }: LiveCommute) => action === 'call' && status.state === 'cancelled'
+
+/** The flight that the plan names for one end, else the one booked for it; on the day as it stands, or what is to be taken. */
+function journeyOf(
+  end: RestEnd,
+  named: NamedFlight | null,
+  settings: DoorSettings,
+  live: LiveCommute | null,
+): Journey | null {
+  if (live) return liveJourney(end, named, settings, live)
   const fare = named?.flight.fare ?? (isBooked(statusOf(end)) ? flightOf(end) : null)
   const times = fare && readFlightInstants(fare)
   if (!times) return null
-  return { name: flightName(fare), fare, ...times, door: doorOf(end.direction, fare, times, settings), named }
+  const door = doorOf(end.direction, fare, times, settings)
+  return { name: flightName(fare), fare, ...times, door, named, live }
+}
+
+function liveJourney(
+  end: RestEnd,
+  named: NamedFlight | null,
+  settings: DoorSettings,
+  live: LiveCommute,
+): Journey {
+  const { other } = live
+  if (live.action === 'switch' && other) {
+    const { fare, departure, arrival, name } = other
+    const door = doorOf(end.direction, fare, other, settings)
+    return { name, fare, departure, arrival, door, named: null, live }
+  }
+  const { fare, name, times } = live
+  const sold = readFlightInstants(fare)
+  // Check-in closes by the timetable: nobody leaves home later because a flight is late.
+  const leaves = Math.min(times.departure, sold?.departure ?? times.departure)
+  const door = doorOf(end.direction, fare, { departure: leaves, arrival: times.arrival }, settings)
+  const { departure, arrival } = times
+  return { name, fare, departure, arrival, door, named, live }
 }
 
 function doorOf(

@@ -79,6 +79,7 @@ const callsOfOurs = [
   'POST /roster/manual-entries/{id}/restore',
   'POST /roster/ground-duties/{id}/restore',
   'GET /roster/plan',
+  'GET /roster/live',
   'PUT /roster/rests/{rest}',
   'GET /roster/changes',
   'POST /roster/changes/seen',

@@ -77,6 +77,7 @@ const roster: ForeignCalls = {
   'roster.fetchRoster': sending({ ...rosterCall.body, month: '2026-12' }, '202'),
   'roster.getRoster': reading(month, { roster: [] }),
   'roster.getPlan': reading(month, { rests: [] }),
+  'roster.getLive': fine({ flights: [] }),
   'roster.createManualEntry': sending({ ...ownedEntry, title: 'Mine' }, '201'),
   'roster.decideRest': ({ trip }) => ({
     params: { rest: `trip:${trip}~` },

@@ -1,7 +1,7 @@
-import { flightInstants, flightName } from '@slipstream/commute/flights'
-import { flightStatusKey } from '@slipstream/commute/live/live-times'
+import { flightInstants } from '@slipstream/commute/flights'
+import { flightStatusKey, turnaroundMinutes } from '@slipstream/commute/live/live-times'
 import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
-import type { FlightState } from '@slipstream/contract/live'
+import { statusAt } from '@slipstream/sandbox/flight-status'
 import type { FlightStatuses } from '../flight-statuses.ts'
 import { pickInteger, seededRandom, type Random } from './seeded-random.ts'
 
@@ -34,48 +34,33 @@ function dayOf(random: Random): Day {
   }
 }
 
-const iso = (instant: number) => new Date(instant).toISOString()
-
 /** Made-up statuses: deterministic delays, cancellations and gates, which become known as departure nears (issue 22, 1). */
 export const sampleFlightStatuses: FlightStatuses = {
   isSampleData: true,
   async statusOf(flight, { now, signal }) {
     signal?.throwIfAborted()
-    const { departure, arrival } = flightInstants(flight)
-    const day = dayOf(seededRandom(`flight ${flightStatusKey(flight)}`))
+    const { departure } = flightInstants(flight)
+    const { minutesLate, isFromInbound, knownMs, gate, inboundFlight } = dayOf(
+      seededRandom(`flight ${flightStatusKey(flight)}`),
+    )
     const at = now.getTime()
-    const isKnown = at >= departure - day.knownMs
-    const lateMs = (isKnown ? (day.minutesLate ?? 0) : 0) * minuteMs
-    const isCancelled = isKnown && day.minutesLate === null
-    const leaves = departure + lateMs
-    const lands = arrival + lateMs
-    const state: FlightState = isCancelled
-      ? 'cancelled'
-      : at >= lands
-        ? 'landed'
-        : at >= leaves
-          ? 'departed'
-          : 'scheduled'
-    const isInboundKnown = state === 'scheduled' && at >= departure - 4 * hourMs
-    const inboundLateMs = day.isFromInbound ? (day.minutesLate ?? 0) * minuteMs : 0
-    return {
-      flight: flightName(flight),
-      origin: flight.origin,
-      destination: flight.destination,
-      scheduled_departure: flight.departure_time,
-      state,
-      departs_at: isCancelled ? null : iso(leaves),
-      arrives_at: isCancelled ? null : iso(lands),
-      gate: at >= departure - hourMs && !isCancelled ? day.gate : null,
-      terminal: null,
-      inbound: isInboundKnown
-        ? {
-            flight: `${flight.marketing_carrier}${day.inboundFlight}`,
-            origin: flight.destination,
-            arrives_at: iso(departure - 30 * minuteMs + inboundLateMs),
-          }
-        : null,
-      as_of: iso(at),
-    }
+    const isKnown = at >= departure - knownMs
+    const isInboundKnown = at >= departure - 4 * hourMs && at < departure
+    const inboundLate = isFromInbound ? (minutesLate ?? 0) : 0
+    return statusAt(
+      flight,
+      {
+        minutesLate: isKnown ? minutesLate : 0,
+        gate: at >= departure - hourMs ? gate : null,
+        inbound: isInboundKnown
+          ? {
+              flight: `${flight.marketing_carrier}${inboundFlight}`,
+              origin: flight.destination,
+              arrives_at: new Date(departure + (inboundLate - turnaroundMinutes) * minuteMs).toISOString(),
+            }
+          : null,
+      },
+      at,
+    )
   },
 }

@@ -63,12 +63,13 @@ function otherFares(flight: CommuteFlight, shown: Price, money: Money): OtherFar
     }))
 }
 
-/** A flight as a row, with its meaning for its end of the duty; `chosen` is the user's choice for that end. */
+/** A flight as a row, with its meaning for its end of the duty; `chosen` is the user's choice for that end, `status` how it stands. */
 export function flightRow(
   flight: CommuteFlight,
   verdict: Verdict,
   view: ViewContext,
   chosen: ChosenFlight | null,
+  status?: FlightFlag,
 ): FlightRowProps {
   const { fare } = flight
   const own = chosen && isSameFlight(flight, verdict.chosen) ? chosen : null
@@ -80,7 +81,7 @@ export function flightRow(
     ...(isOtherDay && { date, spokenDate }),
     price: own?.flight.id === fare.id ? { ...price, change: movementMark(own, view.money) } : price,
     otherFares: otherFares(flight, fare, view.money),
-    flags: flagsOf(flight, verdict, own),
+    flags: [...(status ? [status] : []), ...flagsOf(flight, verdict, own)],
     gap: gapOf(flight, verdict),
     isSelected: own !== null,
     isUnusable:

@@ -1,4 +1,5 @@
 import { isBooked, referenceOf, statusOf } from '@slipstream/commute/item-booking'
+import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import type { Journey, Now } from '@slipstream/commute/now'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { longWeekdayDayLabel, timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
@@ -8,6 +9,7 @@ import type { NowPanelProps, NowStep } from '@slipstream/design-system/NowPanel'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { formatShortDuration, formatZone, plural } from '#shared/format.ts'
+import { liveSupport } from './live/live-view.ts'
 import type { RosterView } from './roster-url.ts'
 import { backUpTime, reasonSentence } from './verdict-text.ts'
 
@@ -40,6 +42,7 @@ const phases: Readonly<Record<Now['phase'], string>> = {
   way_to_airport: 'On the way to work',
   way_to_work: 'On the way to work',
   near_base: 'Near base',
+  stranded: 'Flight cancelled',
   nothing_known: 'No duty ahead',
 }
 
@@ -55,6 +58,17 @@ export function nowView(now: Now, at: Instant, { names }: Pick<ViewContext, 'nam
   switch (now.phase) {
     case 'nothing_known':
       return { phase, headline: 'No duty is known after this', opens: null }
+    case 'stranded': {
+      const { live, rest, until } = now
+      const end = live.direction === 'to_work' ? rest.before : rest.after
+      return {
+        ...(until === null
+          ? { phase, headline: 'No flight home' }
+          : next('Report', { at: until, zone: rosterZone })),
+        ...liveSupport(live, liveBookingText(live, end)),
+        opens: opensEnd(end, live.direction),
+      }
+    }
     case 'on_duty':
       return {
         ...next('Clear', { at: now.until, zone: rosterZone }),
@@ -71,6 +85,7 @@ export function nowView(now: Now, at: Instant, { names }: Pick<ViewContext, 'nam
     case 'way_home':
       return {
         ...next('Home at about', doorOf(now.journey, 'from_work')),
+        ...(now.journey.live ? supportOf(now.journey, now.rest.after) : {}),
         opens: opensEnd(now.rest.after, 'from_work'),
       }
     case 'home':
@@ -230,8 +245,20 @@ function bookingText(named: Journey['named'], end: RestEnd | null): string {
   return status === 'standby' ? 'Listed on standby' : ['Booked', referenceOf(end)].filter(Boolean).join(' ')
 }
 
+/** Of a flight that is chosen; where another is to be taken, the booking is of the one that does not do. */
+function liveBookingText({ name, action }: LiveCommute, end: RestEnd | null): string {
+  const status = end && statusOf(end)
+  if (!end || !status || !isBooked(status)) return 'Planned, not booked'
+  if (action === 'switch') return status === 'standby' ? `Listed on ${name}` : `Booked on ${name}`
+  return status === 'standby' ? 'Listed on standby' : ['Booked', referenceOf(end)].filter(Boolean).join(' ')
+}
+
 /** How safe a journey is: what is in hand, the back-up, the booking, and what is wrong. */
-function supportOf({ name, named }: Journey, end: RestEnd | null): Pick<NowView, 'facts' | 'note' | 'tone'> {
+function supportOf(
+  { name, named, live }: Journey,
+  end: RestEnd | null,
+): Pick<NowView, 'facts' | 'note' | 'tone'> {
+  if (live) return liveSupport(live, liveBookingText(live, end))
   const booking = bookingText(named, end)
   if (!named) return { facts: [booking], tone: 'neutral' }
   const { flight, fallBacks, level, reasons } = named

@@ -3,6 +3,11 @@ import type { PushTopic } from '@slipstream/contract/push'
 /** The kinds of notification for crew, in display order. */
 export const topicText: readonly { topic: PushTopic; label: string; hint: string }[] = [
   {
+    topic: 'live_flights',
+    label: 'Delays and cancellations',
+    hint: 'A flight of today’s commute asks for something else: be ready, take another, or call crewing.',
+  },
+  {
     topic: 'roster_changed',
     label: 'Roster changes',
     hint: 'Duties were added, moved or removed.',

@@ -7,12 +7,14 @@ import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { isBooked, isFlightUnknown, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import type { StatusesByFlight } from '@slipstream/commute/live/live-times'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { SavedIds } from '#shared/use-saved-ids.ts'
+import { statusFlag } from '../live/live-view.ts'
 import { flightRow } from '../flight-row.ts'
 import { bookAction } from '#shared/flights/booking-link.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -45,6 +47,7 @@ interface CommuteFlightRowProps {
   verdict: Verdict
   view: ViewContext
   saved: SavedIds
+  statuses: StatusesByFlight
   onSet: SetBooking
 }
 
@@ -57,11 +60,25 @@ function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChan
 }
 
 /** A flight on offer for one end of a duty: to book, to plan, and to mark as booked. */
-export function CommuteFlightRow({ flight, end, verdict, view, saved, onSet }: CommuteFlightRowProps) {
+export function CommuteFlightRow({
+  flight,
+  end,
+  verdict,
+  view,
+  saved,
+  statuses,
+  onSet,
+}: CommuteFlightRowProps) {
   const [isAsked, setAsked] = useState(false)
   const row = useRef<HTMLElement>(null)
   const { fare, name } = flight
-  const { isSelected = false, ...words } = flightRow(flight, verdict, view, chosenFlight(end))
+  const { isSelected = false, ...words } = flightRow(
+    flight,
+    verdict,
+    view,
+    chosenFlight(end),
+    statusFlag(flight, statuses),
+  )
   const status = statusOf(end)
   const isTaken = isSelected && isBooked(status)
   const isSaved = saved.ids.has(fare.id)

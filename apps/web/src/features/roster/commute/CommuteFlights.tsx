@@ -29,6 +29,7 @@ import { useMinute } from '#shared/use-minute.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { CommuteFilters } from './CommuteFilters.tsx'
 import { CommuteFlightRow } from './CommuteFlightRow.tsx'
+import { useFlightStatuses } from '../live/use-flight-statuses.ts'
 import { filterText, groupText, oldPricesText } from './flight-list-text.ts'
 import { flightPicks } from './flight-picks.ts'
 import { FlightPicks } from './FlightPicks.tsx'
@@ -60,6 +61,10 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
   const now = useMinute()
   const pricesFrom = oldPricesFrom(
     flights.flatMap(({ flight }) => flight.fares),
+    now,
+  )
+  const statuses = useFlightStatuses(
+    flights.map(({ flight }) => flight),
     now,
   )
   const picks = useMemo(() => flightPicks(verdict, view.money), [verdict, view.money])
@@ -148,6 +153,7 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
                       verdict={verdict}
                       view={view}
                       saved={saved}
+                      statuses={statuses}
                       onSet={onSet}
                     />
                   </li>

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { expectWithinWindow } from '#testing/reader.ts'
+import { server } from '#testing/server.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+
+const patient = { timeout: 8000 }
+
+const meta = {
+  title: 'Screens/Roster/Travel day',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow },
+  args: { path: '/dashboard?month=2026-11' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The panel of what is next, once the flight's status is in it. */
+async function panelWith(text: string | RegExp): Promise<HTMLElement> {
+  const found = await screen.findByText(text, undefined, patient)
+  const panel = found.closest('section')
+  if (!panel) throw new Error('The text is not in a panel.')
+  await expectWithinWindow()
+  return panel
+}
+
+/** The flight of today is on time: nothing is asked, and its gate is known. */
+export const OnTime: Story = {
+  parameters: server('flightOnTime'),
+  play: async () => {
+    const panel = within(await panelWith('BA1433 on time'))
+    await expect(panel.getByText('Gate 7')).toBeVisible()
+    await expect(panel.getByText('Booked K7QX2M')).toBeVisible()
+    await expect(panel.getByText('Sample flight status as of 04:40 GMT')).toBeVisible()
+    await expect(panel.getByText('04:55')).toBeVisible()
+  },
+}
+
+/** Its aircraft comes in late: the delay is known before the airline says so, and there is time in hand. */
+export const LateAircraft: Story = {
+  parameters: server('flightLate'),
+  play: async () => {
+    const panel = within(await panelWith('BA1433 40 min late'))
+    await expect(panel.getByText('Its aircraft lands 06:40 as BA1432')).toBeVisible()
+    await expect(panel.getByText('2 h 55 min in hand')).toBeVisible()
+    // Check-in closes by the timetable.
+    await expect(panel.getByText('04:55')).toBeVisible()
+    await expect(panel.getByText('07:10')).toBeVisible()
+  },
+}
+
+/** Little is left in hand: the back-up is named with its seats. */
+export const LittleInHand: Story = {
+  tags: ['wide'],
+  parameters: server('flightVeryLate'),
+  play: async () => {
+    await panelWith(
+      'BA1433 3 h 15 min late: 20 min in hand. Back-up BA8701 07:00 to LCY still works, 7 seats.',
+    )
+  },
+}
+
+/** Cancelled: the panel goes by the flight to take, and says when to leave home for it. */
+export const TakeAnother: Story = {
+  tags: ['wide'],
+  parameters: server('flightCancelled'),
+  play: async () => {
+    const panel = within(
+      await panelWith('BA1433 cancelled. Take BA8701 07:00 to LCY, 1 h 40 min in hand, 7 seats.'),
+    )
+    await expect(panel.getByText('BA8701 EDI–LCY')).toBeVisible()
+    await expect(panel.getByText('05:25')).toBeVisible()
+    await expect(panel.getByText('Booked on BA1433')).toBeVisible()
+    await userEvent.click(panel.getByRole('button'))
+    await expect(
+      await screen.findByRole('heading', { name: 'Flights that make report' }, patient),
+    ).toBeVisible()
+    await expect(await screen.findByText('Cancelled', undefined, patient)).toBeInTheDocument()
+    await expect(screen.getByText('10 min late')).toBeInTheDocument()
+  },
+}
+
+/** Every flight of the morning is cancelled. */
+export const CallCrewing: Story = {
+  parameters: server('noFlightLeft'),
+  play: async () => {
+    const panel = within(
+      await panelWith('BA1433 cancelled. No other flight that makes report is known: call crewing now.'),
+    )
+    await expect(panel.getByText('Flight cancelled')).toBeVisible()
+    await expect(panel.getByText('12:35')).toBeVisible()
+  },
+}
+
+/** A server without a source of flight statuses: the panel goes by the timetable. */
+export const NotSetUp: Story = {
+  parameters: server('liveNotSetUp'),
+  play: async () => {
+    await screen.findAllByRole('article')
+    await expect(screen.queryByText(/status as of/)).toBeNull()
+  },
+}

@@ -1,0 +1,16 @@
+import { watchedBeforeMs } from '@slipstream/commute/live/live-commutes'
+import { statusesByFlight, type StatusesByFlight } from '@slipstream/commute/live/live-times'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
+import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import { useMemo } from 'react'
+import { useQuery } from '#data/use-query.ts'
+import { liveQuery } from './live-query.ts'
+
+const none: StatusesByFlight = new Map()
+
+/** How some flights stand, as far as it is known; nothing is asked while none of them leaves within a day. */
+export function useFlightStatuses(flights: readonly CommuteFlight[], now: Instant): StatusesByFlight {
+  const isNear = flights.some(({ departure }) => Math.abs(departure - now) <= watchedBeforeMs)
+  const { data } = useQuery(isNear ? liveQuery : null)
+  return useMemo(() => (data ? statusesByFlight(data.flights) : none), [data])
+}

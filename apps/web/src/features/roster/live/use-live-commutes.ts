@@ -1,0 +1,28 @@
+import { liveCommutes, watchedFlights, type LiveCommute } from '@slipstream/commute/live/live-commutes'
+import { statusesByFlight } from '@slipstream/commute/live/live-times'
+import type { Rates } from '@slipstream/commute/money'
+import { useMemo } from 'react'
+import { useQuery } from '#data/use-query.ts'
+import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import { liveQuery } from './live-query.ts'
+
+export interface LiveCommutes {
+  readonly commutes: readonly LiveCommute[]
+  /** The statuses are made up. */
+  readonly isSample: boolean
+}
+
+/** Today's commutes as their flights stand, planned on the phone as on the server; nothing is asked while none is near. */
+export function useLiveCommutes(month: string, rates: Rates): LiveCommutes {
+  const { items, context } = useKnownRoster(month, rates)
+  const now = useMinute()
+  const given = useMemo(() => ({ items, context: { ...context, now } }), [items, context, now])
+  const isNear = useMemo(() => watchedFlights(given.items, given.context).length > 0, [given])
+  const { data } = useQuery(isNear ? liveQuery : null)
+  const commutes = useMemo(
+    () => (data ? liveCommutes(given.items, statusesByFlight(data.flights), given.context) : []),
+    [data, given],
+  )
+  return { commutes, isSample: data?.is_sample_data ?? false }
+}

@@ -1,0 +1,32 @@
+import { notSetUpMessages } from '@slipstream/contract/error-messages'
+import { getLiveFlights } from '@slipstream/contract/live'
+import type { FlightDay } from '@slipstream/sandbox/flight-status'
+import { bookedToday, todaysFlights } from './fixtures/live.ts'
+import type { MockHandler } from './handlers.ts'
+import { failing, over } from './scenario-helpers.ts'
+
+/** Today's way to work is booked on BA1433 06:30, for a report at 12:35; `days` are how flights stand, by number. */
+const today = (days: Readonly<Record<string, FlightDay>>) =>
+  over({ roster: [...bookedToday], flightDays: days })
+
+const cancelled = { minutesLate: null }
+const others = Object.fromEntries(todaysFlights.map((number) => [number, cancelled]))
+
+/** How the flight of today's commute stands (issue 22, 1). In `default` none is chosen. */
+export const liveScenarios = {
+  flightOnTime: () => today({ '1433': { minutesLate: 0, gate: '7' } }),
+  /** Known from the aircraft that brings it. */
+  flightLate: () =>
+    today({
+      '1433': {
+        minutesLate: 0,
+        gate: '7',
+        inbound: { flight: 'BA1432', origin: 'LHR', arrives_at: '2026-11-05T06:40:00.000Z' },
+      },
+    }),
+  /** 20 minutes in hand. */
+  flightVeryLate: () => today({ '1433': { minutesLate: 195 }, '1439': { minutesLate: 0 } }),
+  flightCancelled: () => today({ '1433': cancelled, '1439': { minutesLate: 10 } }),
+  noFlightLeft: () => today(others),
+  liveNotSetUp: () => failing(getLiveFlights, 'not_available', notSetUpMessages.flightStatus),
+} satisfies Record<string, () => MockHandler[]>
