@@ -111,6 +111,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false },
+      '/family': { target: `http://localhost:${apiPort}`, changeOrigin: false },
       '/ws': { target: `ws://localhost:${apiPort}`, ws: true },
     },
   },

@@ -1,6 +1,6 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { CommuteSettings } from './commute-context.ts'
-import { flightName, readFlightInstants } from './flights.ts'
+import { flightName, type FlightInstants, readFlightInstants } from './flights.ts'
 import { flightOf, isBooked, statusOf } from './item-booking.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan/plan-types.ts'
 import { doorMinutes } from './plan/transfers.ts'
@@ -56,11 +56,19 @@ export type Now =
 
 export type DoorSettings = Pick<CommuteSettings, 'door_minutes'>
 
+/** When a flight leaves and lands, as far as anybody knows: by its timetable, or as it is expected on the day. Null where it cannot be read. */
+export type TimesOf = (fare: Price) => FlightInstants | null
+
 /**
  * What the user does at an instant, by the plan of the roster as of that instant. Without a booking it is what the plan
  * advises: the app does not know where anybody is.
  */
-export function nowOf(rests: readonly RestPlan[], now: Instant, settings: DoorSettings): Now {
+export function nowOf(
+  rests: readonly RestPlan[],
+  now: Instant,
+  settings: DoorSettings,
+  timesOf: TimesOf = readFlightInstants,
+): Now {
   const index = rests.findIndex(({ before }) => before === null || before.at > now)
   const rest = rests[index]
   if (!rest) return { phase: 'nothing_known', until: null, rest: null }
@@ -68,7 +76,7 @@ export function nowOf(rests: readonly RestPlan[], now: Instant, settings: DoorSe
   if (after && now < after.at)
     return { phase: 'on_duty', until: after.at, duty: rests[index - 1]?.before ?? after, rest }
   if (rest.kind === 'stay' && before) return { phase: 'near_base', until: before.at, rest, journey: null }
-  const wayHome = after && journeyOf(after, rest.out, settings)
+  const wayHome = after && journeyOf(after, rest.out, settings, timesOf)
   // A flight that leaves before clear is missed.
   if (wayHome && wayHome.departure >= after.at && now < wayHome.door) {
     const isBefore = now < wayHome.departure
@@ -82,7 +90,7 @@ export function nowOf(rests: readonly RestPlan[], now: Instant, settings: DoorSe
   if (!before) return { phase: 'nothing_known', until: null, rest }
   if (rest.kind === 'none' && after && !after.place.isHome && !before.place.isHome)
     return { phase: 'near_base', until: before.at, rest, journey: null }
-  return beforeReport(rest, before, now, journeyOf(before, rest.back, settings))
+  return beforeReport(rest, before, now, journeyOf(before, rest.back, settings, timesOf))
 }
 
 /** From home to the report, by the flight to work. One that is booked may leave or land after the report it was meant for. */
@@ -97,9 +105,14 @@ function beforeReport(rest: RestPlan, { at: report }: RestEnd, now: Instant, jou
 }
 
 /** The flight that the plan names for one end, else the one booked for it. */
-function journeyOf(end: RestEnd, named: NamedFlight | null, settings: DoorSettings): Journey | null {
+export function journeyOf(
+  end: RestEnd,
+  named: NamedFlight | null,
+  settings: DoorSettings,
+  timesOf: TimesOf = readFlightInstants,
+): Journey | null {
   const fare = named?.flight.fare ?? (isBooked(statusOf(end)) ? flightOf(end) : null)
-  const times = fare && readFlightInstants(fare)
+  const times = fare && timesOf(fare)
   if (!times) return null
   return { name: flightName(fare), fare, ...times, door: doorOf(end.direction, fare, times, settings), named }
 }

@@ -21,6 +21,7 @@ import * as rosterVersions from './migrations/0020-roster-versions.ts'
 import * as indexes from './migrations/0021-indexes.ts'
 import * as serverSecrets from './migrations/0022-server-secrets.ts'
 import * as routeFares from './migrations/0023-route-fares.ts'
+import * as familyLinks from './migrations/0024-family-links.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -47,4 +48,5 @@ export const migrations = {
   '0021-indexes': indexes,
   '0022-server-secrets': serverSecrets,
   '0023-route-fares': routeFares,
+  '0024-family-links': familyLinks,
 }

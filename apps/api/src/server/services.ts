@@ -63,6 +63,8 @@ import {
 } from '#features/roster/roster-import.ts'
 import { createRosterStore, type RosterStore } from '#features/roster/roster-store.ts'
 import { createStaffFares } from '#features/roster/staff-fares.ts'
+import { createFamilyLinks, type FamilyLinks } from '#features/sharing/family-links.ts'
+import { createFamilyViews, type FamilyViews } from '#features/sharing/family-views.ts'
 import { createSettings, createUsers, type Settings, type Users } from '#features/users/users.ts'
 import { type AuditLog, createAuditLog } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -167,6 +169,8 @@ export interface Services extends Dependencies {
   readonly calendarImport: CalendarImport
   readonly calendarLinks: CalendarLinks
   readonly calendarExport: CalendarExport
+  readonly familyLinks: FamilyLinks
+  readonly familyViews: FamilyViews
 }
 
 export function createServices(dependencies: Dependencies): Services {
@@ -339,6 +343,8 @@ export function createServices(dependencies: Dependencies): Services {
       key: keys.calendar,
       now,
     }),
+    familyLinks: createFamilyLinks(database, now),
+    familyViews: createFamilyViews({ store: rosterStore, months: monthRoster, users, airports, now }),
     rosterImport: createRosterImport({ jobs, crewSystem, store: rosterStore, monthRoster, users }),
     fetchStaffFares: createStaffFares({ jobs, signIn, monthRoster, prices, keptAnswers }),
     optimiseMonth: createMonthOptimiser({
