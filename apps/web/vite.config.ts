@@ -36,6 +36,7 @@ const routes = chunkGroups({
     saved: screens('saved', 'SavedScreen'),
     rebooking: screens('rebooking', 'FlightChangesScreen'),
     calendars: screens('calendars', 'CalendarsScreen'),
+    sharing: screens('sharing', 'SharingScreen'),
     settings: screens('settings', 'SettingsRoutes'),
     payment: screens('payment', 'SubscriptionScreen'),
   },

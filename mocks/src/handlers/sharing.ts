@@ -1,6 +1,6 @@
 import { familyView } from '@slipstream/commute/family/family-view'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
-import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { clearInstant, itemEnd, itemKey, itemStart, reportInstant } from '@slipstream/commute/roster-items'
 import { currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, rosterZone } from '@slipstream/commute/time/zoned-time'
 import { fillPath } from '@slipstream/contract/endpoint'
@@ -63,7 +63,7 @@ export function sharingHandlers(world: MockWorld, on: Route): HttpHandler[] {
     on(getFamilyLinks, () => ({ links: world.familyLinks.slice() })),
     on(previewFamilyPage, ({ query: { rest = null, detail } }) => viewOf(world, { rest, detail })),
     on(createFamilyLink, ({ body: { label, rest, detail, days } }) => {
-      if (rest !== null) itemsOfRest(world, rest)
+      const [first] = rest === null ? [] : itemsOfRest(world, rest)
       if (world.familyLinks.length >= familyLinkLimit)
         throw new MockFailure('conflict', sharingMessages.limit(familyLinkLimit))
       const id = world.nextId('family')
@@ -72,6 +72,7 @@ export function sharingHandlers(world: MockWorld, on: Route): HttpHandler[] {
         id,
         label,
         rest,
+        rest_starts_at: first ? at(rest?.startsWith('~') ? reportInstant(first) : clearInstant(first)) : null,
         detail,
         created_at: at(now),
         expires_at: at(now + days * dayMs),

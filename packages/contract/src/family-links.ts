@@ -34,6 +34,8 @@ export const familyLinkSchema = z.object({
   /** Who it is for, as its owner calls them; never on the page. */
   label: z.string(),
   ...familyScope,
+  /** When the one rest that is shared begins, as the roster was when the link was made; null where all are. */
+  rest_starts_at: z.nullable(instantSchema),
   created_at: instantSchema,
   expires_at: instantSchema,
   last_opened_at: z.nullable(instantSchema),

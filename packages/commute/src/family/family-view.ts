@@ -46,6 +46,8 @@ const surely: Record<Sureness, readonly string[]> = {
   standby: ['The flight home is on a staff seat that is not certain: it may be a later one.'],
   planned: ['Planned, not booked yet: the time may change.'],
 }
+const howSure = ({ sureness, isClose }: HomeEdge): readonly string[] =>
+  isClose ? ['The flight home leaves soon after work: it may be a later one.'] : surely[sureness]
 const wasSurely: Record<Sureness, readonly string[]> = {
   roster: [],
   booked: [],
@@ -147,7 +149,7 @@ function pageText({ items: _, rest: __, ...input }: FamilyViewInput) {
       ]
     if (where.place === 'unknown' || !where.from) return [unknownHome]
     const { from, until } = where
-    return [`Home ${homeAt(from)}.`, ...surely[from.sureness], ...wayHome(from), ...untilLines(rest, until)]
+    return [`Home ${homeAt(from)}.`, ...howSure(from), ...wayHome(from), ...untilLines(rest, until)]
   }
 
   function offWork({ before, isBeyondKnown }: RestPlan): Said {
@@ -200,7 +202,7 @@ function pageText({ items: _, rest: __, ...input }: FamilyViewInput) {
         if (!from) return offWork(rest)
         return {
           headline: `${state.phase === 'way_home' ? 'On the way home' : 'Off work'}, home ${homeAt(from)}`,
-          lines: [...surely[from.sureness], ...wayHome(from), ...untilLines(rest, until)],
+          lines: [...howSure(from), ...wayHome(from), ...untilLines(rest, until)],
         }
       case 'way_to_airport':
       case 'way_to_work':
@@ -229,7 +231,7 @@ function pageText({ items: _, rest: __, ...input }: FamilyViewInput) {
     return [
       {
         title: `Home ${homeAt(from, full)}`,
-        lines: [...untilLines(rest, where.until, full), ...surely[from.sureness], ...wayHome(from)],
+        lines: [...untilLines(rest, where.until, full), ...howSure(from), ...wayHome(from)],
       },
     ]
   }

@@ -10,6 +10,8 @@ export type Sureness = 'roster' | 'booked' | 'standby' | 'planned'
 export interface HomeEdge {
   readonly at: Instant
   readonly sureness: Sureness
+  /** The flight keeps less than the least gap to the duty. */
+  readonly isClose: boolean
   /** Null where nothing is flown. */
   readonly journey: Journey | null
 }
@@ -33,7 +35,7 @@ export function whereaboutsOf(rest: RestPlan, settings: DoorSettings, timesOf?: 
   if (kind === 'stay') return { place: isStayCertain(rest) ? 'near_base' : 'unknown' }
   const edge = (end: RestEnd, named: NamedFlight | null) =>
     end.place.isHome
-      ? { at: end.at, sureness: 'roster' as const, journey: null }
+      ? { at: end.at, sureness: 'roster' as const, isClose: false, journey: null }
       : flownEdge(end, named, settings, timesOf)
   const from = after && edge(after, rest.out)
   if (after && !from) return { place: 'unknown' }
@@ -65,7 +67,14 @@ function flownEdge(
   const journey = journeyOf(end, named, settings, timesOf)
   if (!journey) return null
   const isMissed = end.direction === 'from_work' ? journey.departure < end.at : journey.arrival > end.at
-  return isMissed ? null : { at: journey.door, sureness: surenessOf(end, named), journey }
+  return isMissed
+    ? null
+    : {
+        at: journey.door,
+        sureness: surenessOf(end, named),
+        isClose: named.flight.gapInHandMinutes < 0,
+        journey,
+      }
 }
 
 function surenessOf(end: RestEnd, { origin }: NamedFlight): Sureness {

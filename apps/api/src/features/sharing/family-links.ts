@@ -9,6 +9,8 @@ import type { FamilyLinkSchema, FamilyLinkTable, FamilyLinkTables } from './tabl
 
 export interface NewFamilyLink extends Pick<FamilyLink, 'label' | 'rest' | 'detail'> {
   readonly days: FamilyLinkDays
+  /** When the rest begins; null where all are shared. */
+  readonly restStartsAt: Date | null
 }
 
 /** Whose page a link opens, and what of it. */
@@ -45,7 +47,7 @@ export function createFamilyLinks({ query }: Database<FamilyLinkSchema>, now: ()
       return (await ofUser(query, userId)).map(toLink)
     },
 
-    async make(userId, { label, rest, detail, days }) {
+    async make(userId, { label, rest, restStartsAt, detail, days }) {
       const token = randomToken()
       const at = now()
       const row = {
@@ -54,6 +56,7 @@ export function createFamilyLinks({ query }: Database<FamilyLinkSchema>, now: ()
         token_hash: hashToken(token),
         label,
         rest,
+        rest_starts_at: restStartsAt,
         detail,
         created_at: at,
         expires_at: new Date(at.getTime() + days * dayMs),
@@ -107,6 +110,7 @@ function toLink({
   id,
   label,
   rest,
+  rest_starts_at: restStartsAt,
   detail,
   created_at: createdAt,
   expires_at: expiresAt,
@@ -116,6 +120,7 @@ function toLink({
     id,
     label,
     rest,
+    rest_starts_at: restStartsAt?.toISOString() ?? null,
     detail,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),

@@ -1,7 +1,7 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { familyView } from '@slipstream/commute/family/family-view'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
-import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
+import { clearInstant, itemEnd, itemStart, reportInstant } from '@slipstream/commute/roster-items'
 import { currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { FamilyLink, FamilyView } from '@slipstream/contract/family-links'
@@ -18,8 +18,8 @@ type Scope = Pick<FamilyLink, 'rest' | 'detail'>
 export interface FamilyViews {
   /** What a page with this scope says now; the preview and the page itself are this one answer. */
   of(userId: string, scope: Scope): Promise<FamilyView>
-  /** Whether the user's roster has the items that a rest's key names. */
-  hasRest(userId: string, rest: string): Promise<boolean>
+  /** When the rest of a key begins or, at the start of a roster, ends; undefined where its items are not on the roster. */
+  startOf(userId: string, rest: string): Promise<Date | undefined>
 }
 
 interface Options {
@@ -77,6 +77,9 @@ export function createFamilyViews({ store, months, users, airports, now }: Optio
         detail,
       })
     },
-    hasRest: async (userId, rest) => (await itemsOf(userId, rest)) !== undefined,
+    async startOf(userId, rest) {
+      const [first] = (await itemsOf(userId, rest)) ?? []
+      return first && new Date(rest.startsWith('~') ? reportInstant(first) : clearInstant(first))
+    },
   }
 }

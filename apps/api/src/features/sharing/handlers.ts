@@ -30,22 +30,24 @@ export function sharingHandlers({
   audit,
 }: SharingServices): Implementation[] {
   /** @throws {ApiError} `not_found` */
-  async function needRest(userId: string, rest: string | null): Promise<void> {
-    if (rest !== null && !(await familyViews.hasRest(userId, rest)))
-      throw new ApiError('not_found', { message: sharingMessages.restGone })
+  async function startOf(userId: string, rest: string | null): Promise<Date | null> {
+    if (rest === null) return null
+    const start = await familyViews.startOf(userId, rest)
+    if (!start) throw new ApiError('not_found', { message: sharingMessages.restGone })
+    return start
   }
 
   return [
     implement(getFamilyLinks, async ({ caller }) => ({ links: await familyLinks.ofUser(caller.userId) })),
 
     implement(previewFamilyPage, async ({ query: { rest = null, detail }, caller: { userId } }) => {
-      await needRest(userId, rest)
+      await startOf(userId, rest)
       return familyViews.of(userId, { rest, detail })
     }),
 
     implement(createFamilyLink, async ({ body, caller: { userId }, context }) => {
-      await needRest(userId, body.rest)
-      const made = await familyLinks.make(userId, body)
+      const restStartsAt = await startOf(userId, body.rest)
+      const made = await familyLinks.make(userId, { ...body, restStartsAt })
       if (!made) throw new ApiError('conflict', { message: sharingMessages.limit(familyLinkLimit) })
       await audit.record({
         event: 'family_link_made',

@@ -10,6 +10,7 @@ export interface FamilyLinkTable {
   label: string
   /** The key of the one rest that is shared; null for all of them. */
   rest: string | null
+  rest_starts_at: Date | null
   detail: FamilyDetail
   created_at: ColumnType<Date, Date, never>
   expires_at: ColumnType<Date, Date, never>

@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       token_hash text not null unique,
       label text not null,
       rest text,
+      rest_starts_at timestamptz,
       detail text not null check (detail in ('times', 'flights', 'duties')),
       created_at timestamptz not null,
       expires_at timestamptz not null,
