@@ -24,16 +24,17 @@ import type { Route } from './route.ts'
 
 const tokenLength = 43
 
+function withoutOffers(item: RosterItem): RosterItem {
+  return { ...item, prices: { to_work: [], from_work: [] } }
+}
+
 /** What the page of the mocked server says: by the roster and the user's own flights alone, as the real one. */
 function viewOf(world: MockWorld, { rest, detail }: Pick<FamilyLink, 'rest' | 'detail'>): FamilyView {
   const [first] = rest === null ? [] : itemsOfRest(world, rest)
   const month = first
     ? monthOf(rest?.startsWith('~') ? itemStart(first) : itemEnd(first))
     : currentMonth(world.now())
-  const items = itemsAround(world, month).map((item): RosterItem => ({
-    ...item,
-    prices: { to_work: [], from_work: [] },
-  }))
+  const items = itemsAround(world, month).map(withoutOffers)
   const context = planContext(world, items)
   return familyView({
     name: world.user.first_name,
