@@ -8,6 +8,8 @@ import {
 } from '@slipstream/contract/family-links'
 import { sharingMessages } from '@slipstream/contract/error-messages'
 import { minutesFromNow } from './clock.ts'
+import { longTextUser } from './fixtures/user.ts'
+import { flightsChosen } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { failing, failingIn, over, waiting } from './scenario-helpers.ts'
 
@@ -27,6 +29,7 @@ const link = (id: string, parts: Partial<FamilyLink>): FamilyLink => ({
 
 /** One that is opened, one of a single rest that is not yet, one that shows everything. */
 const inUse = () => ({
+  roster: [...flightsChosen],
   familyLinks: [
     link('family-a', { last_opened_at: minutesFromNow(-25) }),
     link('family-b', {
@@ -49,6 +52,7 @@ export const sharingScenarios = {
   /** As many as one may have, for people with long names. */
   sharingLong: () =>
     over({
+      user: longTextUser,
       familyLinks: Array.from({ length: familyLinkLimit }, (_, index) =>
         link(`family-${index}`, {
           label: `Bartholomew-Maximilian Featherstonehaugh`.slice(0, 38) + index,

@@ -37,6 +37,7 @@ type Said = Pick<FamilyView, 'headline' | 'lines'>
 /** Entries of a list on one page. */
 const most = 6
 const unknownHome = 'When home: not known yet.'
+const unknownFlight = 'A flight home is booked, but its time is not known yet.'
 const unknownLeaving = 'When leaving home: not known yet.'
 const unknownWork = 'Work after that: not known yet.'
 
@@ -44,7 +45,7 @@ const surely: Record<Sureness, readonly string[]> = {
   roster: [],
   booked: ['The flight home is booked.'],
   standby: ['The flight home is on a staff seat that is not certain: it may be a later one.'],
-  planned: ['Planned, not booked yet: the time may change.'],
+  planned: ['Planned, not booked yet: times may change.'],
 }
 const howSure = ({ sureness, isClose }: HomeEdge): readonly string[] =>
   isClose ? ['The flight home leaves soon after work: it may be a later one.'] : surely[sureness]
@@ -58,7 +59,7 @@ const leavesSurely: Record<Sureness, readonly string[]> = {
   roster: [],
   booked: [],
   standby: ['The flight to work is on a staff seat that is not certain.'],
-  planned: ['The flight to work is not booked yet: the time may change.'],
+  planned: ['The flight to work is not booked yet: times may change.'],
 }
 
 /**
@@ -86,6 +87,9 @@ export function familyView(input: FamilyViewInput): FamilyView {
 function zoneName(zone: string): string {
   return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
 }
+
+const whenHome = (where: Whereabouts) =>
+  where.place === 'unknown' && where.isBooked ? unknownFlight : unknownHome
 
 const fiveMinutes = 5 * minuteMs
 /** Doors are estimates: home is said no earlier, and leaving home no later, than it is expected. */
@@ -131,10 +135,16 @@ function pageText({ items: _, rest: __, ...input }: FamilyViewInput) {
     ]
   }
 
-  /** Until when somebody is at home, as the rest of a sentence's list. */
-  function untilLines(rest: RestPlan, until: HomeEdge | null, when = short): string[] {
-    if (until)
-      return [`Until ${leavesAt(until, when)}.`, ...leavesSurely[until.sureness], ...wayToWork(until)]
+  /** Until when somebody is at home, and what that rests on, unless `from` has said the same. */
+  function untilLines(rest: RestPlan, until: HomeEdge | null, from: HomeEdge | null, when = short): string[] {
+    if (until) {
+      const isSaid = from?.sureness === 'planned' && until.sureness === 'planned' && !from.isClose
+      return [
+        `Until ${leavesAt(until, when)}.`,
+        ...(isSaid ? [] : leavesSurely[until.sureness]),
+        ...wayToWork(until),
+      ]
+    }
     const { before, isBeyondKnown } = rest
     if (!before || isBeyondKnown) return [unknownWork]
     return [`At work again ${when(before.at)}.`, unknownLeaving]
@@ -147,15 +157,18 @@ function pageText({ items: _, rest: __, ...input }: FamilyViewInput) {
       return [
         rest.before ? `Then staying near base until ${short(rest.before.at)}.` : 'Then staying near base.',
       ]
-    if (where.place === 'unknown' || !where.from) return [unknownHome]
+    if (where.place === 'unknown') return [whenHome(where)]
+    if (!where.from) return [unknownHome]
     const { from, until } = where
-    return [`Home ${homeAt(from)}.`, ...howSure(from), ...wayHome(from), ...untilLines(rest, until)]
+    return [`Home ${homeAt(from)}.`, ...howSure(from), ...wayHome(from), ...untilLines(rest, until, from)]
   }
 
-  function offWork({ before, isBeyondKnown }: RestPlan): Said {
+  function offWork(rest: RestPlan): Said {
+    const { before, isBeyondKnown } = rest
+    const home = whenHome(whereabouts(rest))
     return before && !isBeyondKnown
-      ? { headline: `Off work until ${short(before.at)}`, lines: [unknownHome] }
-      : { headline: 'Off work', lines: [unknownHome, unknownWork] }
+      ? { headline: `Off work until ${short(before.at)}`, lines: [home] }
+      : { headline: 'Off work', lines: [home, unknownWork] }
   }
 
   function atHome(rest: RestPlan, { from, until }: Extract<Whereabouts, { place: 'home' }>): Said {
@@ -175,7 +188,7 @@ function pageText({ items: _, rest: __, ...input }: FamilyViewInput) {
         headline: `At home until ${leavesAt(until)}`,
         lines: [...was, ...leavesSurely[until.sureness], ...wayToWork(until)],
       }
-    return { headline: 'At home', lines: [...was, ...untilLines(rest, null)] }
+    return { headline: 'At home', lines: [...was, ...untilLines(rest, null, null)] }
   }
 
   /** What somebody does now, in a headline. */
@@ -202,7 +215,7 @@ function pageText({ items: _, rest: __, ...input }: FamilyViewInput) {
         if (!from) return offWork(rest)
         return {
           headline: `${state.phase === 'way_home' ? 'On the way home' : 'Off work'}, home ${homeAt(from)}`,
-          lines: [...howSure(from), ...wayHome(from), ...untilLines(rest, until)],
+          lines: [...howSure(from), ...wayHome(from), ...untilLines(rest, until, from)],
         }
       case 'way_to_airport':
       case 'way_to_work':
@@ -226,12 +239,12 @@ function pageText({ items: _, rest: __, ...input }: FamilyViewInput) {
     const until = before && !rest.isBeyondKnown ? [`Until ${full(before.at)}.`] : []
     if (where.place === 'near_base') return [{ title: `Near base from ${full(after.at)}`, lines: until }]
     if (where.place === 'unknown' || !where.from)
-      return [{ title: `Off work ${full(after.at)}`, lines: [...until, unknownHome] }]
+      return [{ title: `Off work ${full(after.at)}`, lines: [...until, whenHome(where)] }]
     const { from } = where
     return [
       {
         title: `Home ${homeAt(from, full)}`,
-        lines: [...untilLines(rest, where.until, full), ...howSure(from), ...wayHome(from)],
+        lines: [...howSure(from), ...wayHome(from), ...untilLines(rest, where.until, from, full)],
       },
     ]
   }

@@ -1,4 +1,4 @@
-import { statusOf } from '../item-booking.ts'
+import { isFlightUnknown, statusOf } from '../item-booking.ts'
 import { journeyOf, type DoorSettings, type Journey, type TimesOf } from '../now.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
@@ -21,7 +21,8 @@ export type Whereabouts =
   /** `from` is null before the first known duty, `until` while it is not known when home is left. */
   | { readonly place: 'home'; readonly from: HomeEdge | null; readonly until: HomeEdge | null }
   | { readonly place: 'near_base' }
-  | { readonly place: 'unknown' }
+  /** `isBooked`: a flight home is booked, and nobody has said which. */
+  | { readonly place: 'unknown'; readonly isBooked: boolean }
 
 /**
  * Where a rest is spent, for people who arrange their day by it: only what the person booked, listed or chose, and what
@@ -31,19 +32,21 @@ export type Whereabouts =
  */
 export function whereaboutsOf(rest: RestPlan, settings: DoorSettings, timesOf?: TimesOf): Whereabouts {
   const { after, before, kind, isConflict, isBeyondKnown } = rest
-  if (isConflict) return { place: 'unknown' }
-  if (kind === 'stay') return { place: isStayCertain(rest) ? 'near_base' : 'unknown' }
+  if (isConflict) return unknown
+  if (kind === 'stay') return isStayCertain(rest) ? { place: 'near_base' } : unknown
   const edge = (end: RestEnd, named: NamedFlight | null) =>
     end.place.isHome
       ? { at: end.at, sureness: 'roster' as const, isClose: false, journey: null }
       : flownEdge(end, named, settings, timesOf)
   const from = after && edge(after, rest.out)
-  if (after && !from) return { place: 'unknown' }
+  if (after && !from) return { place: 'unknown', isBooked: isFlightUnknown(after) }
   // A month that was never fetched may bring a duty before the next one that is known.
   const until = before && !isBeyondKnown ? edge(before, rest.back) : null
-  if (from && until && from.at >= until.at) return { place: 'unknown' }
+  if (from && until && from.at >= until.at) return unknown
   return { place: 'home', from, until }
 }
+
+const unknown: Whereabouts = { place: 'unknown', isBooked: false }
 
 /** A hotel was chosen, or the rest is too short for any way home. A way home that does not fit says nothing of a stay. */
 function isStayCertain({ reasons, statuses }: RestPlan): boolean {

@@ -1,15 +1,14 @@
 import { revokeFamilyLink, type FamilyLink } from '@slipstream/contract/family-links'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
-import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
+import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { Row, RowTitle } from '#shared/changes/ChangeList.styles.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { scopeText, usageText } from './sharing-text.ts'
 import type { useFamilyLinks } from './use-sharing.ts'
@@ -68,26 +67,28 @@ function Links({ links, made, onRevoked }: FamilyLinkListProps & { made: readonl
     <>
       <ListCard aria-label="Who has a link">
         {made.map((link) => (
-          <Row key={link.id}>
-            <Inline justify="between">
-              <RowTitle>{link.label}</RowTitle>
-              <Button
-                tone="quiet"
-                aria-label={`Revoke the link for ${link.label}`}
-                isPending={isPending && busy === link.id}
-                isDisabled={isPending && busy !== link.id}
-                pendingLabel="Revoking the link"
-                onClick={() => void revoke(link)}
-              >
-                Revoke
-              </Button>
-            </Inline>
-            <Note>{scopeText(link)}</Note>
-            <Note hasFigures>{usageText(link, now())}</Note>
-          </Row>
+          <SettingsRow
+            key={link.id}
+            title={link.label}
+            description={`${scopeText(link)}. ${usageText(link, now())}`}
+            action={{
+              control: (
+                <Button
+                  tone="quiet"
+                  aria-label={`Revoke the link for ${link.label}`}
+                  isPending={isPending && busy === link.id}
+                  isDisabled={isPending && busy !== link.id}
+                  pendingLabel="Revoking the link"
+                  onClick={() => void revoke(link)}
+                >
+                  Revoke
+                </Button>
+              ),
+            }}
+          />
         ))}
       </ListCard>
-      <Note>A message app that shows a preview of the link opens it too.</Note>
+      <Note>A message app that shows a preview of the link counts as opening it.</Note>
       {failure && <Banner tone="critical">The link was not revoked. {failure.message}</Banner>}
     </>
   )
