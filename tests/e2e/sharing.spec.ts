@@ -7,7 +7,7 @@ import { expect, fetchRoster, logIn, pressOn, tabTo, test, typeInto } from './fi
 
 const sharing = '/dashboard/settings/sharing'
 
-/** A month of duties, whoever asked for it first. */
+/** A month of duties, fetched unless another test did. */
 async function haveRoster(page: Page, server: RunningServer): Promise<void> {
   await page
     .getByRole('button', { name: /^Fetch/ })
