@@ -1,5 +1,4 @@
 import { familyView } from '@slipstream/commute/family/family-view'
-import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { clearInstant, itemEnd, itemKey, itemStart, reportInstant } from '@slipstream/commute/roster-items'
 import { currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, rosterZone } from '@slipstream/commute/time/zoned-time'
@@ -24,23 +23,17 @@ import type { Route } from './route.ts'
 
 const tokenLength = 43
 
-function withoutOffers(item: RosterItem): RosterItem {
-  return { ...item, prices: { to_work: [], from_work: [] } }
-}
-
 /** What the page of the mocked server says: by the roster and the user's own flights alone, as the real one. */
 function viewOf(world: MockWorld, { rest, detail }: Pick<FamilyLink, 'rest' | 'detail'>): FamilyView {
   const [first] = rest === null ? [] : itemsOfRest(world, rest)
   const month = first
     ? monthOf(rest?.startsWith('~') ? itemStart(first) : itemEnd(first))
     : currentMonth(world.now())
-  const items = itemsAround(world, month).map(withoutOffers)
-  const context = planContext(world, items)
+  const items = itemsAround(world, month)
   return familyView({
     name: world.user.first_name,
     items,
-    rests: planRests(items, context),
-    settings: context.settings,
+    context: planContext(world, items),
     now: world.now(),
     zone: rosterZone,
     rosterReadAt: world.importedMonths.has(month) ? world.now() : null,

@@ -18,20 +18,18 @@ const instant = (local: string) => toInstant(local, rosterZone)
 function viewAt(
   items: readonly RosterItem[],
   now: string | Instant,
-  parts: Partial<FamilyViewInput> & { readonly context?: typeof context } = {},
+  parts: Partial<FamilyViewInput> = {},
 ): FamilyView {
-  const { context: own = context, ...input } = parts
   return familyView({
     name: 'Ada',
     items,
-    rests: planRests(items, own),
-    settings: own.settings,
+    context,
     now: typeof now === 'string' ? instant(now) : now,
     zone: rosterZone,
     rosterReadAt: null,
     rest: null,
     detail: 'times',
-    ...input,
+    ...parts,
   })
 }
 
@@ -139,8 +137,8 @@ describe('what the family reads (issue 22 item 6)', () => {
   })
 
   it('calls an entry of one’s own busy, and a standby at home on call', () => {
-    const dentist = aManualEntry('2026-11-05 10:00', '2026-11-05 11:00', { location: 'EDI' })
-    expect(viewAt([dentist], '2026-11-05 10:30', { detail: 'duties' }).headline).toBe('Busy until Thu 11:00')
+    const meeting = aManualEntry('2026-11-05 10:00', '2026-11-05 11:00', { location: 'LHR' })
+    expect(viewAt([meeting], '2026-11-05 10:30', { detail: 'duties' }).headline).toBe('Busy until Thu 11:00')
     const standby = aGroundDuty('2026-11-05 06:00', '2026-11-05 18:00', {
       code: 'HSBY',
       description: 'Home standby',
@@ -151,6 +149,25 @@ describe('what the family reads (issue 22 item 6)', () => {
     expect(viewAt([standby], '2026-11-05 10:30', { context: own }).headline).toBe(
       'At home, on call, until Thu 18:00',
     )
+  })
+
+  it('leaves out what its owner wrote down at home: it ends no time at home', () => {
+    const dentist = aManualEntry('2026-11-06 10:00', '2026-11-06 11:00', { location: 'EDI' })
+    const items = [...booked(), dentist]
+    for (const now of ['2026-11-01 12:00', '2026-11-05 12:00', '2026-11-06 10:30', '2026-11-06 12:00'])
+      expect(viewAt(items, now, { detail: 'duties' })).toEqual(viewAt(booked(), now, { detail: 'duties' }))
+    const rest = `trip:a~manual_entry:${dentist.id}`
+    expect(viewAt(items, '2026-11-06 10:30', { rest }).headline).toBe('At home until about Sun 05:25')
+  })
+
+  it('follows a shared rest when another duty comes after it', () => {
+    const inserted = aTrip('2026-11-06 20:00', '2026-11-06 23:00', { id: 'new' })
+    const view = viewAt([...booked(), inserted], '2026-11-06 12:00', { rest: restKey })
+    expect(shortly(view)).toEqual([
+      'At home',
+      'At work again Fri 20:00.',
+      'When leaving home: not known yet.',
+    ])
   })
 
   it('names the clock it goes by, and the day where more than one could be meant', () => {
@@ -223,7 +240,7 @@ describe('how much a page shows (issue 22 item 6: no duty details unless chosen)
     expect(of('2026-11-06 12:00').headline).toBe('At home until about Sun 05:25')
     for (const now of ['2026-11-08 12:00', '2026-11-10 12:00', '2026-11-12 12:00'])
       expect(of(now)).toMatchObject({ headline: 'This time at home is over', times: [], duties: [] })
-    expect(viewAt(all, '2026-11-06 12:00', { rest: 'trip:a~trip:gone' })).toMatchObject({
+    expect(viewAt(all, '2026-11-06 12:00', { rest: 'trip:gone~trip:b-gone' })).toMatchObject({
       headline: 'Plans have changed',
       lines: ['When home: not known yet.'],
     })

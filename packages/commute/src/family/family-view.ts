@@ -1,7 +1,8 @@
 import type { FamilyDetail, FamilyView } from '@slipstream/contract/family-links'
 import type { RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext } from '../commute-context.ts'
 import { flightName } from '../flights.ts'
-import { nowOf, type DoorSettings, type Now, type TimesOf } from '../now.ts'
+import { nowOf, type Now, type TimesOf } from '../now.ts'
 import type { RestPlan } from '../plan/plan-types.ts'
 import { presenceOf } from '../plan/presence.ts'
 import { itemTitle } from '../roster-diff.ts'
@@ -9,6 +10,7 @@ import { clearInstant, nightstops, reportInstant } from '../roster-items.ts'
 import { daysBetween } from '../time/calendar-dates.ts'
 import { timeLabel, weekdayDayLabel, weekdayLabel } from '../time/date-formats.ts'
 import { minuteMs, toLocal, type Instant } from '../time/zoned-time.ts'
+import { familyRests, restOfKey } from './family-rests.ts'
 import { whereaboutsOf, type HomeEdge, type Sureness, type Whereabouts } from './whereabouts.ts'
 
 export interface FamilyViewInput {
@@ -16,9 +18,7 @@ export interface FamilyViewInput {
   readonly name: string
   /** The roster around now, or around the shared rest. */
   readonly items: readonly RosterItem[]
-  /** Its rests, planned without prices and without the clock: what the person said, not what would be advised. */
-  readonly rests: readonly RestPlan[]
-  readonly settings: DoorSettings
+  readonly context: CommuteContext
   readonly now: Instant
   /** The clock that every time on the page goes by: home's. IANA. */
   readonly zone: string
@@ -68,12 +68,13 @@ const leavesSurely: Record<Sureness, readonly string[]> = {
  * flight of a duty unless duties are shared.
  */
 export function familyView(input: FamilyViewInput): FamilyView {
-  const { name, now, zone, rosterReadAt, rest: key } = input
-  const text = pageText(input)
+  const { name, items, now, zone, rosterReadAt, rest: key } = input
+  const rests = familyRests(items, input.context)
+  const text = pageText(input, rests)
   const said =
     key === null
-      ? { ...text.now(), times: text.times(), duties: text.duties(input.items) }
-      : restView(input, key, text)
+      ? { ...text.now(), times: text.times(), duties: text.duties(items) }
+      : restView(restOfKey(rests, key), now, text)
   const readAt = rosterReadAt === null ? '' : ` Roster read ${text.full(rosterReadAt)}.`
   return {
     title: name === '' ? 'Times at home' : `${name}’s times at home`,
@@ -98,8 +99,10 @@ const leaving = (at: Instant) => Math.floor(at / fiveMinutes) * fiveMinutes
 
 type PageText = ReturnType<typeof pageText>
 
-function pageText({ items: _, rest: __, ...input }: FamilyViewInput) {
-  const { rests, settings, now, zone, detail, timesOf } = input
+function pageText(
+  { context: { settings }, now, zone, detail, timesOf }: FamilyViewInput,
+  rests: readonly RestPlan[],
+) {
   const today = toLocal(now, zone)
 
   /** `Thu 5 Nov 08:35` */
@@ -291,11 +294,10 @@ function dutyEntry(item: RosterItem, when: (at: Instant) => string): Entry {
 
 /** The one rest that is shared, and nothing of any other time. */
 function restView(
-  { rests, now }: FamilyViewInput,
-  key: string,
+  rest: RestPlan | undefined,
+  now: Instant,
   text: PageText,
 ): Pick<FamilyView, 'headline' | 'lines' | 'times' | 'duties'> {
-  const rest = rests.find((each) => each.key === key)
   const nothing = { times: [], duties: [] }
   if (!rest) return { headline: 'Plans have changed', lines: [unknownHome], ...nothing }
   const { after, before } = rest

@@ -1,6 +1,5 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { familyView } from '@slipstream/commute/family/family-view'
-import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { clearInstant, itemEnd, itemStart, reportInstant } from '@slipstream/commute/roster-items'
 import { currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
@@ -68,8 +67,7 @@ export function createFamilyViews({ store, months, users, airports, now }: Optio
       return familyView({
         name: user.first_name.trim(),
         items: around,
-        rests: planRests(around, context),
-        settings: context.settings,
+        context,
         now: at,
         zone: airports.get(home)?.timezone ?? rosterZone,
         rosterReadAt: readAt === null ? null : Date.parse(readAt),

@@ -114,7 +114,7 @@ export const WholeRest: Story = {
     // Issue 22 item 6: from here this rest alone is shared.
     await expect(rest.getByRole('link', { name: 'Share when I’m home' })).toHaveAttribute(
       'href',
-      expect.stringMatching(/^\/dashboard\/settings\/sharing\?rest=trip%3A.+%7Etrip%3A.+&days=7$/),
+      expect.stringMatching(/^\/dashboard\/settings\/sharing\?rest=trip%3A.+%7Eground_duty%3A.+&days=7$/),
     )
   },
 }

@@ -21,7 +21,7 @@ const report = Date.parse('2026-11-08T08:00:00.000Z')
 const opened = (now: number, of = rest) => {
   if (!of) throw new Error('There is a rest between two trips.')
   const { pathname, searchParams } = new URL(sharePath(of, now), 'https://slipstream.example')
-  return { pathname, ...Object.fromEntries(searchParams) }
+  return { pathname, rest: searchParams.get('rest'), days: searchParams.get('days') }
 }
 
 describe('the way from a rest to its link (issue 22 item 6)', () => {
