@@ -11,8 +11,8 @@ const style = `
   h1 { margin: 0 0 1rem; font-size: 1rem; font-weight: 600; color: var(--quiet) }
   h2 { margin: 2rem 0 .5rem; font-size: 1.125rem }
   .now, li { background: var(--card); border: 1px solid var(--line); border-radius: 1rem }
-  .now { padding: 1.25rem; border-inline-start: .375rem solid var(--accent) }
-  .now strong { display: block; margin-block-end: .25rem; font-size: 1.75rem; line-height: 1.2; font-weight: 700;
+  .now { padding: 1.25rem; border-inline-start: .375rem solid var(--accent); border-start-start-radius: .375rem; border-end-start-radius: .375rem }
+  .now strong, .now h1 { display: block; margin: 0 0 .25rem; color: var(--ink); font-size: 1.75rem; line-height: 1.2; font-weight: 700;
     font-variant-numeric: tabular-nums; text-wrap: balance }
   ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none } li { padding: .875rem 1.25rem }
   h3 { margin: 0; font-size: 1.0625rem; font-variant-numeric: tabular-nums } p { margin: .125rem 0 }
@@ -87,26 +87,24 @@ export function noFamilyPage() {
   const title = 'This link doesn’t work'
   return page(
     title,
-    html`<h1>${title}</h1>
-      <div class="now">
-        <strong>Nothing to see here</strong>
-        <p>The link may have expired, been turned off, or been copied only in part.</p>
-        <p>Ask the person who sent it for a new one.</p>
-      </div>`,
+    html`<div class="now">
+      <h1>${title}</h1>
+      <p>The link may have expired, been turned off, or been copied only in part.</p>
+      <p>Ask the person who sent it for a new one.</p>
+    </div>`,
   )
 }
 
 /** For somebody who reloads too often, or tries links out. */
 export function busyFamilyPage() {
-  const title = 'Too many requests'
+  const title = 'Please wait a minute'
   return page(
     title,
-    html`<h1>${title}</h1>
-      <div class="now">
-        <strong>Please wait a minute</strong>
-        <p>This page was opened very often just now.</p>
-        <a href="">Check again</a>
-      </div>`,
+    html`<div class="now">
+      <h1>${title}</h1>
+      <p>This page was opened very often just now.</p>
+      <a href="">Check again</a>
+    </div>`,
   )
 }
 
@@ -115,11 +113,10 @@ export function failedFamilyPage() {
   const title = 'Not available right now'
   return page(
     title,
-    html`<h1>${title}</h1>
-      <div class="now">
-        <strong>Please try again in a minute</strong>
-        <p>The times could not be read just now. Nothing is known to have changed.</p>
-        <a href="">Check again</a>
-      </div>`,
+    html`<div class="now">
+      <h1>${title}</h1>
+      <p>The times could not be read just now. Please try again in a minute.</p>
+      <a href="">Check again</a>
+    </div>`,
   )
 }

@@ -35,6 +35,8 @@ interface ShareFormProps {
   /** How long a link is offered to work. */
   initialDays: FamilyLinkDays
   onMade: (made: MadeLink) => void
+  /** The link was not made or, where the answer was lost, may have been. */
+  onFailed: () => void
 }
 
 const labelFields = ['label'] as const
@@ -45,12 +47,12 @@ const scopes = [
 const details = familyDetailSchema.options.map((value) => ({ value, label: detailText[value].label }))
 
 /** Who a link is for, what it shows and how long it works, with what they will see below. */
-export function ShareForm({ rest, initialDays, onMade }: ShareFormProps) {
+export function ShareForm({ rest, initialDays, onMade, onFailed }: ShareFormProps) {
   const { http } = useEngine()
   const [label, setLabel] = useState('')
   const [scope, setScope] = useState<FamilyScope>({ rest, detail: 'times' })
   const [days, setDays] = useState(initialDays)
-  const { isPending, failure, run } = useAttempt()
+  const { isPending, failure, run } = useAttempt(onFailed)
   const preview = useFamilyPreview(scope)
   const { field, problems, check } = useFieldProblems({
     idPrefix: 'share',
@@ -126,6 +128,10 @@ export function ShareForm({ rest, initialDays, onMade }: ShareFormProps) {
         </Card>
       </Section>
       <Section title="What they see now">
+        <Note>
+          Only flights that you booked, listed or planned in Slipstream count. Without one, it is not known
+          when you are home.
+        </Note>
         <AsyncContent
           value={preview.value}
           name="the preview"

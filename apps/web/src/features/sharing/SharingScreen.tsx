@@ -42,6 +42,7 @@ function Sharing() {
         <ShareForm
           rest={rest}
           initialDays={readDays(search.get('days'))}
+          onFailed={links.reload}
           onMade={(next) => {
             setMade(next)
             links.set([next.link, ...(links.value ?? [])])
