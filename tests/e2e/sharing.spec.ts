@@ -74,7 +74,7 @@ test('a link shows somebody else what its preview showed, and nothing once it is
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-  expect(withoutMinute(seen)).toEqual([...withoutMinute(shown.slice(1)), 'Check again'])
+  expect(withoutMinute(seen)).toEqual([...withoutMinute(shown.slice(2)), 'Check again'])
 
   await expect(page.getByRole('list', { name: 'Who has a link' })).toContainText('Not opened yet.')
   await page.reload()
