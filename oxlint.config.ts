@@ -157,6 +157,7 @@ const apiFeatures: Record<string, { readonly uses: readonly string[]; readonly p
   notifications: { uses: ['auth'], publicFile: 'push-messages.ts' },
   roster: { uses: ['notifications', 'users'], publicFile: 'roster-store.ts' },
   calendars: { uses: ['roster', 'users'] },
+  sharing: { uses: ['roster', 'users'] },
   flights: { uses: ['notifications', 'users'] },
   rebooking: { uses: ['notifications', 'users'] },
   reference: { uses: [] },

@@ -36,6 +36,7 @@ const routes = chunkGroups({
     saved: screens('saved', 'SavedScreen'),
     rebooking: screens('rebooking', 'FlightChangesScreen'),
     calendars: screens('calendars', 'CalendarsScreen'),
+    sharing: screens('sharing', 'SharingScreen'),
     settings: screens('settings', 'SettingsRoutes'),
     payment: screens('payment', 'SubscriptionScreen'),
   },
@@ -111,6 +112,7 @@ export default defineConfig({
     strictPort: true,
     proxy: {
       '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false },
+      '/family': { target: `http://localhost:${apiPort}`, changeOrigin: false },
       '/ws': { target: `ws://localhost:${apiPort}`, ws: true },
     },
   },

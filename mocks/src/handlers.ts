@@ -20,6 +20,7 @@ import { rosterEditHandlers } from './handlers/roster-edits.ts'
 import { rosterHandlers } from './handlers/roster.ts'
 import { rosterImportHandlers } from './handlers/roster-import.ts'
 import { routeOf } from './handlers/route.ts'
+import { sharingHandlers } from './handlers/sharing.ts'
 import { userHandlers } from './handlers/user.ts'
 import { errorAnswer } from './mock-endpoint.ts'
 import { createMockWorld, type MockWorld } from './world.ts'
@@ -46,6 +47,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...liveHandlers(world, on),
     ...rosterImportHandlers(world, on),
     ...calendarHandlers(world, on),
+    ...sharingHandlers(world, on),
     ...jobHandlers(world, on),
     ...hotlineHandlers(world, on),
     ...flightSearchHandlers(world, on),

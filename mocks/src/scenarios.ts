@@ -22,6 +22,7 @@ import type { MockHandler } from './handlers.ts'
 import { errorAnswer, mockPath } from './mock-endpoint.ts'
 import { everyCall, failing, over, unreachable, withJob } from './scenario-helpers.ts'
 import { savedScenarios } from './saved-scenarios.ts'
+import { sharingScenarios } from './sharing-scenarios.ts'
 import { statusScenarios } from './status-scenarios.ts'
 import { stripeScenarios } from './stripe/stripe-scenarios.ts'
 
@@ -33,6 +34,7 @@ export const scenarios = {
   ...accessScenarios,
   ...stripeScenarios,
   ...calendarScenarios,
+  ...sharingScenarios,
   ...rosterScenarios,
   ...searchScenarios,
   ...flightScenarios,

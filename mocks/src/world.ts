@@ -3,6 +3,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import type { RecentSearch, SavedFlights } from '@slipstream/contract/flights'
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
+import type { FamilyLink } from '@slipstream/contract/family-links'
 import type { PushTopics } from '@slipstream/contract/push'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
@@ -76,6 +77,8 @@ export interface MockWorld {
   imports: Map<string, MockImport>
   feeds: RosterFeed[]
   calendarLinks: Map<CalendarKind, CalendarLink & { token: string }>
+  /** The newest first. */
+  familyLinks: readonly FamilyLink[]
   /** Months whose optimiser has finished. */
   optimisedMonths: Set<string>
   /** What flies, and what it costs. */
@@ -128,6 +131,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     imports: new Map(),
     feeds: [],
     calendarLinks: new Map(),
+    familyLinks: [],
     optimisedMonths: new Set(),
     findOffers: offersBetween,
     searchesAreSlow: false,

@@ -4,7 +4,7 @@ import { pushDevice } from '@slipstream/mocks/fixtures/push'
 import type { CallInput } from '../support/caller.ts'
 import { newSearch, type FlightHand } from '../support/flight-hand.ts'
 import { goodCard, newcomerPassword, newcomerProfile, type Newcomer } from '../support/newcomer.ts'
-import { crewCalendar, newEntry, type RosterHand } from '../support/roster-hand.ts'
+import { crewCalendar, familyLink, newEntry, type RosterHand } from '../support/roster-hand.ts'
 
 /** What a session holds that some calls need. */
 export interface Session {
@@ -214,6 +214,13 @@ export const samples: Readonly<Record<string, Sample>> = {
   'calendar.feed': {
     good: async ({ roster }) => ({ params: { token: await roster.feedToken() } }),
     bad: { params: { token: 'x'.repeat(42) } },
+  },
+  'sharing.links': none,
+  'sharing.preview': query({ detail: 'duties' }, { detail: 'everything' }),
+  'sharing.createLink': body(familyLink, { ...familyLink, days: 366 }),
+  'sharing.revokeLink': {
+    good: async ({ roster }) => ({ params: { id: await roster.familyLink() } }),
+    bad: tooLongId,
   },
   'tasks.get': byId('no-such-job'),
   'hotline.fetchRoster': withCrewPassword({ month }, { month }),

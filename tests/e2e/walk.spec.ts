@@ -19,6 +19,7 @@ const walks = {
     '/dashboard/settings',
     '/dashboard/settings/profile',
     '/dashboard/settings/calendars',
+    '/dashboard/settings/sharing',
     '/dashboard/settings/app',
     '/dashboard/settings/notifications',
     '/dashboard/settings/support',

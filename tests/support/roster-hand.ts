@@ -1,4 +1,5 @@
 import { createCalendarLink } from '@slipstream/contract/calendar-links'
+import { createFamilyLink } from '@slipstream/contract/family-links'
 import {
   createManualEntry,
   deleteGroundDuty,
@@ -26,7 +27,11 @@ export interface RosterHand {
   usedKey: () => Promise<string>
   /** What a calendar reads the busy times with. */
   feedToken: () => Promise<string>
+  /** The id of a new link to a family page. */
+  familyLink: () => Promise<string>
 }
+
+export const familyLink = { label: 'Grandma', rest: null, detail: 'times' } as const
 
 export const newEntry = { title: 'Dentist', start: '2026-11-23 10:00', end: '2026-11-23 11:00' }
 
@@ -101,6 +106,10 @@ export function createRosterHand(caller: Caller): RosterHand {
       const { url } = createCalendarLink.response.parse(body)
       return /([\w-]{43})\.ics$/.exec(url)?.[1] ?? ''
     },
+    async familyLink() {
+      const { body } = await call(createFamilyLink, { body: familyLink })
+      return createFamilyLink.response.parse(body).link.id
+    },
   }
 }
 
@@ -114,4 +123,5 @@ export const emptyHand: RosterHand = {
   preview: () => Promise.resolve('made-up'),
   usedKey: () => Promise.resolve('made-up'),
   feedToken: () => Promise.resolve('x'.repeat(43)),
+  familyLink: () => Promise.resolve('made-up'),
 }

@@ -114,6 +114,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   ],
   'Screens/Flight changes/Reschedule': ['flightChanges.create', 'payments.subscriptionDetails'],
   'Screens/Settings/Hub': ['account.delete', 'account.export', 'auth.logout', 'payments.subscriptionDetails'],
+  'Screens/Sharing': ['sharing.createLink', 'sharing.links', 'sharing.preview', 'sharing.revokeLink'],
   'Screens/Settings/Profile': ['payments.subscriptionDetails', 'user.updateProfile'],
   'Screens/Settings/App': [
     'payments.subscriptionDetails',

@@ -141,7 +141,12 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     specification: '§1, §4',
     hooks: ['useRestDecision', 'useDecisions', 'usePlaces'],
     shownBy: 'Each Kind',
-    leadsTo: ['Screens/Roster/Commute', 'Screens/Flights/Results', 'Screens/Flight changes/Reschedule'],
+    leadsTo: [
+      'Screens/Roster/Commute',
+      'Screens/Flights/Results',
+      'Screens/Flight changes/Reschedule',
+      'Screens/Sharing',
+    ],
   },
   'Screens/Roster/Commute': {
     area: 'roster',
@@ -313,9 +318,19 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
       'Screens/Settings/Notifications',
       'Screens/Settings/Support',
       'Screens/Calendars/Feeds and addresses',
+      'Screens/Sharing',
       'Screens/Subscription',
       'Screens/Landing',
     ],
+  },
+  'Screens/Sharing': {
+    area: 'settings',
+    purpose: 'Shows the family when somebody is home, and says who has a link and what they see.',
+    route: '/dashboard/settings/sharing',
+    specification: '§1',
+    hooks: ['useFamilyLinks', 'useFamilyPreview'],
+    shownBy: 'In Use',
+    leadsTo: ['Screens/Settings/Hub'],
   },
   'Screens/Settings/Profile': {
     area: 'settings',

@@ -22,6 +22,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       roster_changes: world.changes,
       roster_feeds: world.feeds,
       calendar_links: [...world.calendarLinks.values()].slice(),
+      family_links: world.familyLinks.slice(),
       saved_flights: world.saved,
       recent_searches: world.recents.slice(),
       flight_changes: world.flightChanges.slice(),

@@ -121,18 +121,19 @@ function beforeReport(rest: RestPlan, { at: report }: RestEnd, now: Instant, jou
   return { phase: 'near_base', until: report, rest, journey }
 }
 
-const liveOf = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
+export const liveOf = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
   live.find((each) => each.itemKey === itemKey && each.direction === direction) ?? null
 
 /** The flight does not fly, and nothing takes its place. */
-const isStranded = ({ action, status }: LiveCommute) => action === 'call' && status.state === 'cancelled'
+export const isStranded = ({ action, status }: LiveCommute) =>
+  action === 'call' && status.state === 'cancelled'
 
 /** The flight that the plan names for one end, else the one booked for it; on the day as it stands, or what is to be taken. */
-function journeyOf(
+export function journeyOf(
   end: RestEnd,
   named: NamedFlight | null,
   settings: DoorSettings,
-  live: LiveCommute | null,
+  live: LiveCommute | null = null,
 ): Journey | null {
   if (live) return liveJourney(end, named, settings, live)
   const fare = named?.flight.fare ?? (isBooked(statusOf(end)) ? flightOf(end) : null)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { referralSchema } from './auth.ts'
 import { calendarLinkSchema } from './calendar-links.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { familyLinkSchema } from './family-links.ts'
 import { flightChangeSchema } from './flight-changes.ts'
 import { recentSearchSchema, savedFlightsSchema } from './flights.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
@@ -25,6 +26,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   roster_feeds: z._default(z.array(rosterFeedSchema), []),
   /** Addresses that calendars read the roster from, without their tokens. */
   calendar_links: z._default(z.array(calendarLinkSchema), []),
+  /** Links to family pages, without their tokens. */
+  family_links: z._default(z.array(familyLinkSchema), []),
   saved_flights: z._default(savedFlightsSchema, { flights: [], pairs: [], is_sample_data: false }),
   recent_searches: z._default(z.array(recentSearchSchema), []),
   /** Without their pictures. */

@@ -69,7 +69,7 @@ GET /maintenance/health
   .trim()
   .split('\n')
 
-/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022 and 0026). */
+/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022, 0026 and 0057). */
 const callsOfOurs = [
   'GET /maintenance/ready',
   'GET /user/export',
@@ -93,6 +93,10 @@ const callsOfOurs = [
   'DELETE /calendar/links/{kind}',
   'GET /calendar/download',
   'GET /calendar/feed/{token}.ics',
+  'GET /sharing/links',
+  'GET /sharing/preview',
+  'POST /sharing/links',
+  'DELETE /sharing/links/{id}',
   'GET /hotline/cheapest-days',
   'GET /hotline/nearby-routes',
   'POST /flight/price-alert',

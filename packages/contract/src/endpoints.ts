@@ -5,6 +5,7 @@ import * as calendarLinks from './calendar-links.ts'
 import * as credentials from './credentials.ts'
 import * as currency from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as familyLinks from './family-links.ts'
 import * as flightChanges from './flight-changes.ts'
 import * as flights from './flights.ts'
 import * as hotline from './hotline.ts'
@@ -40,6 +41,7 @@ const areas = {
   rosterPlan,
   live,
   calendarLinks,
+  familyLinks,
   tasks: job,
   hotline,
   airports,

@@ -114,6 +114,14 @@ export const calendarMessages = {
   linkOutOfUse: 'This calendar link no longer works. Create a new one in Slipstream under Settings.',
 } as const
 
+/** Links to family pages. */
+export const sharingMessages = {
+  noSuchLink: 'There is no such link. It was revoked or has expired.',
+  restGone: 'This rest is no longer on your roster.',
+  limit: (limit: number) =>
+    `You can have ${limit} links. Revoke one you no longer need, then create this one.`,
+} as const
+
 /** Of any field that takes an airport. */
 export const unknownAirport = (code: string) => `is no airport with airline service: ${code}`
 

@@ -42,6 +42,8 @@ export type AuditEvent =
   | 'profile_updated'
   | 'calendar_link_made'
   | 'calendar_link_revoked'
+  | 'family_link_made'
+  | 'family_link_revoked'
   | 'account_exported'
   | 'account_deletion_refused'
   | 'account_deleted'

@@ -22,6 +22,8 @@ import { flightChangeHandlers } from '#features/rebooking/handlers.ts'
 import { referenceHandlers } from '#features/reference/handlers.ts'
 import { databaseRetrySeconds } from '#features/reference/readiness.ts'
 import { rosterHandlers } from '#features/roster/handlers.ts'
+import { createFamilyRoutes } from '#features/sharing/family-routes.ts'
+import { sharingHandlers } from '#features/sharing/handlers.ts'
 import { supportHandlers } from '#features/support/handlers.ts'
 import { userHandlers } from '#features/users/handlers.ts'
 import { checkProfile } from '#features/users/profile-check.ts'
@@ -64,6 +66,7 @@ export function createApp(services: Services, addressOf: AddressOf, limits = cal
     ...rosterHandlers(services),
     ...calendarImportHandlers(services),
     ...calendarHandlers(services),
+    ...sharingHandlers(services),
     ...flightSearchHandlers(services),
     ...flightHandlers(services),
     ...flightChangeHandlers(services),
@@ -147,6 +150,8 @@ export function createApp(services: Services, addressOf: AddressOf, limits = cal
   app.all('/api/*', () => {
     throw new ApiError('not_found')
   })
+  // Before the app's files, whose page would answer any path.
+  app.route('/', createFamilyRoutes({ ...services, limitNetwork }))
   app.route('/', createStaticFiles(config))
 
   app.notFound((context) => errorAnswer(context, new ApiError('not_found')))

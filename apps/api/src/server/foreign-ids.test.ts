@@ -174,3 +174,45 @@ describe('an expired session (spec §4 Session)', () => {
     },
   )
 })
+
+describe('the token of a family page (issue 22 item 6: it reveals nothing else, all calls walked)', () => {
+  let token: string
+  beforeAll(async () => {
+    const made = await owner.post('/sharing/links', { label: 'Grandma', rest: null, detail: 'duties' })
+    token = new URL(made.body.url).pathname.slice('/family/'.length)
+  })
+
+  it.each(named(endpoints))('opens no call as a bearer or a cookie: %s', async (_, endpoint) => {
+    const nobody = server.browser()
+    await nobody.get('/auth/csrf')
+    for (const name of [sessionCookies.access, sessionCookies.refresh]) nobody.cookies.set(name, token)
+    const answer = await send(nobody, endpoint, { headers: { Authorization: `Bearer ${token}` } }, nobodysIds)
+    const isRefused = answer.status === 401 || answer.status === 403
+    expect(isRefused || endpoint.auth === 'public').toBe(true)
+    expect(JSON.stringify(answer.body)).not.toMatch(ownersWords)
+  })
+
+  it.each(named(endpoints.filter(mustNotFind)))('is no id of anything: %s', async (_, endpoint) => {
+    const tokens = Object.fromEntries(Object.keys(nobodysIds).map((name) => [name, token]))
+    expect(told(await send(stranger, endpoint, {}, { ...nobodysIds, ...tokens }))).toBe('404 not_found')
+  })
+
+  it('is no calendar’s, no session’s and no link’s of a mail', async () => {
+    const nobody = server.browser()
+    await nobody.get('/auth/csrf')
+    expect((await nobody.get(`/calendar/feed/${token}.ics`)).status).toBe(404)
+    const asOther = [
+      await nobody.post('/auth/auto-login', { remember_token: token }),
+      await nobody.post('/auth/reset_password', { token, new_password: 'a new password' }),
+      await nobody.post('/registration/complete', { registration_token: token }),
+    ]
+    expect(asOther.map(told)).toEqual(asOther.map(() => '400 invalid_token'))
+  })
+
+  it('opens its page without a session, and no session opens more of it', async () => {
+    expect((await server.browser().page(`/family/${token}`)).status).toBe(200)
+    const page = async (browser: TestBrowser) => (await browser.page(`/family/${token}`)).text()
+    expect(await page(owner)).toBe(await page(server.browser()))
+    expect(await page(stranger)).toBe(await page(server.browser()))
+  })
+})

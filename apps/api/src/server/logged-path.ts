@@ -1,9 +1,11 @@
 import type { AppContext } from '#platform/http/app-env.ts'
 
-/** A feed's address is its key. */
-const secretSegment = /(?<=\/calendar\/feed\/)[^/]+/
+/** The address of a calendar feed or a family page is its key, whole or cut short. */
+const secretSegment = /(?<=\/calendar\/feed\/|\/family\/)[^/]+/
+/** What looks like a token is one, in whatever path it came. */
+const token = /[\w-]{43,}/g
 
 /** A request's path without what a log must not hold. */
 export function loggedPath({ req }: AppContext): string {
-  return req.path.replace(secretSegment, '***')
+  return req.path.replace(secretSegment, '***').replace(token, '***')
 }

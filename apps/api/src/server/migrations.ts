@@ -21,6 +21,7 @@ import * as rosterVersions from './migrations/0020-roster-versions.ts'
 import * as indexes from './migrations/0021-indexes.ts'
 import * as serverSecrets from './migrations/0022-server-secrets.ts'
 import * as routeFares from './migrations/0023-route-fares.ts'
+import * as familyLinks from './migrations/0024-family-links.ts'
 import * as liveFlights from './migrations/0025-live-flights.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
@@ -48,5 +49,6 @@ export const migrations = {
   '0021-indexes': indexes,
   '0022-server-secrets': serverSecrets,
   '0023-route-fares': routeFares,
+  '0024-family-links': familyLinks,
   '0025-live-flights': liveFlights,
 }

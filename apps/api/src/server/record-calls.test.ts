@@ -27,6 +27,10 @@ beforeAll(async () => {
   await jobStatus(browser, jobId)
   const link = await makeLink(browser)
   await browser.get(link.slice(link.indexOf('/calendar/')))
+  const shared = await browser.post('/sharing/links', { label: 'Mum', rest: null, detail: 'times' })
+  const familyPath = new URL(shared.body.url).pathname
+  await server.browser().page(familyPath)
+  await server.browser().page(`/other${familyPath}/more`)
   await browser.get('/airports/search?query=edinburgh')
   await browser.get(`/${secretInPath}/${email}?token=${secretInPath}`)
   await browser.get('/maintenance/health')
@@ -46,6 +50,8 @@ beforeAll(async () => {
     jobId,
     link,
     token,
+    shared.body.url,
+    familyPath.slice('/family/'.length),
     found?.user.id ?? '',
   ]
 }, 120_000)
@@ -53,7 +59,7 @@ afterAll(() => server.stop())
 
 describe('the access log (issue 21, item 6)', () => {
   it('has one line for each call, of these fields and no others', () => {
-    const names = new Set([...endpoints.map(({ name }) => name), 'stripe.webhook', 'other'])
+    const names = new Set([...endpoints.map(({ name }) => name), 'stripe.webhook', 'family.page', 'other'])
     expect(lines.length).toBeGreaterThan(6)
     for (const line of lines) {
       expect(Object.keys(line).join(' ')).toBe('time level event requestId user endpoint status ms')

@@ -21,7 +21,7 @@ interface Options {
 
 /**
  * Measures each request, and writes one line for each call of the API: which endpoint, never the path, which may hold ids and the
- * token of a calendar link. Files of the web app are measured only.
+ * token of a calendar or family link. Files of the web app are measured only.
  */
 export function recordCalls({ log, metrics, key }: Options): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
@@ -47,5 +47,6 @@ export function recordCalls({ log, metrics, key }: Options): MiddlewareHandler<A
 
 function otherThanEndpoint(path: string): string {
   if (path === stripeWebhookPath) return 'stripe.webhook'
+  if (/^\/family(?:\/|$)/.test(path)) return 'family.page'
   return path.startsWith('/api/') ? 'other' : 'static'
 }

@@ -7,6 +7,7 @@ import type { PushTables } from '#features/notifications/push-messages.ts'
 import type { FlightChangeTables } from '#features/rebooking/tables.ts'
 import type { LiveTables } from '#features/roster/live/tables.ts'
 import type { RosterTables } from '#features/roster/tables.ts'
+import type { FamilyLinkTables } from '#features/sharing/tables.ts'
 import type { UserTables } from '#features/users/users.ts'
 import type { AuditTables } from '#platform/audit-log.ts'
 import type { IdempotencyTables } from '#platform/http/idempotency.ts'
@@ -27,6 +28,7 @@ interface Tables
     AuthTables,
     BillingTables,
     CalendarImportTables,
+    FamilyLinkTables,
     IdempotencyTables,
     FlightChangeTables,
     FlightTables,

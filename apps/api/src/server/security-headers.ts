@@ -82,12 +82,11 @@ function permissionsPolicy(config: HttpConfig): string {
   return [...unused.map((feature) => `${feature}=()`), payment].join(', ')
 }
 
-/** OWASP ASVS 3.4 for every answer; a page may replace the content policy with its own. */
+/** OWASP ASVS 3.4 for every answer; a page may replace the content and referrer policies with its own. */
 export function securityHeaders(config: HttpConfig): MiddlewareHandler<AppEnv> {
   const headers: Record<string, string> = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': permissionsPolicy(config),
@@ -96,6 +95,8 @@ export function securityHeaders(config: HttpConfig): MiddlewareHandler<AppEnv> {
   return async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value)
+    if (!context.res.headers.has('Referrer-Policy'))
+      context.res.headers.set('Referrer-Policy', 'strict-origin')
     if (!context.res.headers.has('Content-Security-Policy')) {
       context.res.headers.set('Content-Security-Policy', dataContentPolicy)
     }

@@ -52,7 +52,7 @@ import { createCommutePrices } from '#features/roster/commute-prices.ts'
 import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
 import { createKeptAnswers, type KeptAnswers } from '#features/roster/kept-answers.ts'
 import { createKnownStatuses } from '#features/roster/live/known-statuses.ts'
-import { createLiveFlights, type LiveFlights } from '#features/roster/live/live-flights.ts'
+import { createLiveFlights, liveCommutesOf, type LiveFlights } from '#features/roster/live/live-flights.ts'
 import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watch.ts'
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
@@ -66,6 +66,8 @@ import {
 } from '#features/roster/roster-import.ts'
 import { createRosterStore, type RosterStore } from '#features/roster/roster-store.ts'
 import { createStaffFares } from '#features/roster/staff-fares.ts'
+import { createFamilyLinks, type FamilyLinks } from '#features/sharing/family-links.ts'
+import { createFamilyViews, type FamilyViews } from '#features/sharing/family-views.ts'
 import { createSettings, createUsers, type Settings, type Users } from '#features/users/users.ts'
 import { type AuditLog, createAuditLog } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -172,6 +174,8 @@ export interface Services extends Dependencies {
   readonly calendarImport: CalendarImport
   readonly calendarLinks: CalendarLinks
   readonly calendarExport: CalendarExport
+  readonly familyLinks: FamilyLinks
+  readonly familyViews: FamilyViews
 }
 
 export function createServices(dependencies: Dependencies): Services {
@@ -354,6 +358,15 @@ export function createServices(dependencies: Dependencies): Services {
       settings,
       store: rosterStore,
       key: keys.calendar,
+      now,
+    }),
+    familyLinks: createFamilyLinks(database, now),
+    familyViews: createFamilyViews({
+      store: rosterStore,
+      months: monthRoster,
+      liveOf: liveCommutesOf(statuses),
+      users,
+      airports,
       now,
     }),
     rosterImport: createRosterImport({ jobs, crewSystem, store: rosterStore, monthRoster, users }),

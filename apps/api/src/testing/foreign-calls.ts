@@ -105,6 +105,13 @@ const roster: ForeignCalls = {
   'calendar.links': fine(),
   'calendar.feed': () => ({ params: { token: 'x'.repeat(43) }, told: missing }),
   'calendar.revokeLink': () => ({ params: { kind: 'full' }, told: missing }),
+  'sharing.links': fine({ links: [] }),
+  'sharing.preview': ({ trip }) => ({ query: `?rest=${encodeURIComponent(`trip:${trip}~`)}`, told: missing }),
+  'sharing.createLink': ({ trip }) => ({
+    body: { label: 'Eve', rest: `trip:${trip}~`, detail: 'duties' },
+    told: missing,
+  }),
+  'sharing.revokeLink': onId('familyLink'),
 }
 
 const flights: ForeignCalls = {

@@ -26,6 +26,7 @@ export interface OwnedIds {
   readonly flight: string
   readonly search: string
   readonly flightChange: string
+  readonly familyLink: string
   readonly card: string
   readonly pushEndpoint: string
 }
@@ -44,12 +45,13 @@ export const nobodysIds: OwnedIds = {
   flight: 'x',
   search: 'x',
   flightChange: 'x',
+  familyLink: 'x',
   card: 'x',
   pushEndpoint: 'x',
 }
 
 /** Words that stand in what the owner has and in nothing else. */
-export const ownersWords = /owner@crew\.example|Dentist|secret\.ics|K7QX2M|O'NEILL|\bt1\b/
+export const ownersWords = /owner@crew\.example|Dentist|Grandma|secret\.ics|K7QX2M|O'NEILL|\bt1\b/
 
 export const ownedEntry = {
   title: 'Dentist',
@@ -106,6 +108,7 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
   )
   await owner.post('/roster/import/take', { import_id: fromFeed.body.import_id, keep_feed: true })
   await owner.post('/calendar/links', { kind: 'full' })
+  const shared = await owner.post('/sharing/links', { label: 'Grandma', rest: null, detail: 'duties' })
   await owner.post('/flight/save', { flight_id: outId() })
   const search = await owner.post('/flight/recent', {
     origin: 'EDI',
@@ -131,6 +134,7 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
       flight: outId(),
       search: search.body.recent_search.id,
       flightChange: flightChange.body.request.id,
+      familyLink: shared.body.link.id,
       card: await payer.onlyCard(),
       pushEndpoint: device.endpoint,
     },
@@ -144,6 +148,7 @@ const readings = [
   `/roster/changes?month=${ownedMonth}`,
   '/roster/feeds',
   '/calendar/links',
+  '/sharing/links',
   '/flight/saved',
   '/flight/recent',
   '/flight-changes/',

@@ -40,6 +40,11 @@ export class TestBrowser {
     return this.#send(`${apiBasePath}${path}`, { headers: { Cookie: this.#cookieHeader(), ...headers } })
   }
 
+  /** A page outside the API. */
+  async page(path: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    return this.#send(path, { headers: { Cookie: this.#cookieHeader(), ...this.#ownHeaders, ...headers } })
+  }
+
   post(path: string, body: unknown, options: CallOptions = {}): Promise<TestAnswer> {
     return this.call('POST', path, { ...options, body })
   }

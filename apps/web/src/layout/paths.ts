@@ -11,6 +11,7 @@ export const paths = {
   settings: '/dashboard/settings',
   profile: '/dashboard/settings/profile',
   calendars: '/dashboard/settings/calendars',
+  sharing: '/dashboard/settings/sharing',
   appSettings: '/dashboard/settings/app',
   notifications: '/dashboard/settings/notifications',
   support: '/dashboard/settings/support',
@@ -46,6 +47,7 @@ const titles = new Map<string, string>([
   [paths.appSettings, 'App'],
   [paths.notifications, 'Notifications'],
   [paths.calendars, 'Calendars'],
+  [paths.sharing, 'Sharing'],
   [paths.support, 'Support'],
   [paths.payment, 'Subscription'],
 ])

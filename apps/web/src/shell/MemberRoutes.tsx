@@ -15,6 +15,9 @@ const SubscriptionScreen = lazyScreen(
 const CalendarsScreen = lazyScreen(
   async () => (await import('#features/calendars/CalendarsScreen.tsx')).CalendarsScreen,
 )
+const SharingScreen = lazyScreen(
+  async () => (await import('#features/sharing/SharingScreen.tsx')).SharingScreen,
+)
 const HotlineScreen = lazyScreen(
   async () => (await import('#features/hotline/HotlineScreen.tsx')).HotlineScreen,
 )
@@ -33,6 +36,7 @@ export const memberScreens = {
   [paths.flightChanges]: FlightChangesScreen,
   [paths.settings]: SettingsRoutes,
   [paths.calendars]: CalendarsScreen,
+  [paths.sharing]: SharingScreen,
   [paths.payment]: SubscriptionScreen,
 }
 
@@ -89,6 +93,14 @@ export function MemberRoutes() {
         element={
           <SignedInOnly>
             <CalendarsScreen />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="settings/sharing"
+        element={
+          <SignedInOnly>
+            <SharingScreen />
           </SignedInOnly>
         }
       />

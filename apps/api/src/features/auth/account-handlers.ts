@@ -25,6 +25,7 @@ export interface AccountServices {
   readonly rosterChanges: { all: ExportOf<'roster_changes'> }
   readonly rosterFeeds: { all: ExportOf<'roster_feeds'> }
   readonly calendarLinks: { ofUser: ExportOf<'calendar_links'> }
+  readonly familyLinks: { ofUser: ExportOf<'family_links'> }
   readonly savedFlights: { kept: ExportOf<'saved_flights'> }
   readonly recentSearches: { ofUser: ExportOf<'recent_searches'> }
   readonly flightChanges: { ofUser: ExportOf<'flight_changes'> }
@@ -44,7 +45,7 @@ export interface AccountServices {
 /** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
 export function accountHandlers(services: AccountServices): Implementation[] {
   const { users, settings, registrations, billing, rosterStore, rosterChanges } = services
-  const { rosterFeeds, calendarLinks, savedFlights, recentSearches, flightChanges } = services
+  const { rosterFeeds, calendarLinks, familyLinks, savedFlights, recentSearches, flightChanges } = services
   const { pushDevices, pushTopics, passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
 
   async function everythingAbout(userId: string): Promise<AccountExport> {
@@ -63,6 +64,7 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       roster_changes: await rosterChanges.all(userId),
       roster_feeds: await rosterFeeds.all(userId),
       calendar_links: await calendarLinks.ofUser(userId),
+      family_links: await familyLinks.ofUser(userId),
       saved_flights: await savedFlights.kept(userId),
       recent_searches: await recentSearches.ofUser(userId),
       flight_changes: await flightChanges.ofUser(userId),

@@ -73,6 +73,30 @@ describe('housekeeping (design §4)', () => {
     expect(await months.execute()).toEqual([{ month: '2024-10' }])
   })
 
+  it('forgets links to family pages that have expired (issue 22 item 6)', async () => {
+    const { database } = server.services
+    const { id: user_id } = await server.createUser('shares@crew.example')
+    const row = {
+      user_id,
+      label: 'Mum',
+      rest: null,
+      rest_starts_at: null,
+      detail: 'times',
+      created_at: daysAgo(30),
+      last_opened_at: null,
+    } as const
+    await database.query
+      .insertInto('family_links')
+      .values([
+        { ...row, id: 'old', token_hash: 'a', expires_at: daysAgo(0) },
+        { ...row, id: 'young', token_hash: 'b', expires_at: new Date(daysAgo(0).getTime() + 1) },
+      ])
+      .execute()
+    await runHousekeeping(database, server.services)
+    const left = await database.query.selectFrom('family_links').select('id').execute()
+    expect(left).toEqual([{ id: 'young' }])
+  })
+
   it('deletes batch after batch, until one is not full', async () => {
     const left = [2n, 2n, 1n, 2n]
     const asked: number[] = []

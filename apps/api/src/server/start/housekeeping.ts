@@ -6,6 +6,7 @@ import { forgetPush } from '#features/notifications/forget-push.ts'
 import { forgetFlightChanges } from '#features/rebooking/forget-flight-changes.ts'
 import { forgetLive } from '#features/roster/live/forget-live.ts'
 import { forgetRoster } from '#features/roster/forget-roster.ts'
+import { forgetFamilyLinks } from '#features/sharing/family-links.ts'
 import type { AuditLog } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/database.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
@@ -56,6 +57,7 @@ export async function runHousekeeping(
   await forgetFlightChanges(query, now())
   await forgetPush(query, now())
   await forgetFares(query, now())
+  await forgetFamilyLinks(query, now())
   await query.deleteFrom('roster_answers').where('fresh_until', '<=', now()).execute()
   await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
   await inBatches((rows) =>

@@ -10,13 +10,15 @@ import {
 } from '@slipstream/contract/calendar-links'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
+import { LinkButton } from '@slipstream/design-system/LinkButton'
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
+import { NewLink } from '#shared/NewLink.tsx'
 import { saveFile } from '#shared/save-file.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { kindText, linkText } from './calendar-text.ts'
+import { kindText, linkText, openAddress } from './calendar-text.ts'
 import * as S from './Calendars.styles.ts'
-import { NewAddress } from './NewAddress.tsx'
 
 interface CalendarLinkPanelProps {
   kind: CalendarKind
@@ -101,7 +103,15 @@ export function CalendarLinkPanel({ kind, link, onChange }: CalendarLinkPanelPro
       </S.PanelHead>
       <Note>{reads}</Note>
       {url !== undefined && link ? (
-        <NewAddress key={url} url={url} />
+        <NewLink key={url} url={url}>
+          <LinkButton
+            tone="secondary"
+            iconStart={<CalendarPlus aria-hidden="true" />}
+            href={openAddress(url)}
+          >
+            Open in calendar
+          </LinkButton>
+        </NewLink>
       ) : (
         link && <Note>{linkText(link, now())}</Note>
       )}

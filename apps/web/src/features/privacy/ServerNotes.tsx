@@ -11,6 +11,7 @@ const times = [
   ['Saved flights and flight changes', '90 days after the flight'],
   ['Recent searches', '90 days'],
   ['What a search or a reading of your roster found', '7 days'],
+  ['A family link', 'Until it expires or you revoke it'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],
   ['That an email and a card had a free trial or joined with a referral code', 'Two years after the account'],
@@ -46,6 +47,10 @@ export function ServerNotes() {
             <strong>Your subscription:</strong> what you pay and when, and of a card the brand, the last four
             digits and the expiry date. The number itself goes to Stripe and never to us. A server without
             Stripe takes test cards only.
+          </li>
+          <li>
+            <strong>Your family links:</strong> the name you give each, what it shows, how long it works and
+            when it was last opened, but not by whom.
           </li>
           <li>
             <strong>Your devices:</strong> while notifications are on, the address that your browser gave for
@@ -101,6 +106,11 @@ export function ServerNotes() {
           <li>
             <strong>A calendar link</strong> that you create shows your roster to anyone who has it, until you
             revoke it. The busy kind shows only when you are away.
+          </li>
+          <li>
+            <strong>A family link</strong> that you create shows when you are home to anyone who has it, until
+            it expires or you revoke it. It shows your first name, and flights and duties only if you choose
+            so. A message app that previews the link reads the page too.
           </li>
           {flags.origin !== window.location.origin && (
             <li>

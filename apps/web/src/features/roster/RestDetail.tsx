@@ -3,10 +3,13 @@ import type { Alternative, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { RestPlanCard } from '@slipstream/design-system/RestPlanCard'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useStore } from '#data/use-store.ts'
+import { ShareRest } from './ShareRest.tsx'
 import { currentWay, isSideFixed, restDetail, wayChoice, waysOf } from './rest-detail.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 
@@ -19,6 +22,7 @@ interface RestDetailProps {
 /** A rest in full: the plan from clear to report, and the other ways to spend it. */
 export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
   const { session, rosterEdits, snackbars } = useEngine()
+  const isOffline = useIsOffline()
   const settings = useStore(session).settings ?? defaultUserSettings
   const ways = waysOf(rest)
   const now = currentWay(rest, ways)
@@ -51,30 +55,33 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
   }
 
   return (
-    <RestPlanCard
-      {...restDetail(rest, { view, settings })}
-      choices={
-        ways.length > 1 && !rest.isConflict
-          ? {
-              label: 'Ways to spend this rest',
-              options: ways.map((way) => wayChoice(way, view)),
-              value: shown?.label ?? '',
-              onChange: (id) => setPicked(ways.find(({ label }) => label === id)?.label ?? null),
-            }
-          : undefined
-      }
-      footer={
-        shown &&
-        shown !== now && (
-          <Button
-            isPending={isPending}
-            pendingLabel="Planning"
-            onClick={() => (shown.label === 'stay' ? onDecide(rest, 'stay') : void run(() => plan(shown)))}
-          >
-            Plan this
-          </Button>
-        )
-      }
-    />
+    <Stack gap="md">
+      <RestPlanCard
+        {...restDetail(rest, { view, settings })}
+        choices={
+          ways.length > 1 && !rest.isConflict
+            ? {
+                label: 'Ways to spend this rest',
+                options: ways.map((way) => wayChoice(way, view)),
+                value: shown?.label ?? '',
+                onChange: (id) => setPicked(ways.find(({ label }) => label === id)?.label ?? null),
+              }
+            : undefined
+        }
+        footer={
+          shown &&
+          shown !== now && (
+            <Button
+              isPending={isPending}
+              pendingLabel="Planning"
+              onClick={() => (shown.label === 'stay' ? onDecide(rest, 'stay') : void run(() => plan(shown)))}
+            >
+              Plan this
+            </Button>
+          )
+        }
+      />
+      {rest.after !== null && !isOffline && <ShareRest rest={rest} />}
+    </Stack>
   )
 }

@@ -111,6 +111,11 @@ export const WholeRest: Story = {
     await expect(backUps).toHaveLength(2)
     if (!isWide())
       await expect(rest.getByRole('link', { name: 'Rest' })).toHaveAttribute('aria-current', 'true')
+    // Issue 22 item 6: from here this rest alone is shared.
+    await expect(rest.getByRole('link', { name: 'Share when I’m home' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/settings\/sharing\?rest=trip%3A.+%7Eground_duty%3A.+&days=7$/),
+    )
   },
 }
 

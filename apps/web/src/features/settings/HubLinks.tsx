@@ -3,6 +3,7 @@ import type { User } from '@slipstream/contract/user'
 import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CalendarSync from 'lucide-react/icons/calendar-sync'
+import HouseHeart from 'lucide-react/icons/house-heart'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import UserRound from 'lucide-react/icons/user-round'
@@ -45,6 +46,12 @@ export function HubLinks({ user }: { user: User }) {
           icon={<CalendarSync />}
           title="Calendars"
           description="Import your roster, share it with your calendar"
+        />
+        <LinkRow
+          to={paths.sharing}
+          icon={<HouseHeart />}
+          title="Sharing"
+          description="Show your family when you’re home"
         />
       </SettingsGroup>
       <SettingsGroup heading="Membership">

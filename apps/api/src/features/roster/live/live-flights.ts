@@ -1,14 +1,22 @@
-import { watchedFlights } from '@slipstream/commute/live/live-commutes'
+import { liveCommutes, type LiveCommute, watchedFlights } from '@slipstream/commute/live/live-commutes'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { getLiveFlights } from '@slipstream/contract/live'
 import type * as z from 'zod/mini'
-import type { MonthRoster } from '../month-roster.ts'
+import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
 import type { KnownStatuses } from './known-statuses.ts'
 
 type LiveAnswer = z.output<(typeof getLiveFlights)['response']>
 
 /** How the flights of a user's commutes of today stand, with those that could be taken in their place; nothing is asked for it. */
 export type LiveFlights = (userId: string) => Promise<LiveAnswer>
+
+/** A user's commutes of today as it is known, without what could be taken in their place; nothing is asked for it. */
+export function liveCommutesOf(statuses: KnownStatuses) {
+  return async ({ items, context }: RosterAtNow): Promise<readonly LiveCommute[]> => {
+    const known = await statuses.read(watchedFlights(items, context).map(({ fare }) => fare))
+    return known.size === 0 ? [] : liveCommutes(items, known, context)
+  }
+}
 
 interface Options {
   readonly statuses: KnownStatuses

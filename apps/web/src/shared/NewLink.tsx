@@ -1,16 +1,19 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Button } from '@slipstream/design-system/Button'
-import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { TextField } from '@slipstream/design-system/TextField'
-import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Copy from 'lucide-react/icons/copy'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { openAddress } from './calendar-text.ts'
-import * as S from './Calendars.styles.ts'
 
-/** An address that was just made. It is shown this once; the focus comes to it. */
-export function NewAddress({ url }: { url: string }) {
+interface NewLinkProps {
+  url: string
+  /** What else can be done with it, beside copying. */
+  children?: ReactNode
+}
+
+/** The address of a link that was just created. It is shown this once; the focus comes to it. */
+export function NewLink({ url, children }: NewLinkProps) {
   const { snackbars } = useEngine()
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -40,14 +43,12 @@ export function NewAddress({ url }: { url: string }) {
         spellCheck={false}
         translate="no"
       />
-      <S.Actions>
+      <Inline>
         <Button iconStart={<Copy aria-hidden="true" />} onClick={() => void copy()}>
           Copy
         </Button>
-        <LinkButton tone="secondary" iconStart={<CalendarPlus aria-hidden="true" />} href={openAddress(url)}>
-          Open in calendar
-        </LinkButton>
-      </S.Actions>
+        {children}
+      </Inline>
     </Stack>
   )
 }

@@ -1,0 +1,90 @@
+import type { CommuteContext } from '@slipstream/commute/commute-context'
+import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
+import { familyView } from '@slipstream/commute/family/family-view'
+import { clearInstant, itemEnd, itemStart, reportInstant } from '@slipstream/commute/roster-items'
+import { currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { type Instant, rosterZone } from '@slipstream/commute/time/zoned-time'
+import type { FamilyLink, FamilyView } from '@slipstream/contract/family-links'
+import type { Month } from '@slipstream/contract/primitives'
+import { parseRestKey } from '@slipstream/contract/rest-decision'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { RosterStore } from '#features/roster/roster-store.ts'
+import type { Users } from '#features/users/users.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+
+type Scope = Pick<FamilyLink, 'rest' | 'detail'>
+
+/** What family pages say. */
+export interface FamilyViews {
+  /** What a page with this scope says now; the preview and the page itself are this one answer. */
+  of(userId: string, scope: Scope): Promise<FamilyView>
+  /** When the rest of a key begins or, at the start of a roster, ends; undefined where its items are not on the roster. */
+  startOf(userId: string, rest: string): Promise<Date | undefined>
+}
+
+interface Options {
+  readonly store: Pick<RosterStore, 'item' | 'importedAt'>
+  /** The month as it is kept: a page that anyone may reload asks nothing of the flight source. */
+  readonly months: {
+    read(
+      userId: string,
+      month: Month,
+    ): Promise<{ readonly around: readonly RosterItem[]; readonly context: CommuteContext }>
+  }
+  /** How today's flights stand, as it is known; nothing is asked. */
+  readonly liveOf: (roster: {
+    readonly items: readonly RosterItem[]
+    readonly context: CommuteContext & { readonly now: Instant }
+  }) => Promise<readonly LiveCommute[]>
+  readonly users: Pick<Users, 'get'>
+  readonly airports: AirportDirectory
+  readonly now: () => Date
+}
+
+export function createFamilyViews({ store, months, liveOf, users, airports, now }: Options): FamilyViews {
+  /** The items at both ends of a rest; undefined where one of them is not on the roster. */
+  async function itemsOf(userId: string, rest: string): Promise<readonly RosterItem[] | undefined> {
+    const names = parseRestKey(rest)
+    if (!names) return undefined
+    const named = [names.after, names.before].filter((name) => name !== null)
+    const found = await Promise.all(named.map((name) => store.item(userId, name)))
+    const items = found.filter((item) => item !== undefined)
+    return items.length === named.length ? items : undefined
+  }
+
+  /** The month that the rest of a key begins in; this month where its items are gone. */
+  async function monthOfRest(userId: string, rest: string, thisMonth: Month): Promise<Month> {
+    const [first] = (await itemsOf(userId, rest)) ?? []
+    if (!first) return thisMonth
+    return monthOf(rest.startsWith('~') ? itemStart(first) : itemEnd(first))
+  }
+
+  return {
+    async of(userId, { rest, detail }) {
+      const at = now().getTime()
+      const thisMonth = currentMonth(at)
+      const month = rest === null ? thisMonth : await monthOfRest(userId, rest, thisMonth)
+      const [{ around, context }, user, readAt] = await Promise.all([
+        months.read(userId, month),
+        users.get(userId),
+        store.importedAt(userId, month),
+      ])
+      const [home = ''] = user.home_airports
+      return familyView({
+        name: user.first_name.trim(),
+        items: around,
+        context,
+        now: at,
+        zone: airports.get(home)?.timezone ?? rosterZone,
+        rosterReadAt: readAt === null ? null : Date.parse(readAt),
+        rest,
+        detail,
+        live: await liveOf({ items: around, context: { ...context, now: at } }),
+      })
+    },
+    async startOf(userId, rest) {
+      const [first] = (await itemsOf(userId, rest)) ?? []
+      return first && new Date(rest.startsWith('~') ? reportInstant(first) : clearInstant(first))
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { fillPath } from '@slipstream/contract/endpoint'
+import { sharingMessages } from '@slipstream/contract/error-messages'
+import {
+  createFamilyLink,
+  familyLinkLimit,
+  familyPagePath,
+  getFamilyLinks,
+  previewFamilyPage,
+  revokeFamilyLink,
+} from '@slipstream/contract/family-links'
+import type { AuditLog } from '#platform/audit-log.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { HttpConfig } from '#platform/http/http-config.ts'
+import { implement, type Implementation } from '#platform/http/implement.ts'
+import type { FamilyLinks } from './family-links.ts'
+import type { FamilyViews } from './family-views.ts'
+
+export interface SharingServices {
+  readonly config: HttpConfig
+  readonly familyLinks: FamilyLinks
+  readonly familyViews: FamilyViews
+  readonly audit: AuditLog
+}
+
+/** Sharing with consent: who may open a page of one's times at home, and what it shows (issue 22 item 6). */
+export function sharingHandlers({
+  config,
+  familyLinks,
+  familyViews,
+  audit,
+}: SharingServices): Implementation[] {
+  /** @throws {ApiError} `not_found` */
+  async function startOf(userId: string, rest: string | null): Promise<Date | null> {
+    if (rest === null) return null
+    const start = await familyViews.startOf(userId, rest)
+    if (!start) throw new ApiError('not_found', { message: sharingMessages.restGone })
+    return start
+  }
+
+  return [
+    implement(getFamilyLinks, async ({ caller }) => ({ links: await familyLinks.ofUser(caller.userId) })),
+
+    implement(previewFamilyPage, async ({ query: { rest = null, detail }, caller: { userId } }) => {
+      await startOf(userId, rest)
+      return familyViews.of(userId, { rest, detail })
+    }),
+
+    implement(createFamilyLink, async ({ body, caller: { userId }, context }) => {
+      const restStartsAt = await startOf(userId, body.rest)
+      const made = await familyLinks.make(userId, { ...body, restStartsAt })
+      if (!made) throw new ApiError('conflict', { message: sharingMessages.limit(familyLinkLimit) })
+      await audit.record({
+        event: 'family_link_made',
+        userId,
+        ip: context.get('ip'),
+        details: { detail: body.detail, days: body.days, isOneRest: body.rest !== null },
+      })
+      return { link: made.link, url: `${config.publicUrl}${fillPath(familyPagePath, { token: made.token })}` }
+    }),
+
+    implement(revokeFamilyLink, async ({ params: { id }, caller: { userId }, context }) => {
+      if (!(await familyLinks.revoke(userId, id)))
+        throw new ApiError('not_found', { message: sharingMessages.noSuchLink })
+      await audit.record({ event: 'family_link_revoked', userId, ip: context.get('ip') })
+      return { success: true as const }
+    }),
+  ]
+}

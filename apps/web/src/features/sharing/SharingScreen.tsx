@@ -1,0 +1,55 @@
+import { Page } from '@slipstream/design-system/primitives/Page'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { BackLink } from '#layout/BackLink.tsx'
+import { DashboardShell } from '#layout/DashboardShell.tsx'
+import { paths } from '#layout/paths.ts'
+import { Redirect } from '#layout/Redirect.tsx'
+import { useIsOffline } from '#data/use-connection.ts'
+import { FamilyLinkList } from './FamilyLinkList.tsx'
+import { ShareForm, type MadeLink } from './ShareForm.tsx'
+import { ShareMade } from './ShareMade.tsx'
+import { readDays } from './sharing-text.ts'
+import { useFamilyLinks } from './use-sharing.ts'
+
+/** Sharing with consent: pages for the family, who has one, and what they see (issue 22 item 6). */
+export function SharingScreen() {
+  // Like the other settings it needs the network; without it there is the hub (specification §2).
+  if (useIsOffline()) return <Redirect to={paths.settings} />
+  return (
+    <DashboardShell title="Sharing" back={<BackLink to={paths.settings} label="Settings" />}>
+      <Page gap="none">
+        <Sharing />
+      </Page>
+    </DashboardShell>
+  )
+}
+
+function Sharing() {
+  const [search] = useSearchParams()
+  const rest = search.get('rest')
+  const links = useFamilyLinks()
+  const [made, setMade] = useState<MadeLink>()
+  const list = <FamilyLinkList links={links} onRevoked={(id) => made?.link.id === id && setMade(undefined)} />
+  const isListFirst = rest === null && made === undefined && (links.value?.length ?? 0) > 0
+  return (
+    <Stack gap="xxl">
+      {isListFirst && list}
+      {made ? (
+        <ShareMade made={made} onDone={() => setMade(undefined)} />
+      ) : (
+        <ShareForm
+          rest={rest}
+          initialDays={readDays(search.get('days'))}
+          onFailed={links.reload}
+          onMade={(next) => {
+            setMade(next)
+            links.set([next.link, ...(links.value ?? [])])
+          }}
+        />
+      )}
+      {!isListFirst && list}
+    </Stack>
+  )
+}

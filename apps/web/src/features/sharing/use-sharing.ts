@@ -1,0 +1,33 @@
+import type { Query } from '@slipstream/client/queries/query'
+import { getFamilyLinks, previewFamilyPage, type FamilyLink } from '@slipstream/contract/family-links'
+import { useEngine } from '#data/engine.ts'
+import { useQuery } from '#data/use-query.ts'
+import { problemOf } from '#shared/message-of.ts'
+
+const linksQuery: Query<typeof getFamilyLinks> = { endpoint: getFamilyLinks, input: {}, policy: {} }
+
+/** What a page is about, and how much it shows. */
+export type FamilyScope = Pick<FamilyLink, 'rest' | 'detail'>
+
+/** The links that work now. */
+export function useFamilyLinks() {
+  const { queries } = useEngine()
+  const { data, reason, refetch } = useQuery(linksQuery)
+  return {
+    value: data?.links,
+    problem: problemOf({ data, reason }),
+    reload: () => refetch(),
+    set: (links: FamilyLink[]) => queries.put(linksQuery, { links }),
+  }
+}
+
+/** What a page with this scope shows now, as the server writes it. */
+export function useFamilyPreview({ rest, detail }: FamilyScope) {
+  const query: Query<typeof previewFamilyPage> = {
+    endpoint: previewFamilyPage,
+    input: { query: rest === null ? { detail } : { rest, detail } },
+    policy: {},
+  }
+  const { data, reason, refetch } = useQuery(query)
+  return { value: data, problem: problemOf({ data, reason }), reload: () => refetch() }
+}
