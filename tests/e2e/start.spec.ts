@@ -106,7 +106,7 @@ test.describe('samples (design.md §5; issue 16, A4)', () => {
     const { dataDir, email, password } = demo
     expect(demo.output()).toContain(
       'Slipstream providers: real none; ' +
-        'sample crew-system, flights, payments, rebooking, airline-status, demo-account, mail (outbox); off none\n',
+        'sample crew-system, flights, flight-status, payments, rebooking, airline-status, demo-account, mail (outbox); off none\n',
     )
     await demo.stop()
 
@@ -117,7 +117,7 @@ test.describe('samples (design.md §5; issue 16, A4)', () => {
     expect(server.output()).not.toContain('crew-demo')
     expect(server.output()).toContain(
       'Slipstream providers: real none; sample mail (outbox); ' +
-        'off crew-system, flights, payments, rebooking, airline-status, demo-account\n',
+        'off crew-system, flights, flight-status, payments, rebooking, airline-status, demo-account\n',
     )
     const caller = createCaller(`http://127.0.0.1:${port}`)
     await caller.call(csrf)

@@ -199,7 +199,7 @@ describe('what the family reads (issue 22 item 6)', () => {
       )
     })
 
-    it('it is not known when home is reached where the flight home is cancelled', () => {
+    it('says that it is not known when home is reached where the flight home is cancelled', () => {
       expect(view('2026-11-05 12:00', { state: 'cancelled' }).lines[0]).toBe('When home: not known yet.')
       expect(view('2026-11-05 16:30', { state: 'cancelled' }).headline).toMatch(/^Off work/)
     })

@@ -92,6 +92,10 @@ export function ServerNotes() {
             each search. Not who asks.
           </li>
           <li>
+            <strong>FlightAware</strong>, where the status of flights comes from it, gets the flight and its
+            day, for all who fly it together. Not who asks.
+          </li>
+          <li>
             <strong>A flight change</strong> sends the airline your booking reference, surname and phone
             number: that is what it needs.
           </li>
