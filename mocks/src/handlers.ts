@@ -19,6 +19,7 @@ import { rosterEditHandlers } from './handlers/roster-edits.ts'
 import { rosterHandlers } from './handlers/roster.ts'
 import { rosterImportHandlers } from './handlers/roster-import.ts'
 import { routeOf } from './handlers/route.ts'
+import { tripPriceHandlers } from './handlers/trip-prices.ts'
 import { userHandlers } from './handlers/user.ts'
 import { errorAnswer } from './mock-endpoint.ts'
 import { createMockWorld, type MockWorld } from './world.ts'
@@ -42,6 +43,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...rosterEditHandlers(world, on),
     ...restHandlers(world, on),
     ...planHandlers(world, on),
+    ...tripPriceHandlers(world, on),
     ...rosterImportHandlers(world, on),
     ...calendarHandlers(world, on),
     ...jobHandlers(world, on),

@@ -69,7 +69,7 @@ GET /maintenance/health
   .trim()
   .split('\n')
 
-/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022 and 0026). */
+/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022, 0026 and 0056). */
 const callsOfOurs = [
   'GET /maintenance/ready',
   'GET /user/export',
@@ -79,6 +79,7 @@ const callsOfOurs = [
   'POST /roster/manual-entries/{id}/restore',
   'POST /roster/ground-duties/{id}/restore',
   'GET /roster/plan',
+  'GET /roster/trip-prices',
   'PUT /roster/rests/{rest}',
   'GET /roster/changes',
   'POST /roster/changes/seen',

@@ -21,6 +21,7 @@ import * as rosterImport from './roster-import.ts'
 import * as rosterPlan from './roster-plan.ts'
 import * as status from './status.ts'
 import * as support from './support.ts'
+import * as tripPrices from './trip-prices.ts'
 import * as user from './user.ts'
 import * as userChanges from './user-changes.ts'
 
@@ -37,6 +38,7 @@ const areas = {
   rosterChanges,
   rosterImport,
   rosterPlan,
+  tripPrices,
   calendarLinks,
   tasks: job,
   hotline,

@@ -77,6 +77,9 @@ const roster: ForeignCalls = {
   'roster.fetchRoster': sending({ ...rosterCall.body, month: '2026-12' }, '202'),
   'roster.getRoster': reading(month, { roster: [] }),
   'roster.getPlan': reading(month, { rests: [] }),
+  'roster.tripPrices': reading(
+    '?report=2026-11-11%2008:00&clear=2026-11-12%2016:00&origin=LHR&destination=LHR',
+  ),
   'roster.createManualEntry': sending({ ...ownedEntry, title: 'Mine' }, '201'),
   'roster.decideRest': ({ trip }) => ({
     params: { rest: `trip:${trip}~` },

@@ -1,5 +1,4 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
-import type { LocalDateTime } from '@slipstream/contract/primitives'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import { directions, flightOf, isBooked, isFlightUnknown, statusOf, withBooking } from '../item-booking.ts'
@@ -16,24 +15,10 @@ import { readSide } from './candidates.ts'
 import { factOf } from './own-flights.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan-types.ts'
 import { presenceOf } from './presence.ts'
+import { tripOf, type TripOffer } from './offered-trip.ts'
 import { planRoster, type RosterPlan } from './rest-verdicts.ts'
 import { restsOf, spansOf } from './rests.ts'
 import { doorMinutes } from './transfers.ts'
-
-/** A trip that somebody may take: a swap, an overtime offer, a line to bid for. It is on no roster. */
-export interface TripOffer {
-  readonly id: string
-  readonly title: string
-  /** Europe/London. */
-  readonly report: LocalDateTime
-  /** Europe/London. */
-  readonly clear: LocalDateTime
-  /** IATA, where it reports and where it clears. */
-  readonly origin: string
-  readonly destination: string
-  /** `itemKey` of the duty that is given away for it. */
-  readonly inPlaceOf: string | null
-}
 
 /**
  * Whether one end of a trip can be commuted to on its day, without a night near base. `standby`: on a staff ticket alone;
@@ -86,42 +71,6 @@ export interface TriedTrip {
 
 /** The least rest at base of many rules on flight and duty times; a roster's own rules may ask for more. */
 export const shortRestMinutes = 12 * 60
-
-/** An offered trip as an item of a roster, with the flights that are known for it. */
-export function tripOf(offer: Omit<TripOffer, 'inPlaceOf'>, prices: Trip['prices']): Trip {
-  const { id, title, report, clear, origin, destination } = offer
-  return {
-    kind: 'trip',
-    id: `tried ${id}`,
-    trip_number: title,
-    base: origin,
-    trip_start: report,
-    trip_end: clear,
-    sectors: [
-      {
-        carrier: '',
-        flight_number: '',
-        origin,
-        destination,
-        departure_time: report,
-        arrival_time: clear,
-        origin_timezone: rosterZone,
-        destination_timezone: rosterZone,
-        report_time: report,
-        clear_time: clear,
-        is_positioning: false,
-      },
-    ],
-    to_work_status: 'not_booked',
-    from_work_status: 'not_booked',
-    to_work_flight: null,
-    from_work_flight: null,
-    to_work_reference: null,
-    from_work_reference: null,
-    next_rest: null,
-    prices,
-  }
-}
 
 /**
  * What becomes of a roster with an offered trip in it. Hand over the months around the trip too, with the prices that are
