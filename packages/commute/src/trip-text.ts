@@ -25,7 +25,7 @@ export interface ReadTrip {
 export const longestTripText = 5000
 
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
-const weekdays = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN']
+const weekdays = new Set(['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'])
 const monthName = `(${months.join('|')})[A-Z]*`
 
 const datePatterns: readonly { pattern: RegExp; order: readonly ['y' | 'm' | 'd', 'm' | 'd', 'y' | 'd'] }[] =
@@ -150,6 +150,6 @@ const capitalised = (word: string) => word.slice(0, 1).toUpperCase() + word.slic
 function routesOf(text: string): string[] {
   return [...text.matchAll(routePattern)]
     .flatMap(([route]) => route.match(/[A-Z]{3}/g) ?? [])
-    .filter((code) => !months.includes(code) && !weekdays.includes(code))
+    .filter((code) => !months.includes(code) && !weekdays.has(code))
     .filter((code, index, all) => code !== all[index - 1])
 }
