@@ -19,6 +19,9 @@ const HotlineScreen = lazyScreen(
   async () => (await import('#features/hotline/HotlineScreen.tsx')).HotlineScreen,
 )
 const SavedScreen = lazyScreen(async () => (await import('#features/saved/SavedScreen.tsx')).SavedScreen)
+const TryTripScreen = lazyScreen(
+  async () => (await import('#features/roster/try/TryTripScreen.tsx')).TryTripScreen,
+)
 const FlightChangesScreen = lazyScreen(
   async () => (await import('#features/rebooking/FlightChangesScreen.tsx')).FlightChangesScreen,
 )
@@ -30,6 +33,7 @@ const SettingsRoutes = lazyScreen(
 export const memberScreens = {
   [paths.hotline]: HotlineScreen,
   [paths.saved]: SavedScreen,
+  [paths.tryTrip]: TryTripScreen,
   [paths.flightChanges]: FlightChangesScreen,
   [paths.settings]: SettingsRoutes,
   [paths.calendars]: CalendarsScreen,
@@ -89,6 +93,14 @@ export function MemberRoutes() {
         element={
           <SignedInOnly>
             <CalendarsScreen />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="try-trip"
+        element={
+          <SignedInOnly>
+            <TryTripScreen />
           </SignedInOnly>
         }
       />

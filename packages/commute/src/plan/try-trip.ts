@@ -46,6 +46,9 @@ export interface LostBooking {
 /** What a trip would do to a roster. Each difference is what would be, less what is. */
 export interface TriedTrip {
   readonly trip: Trip
+  readonly reportsAt: Instant
+  /** The duty that is given away for it; null where that is none, or it is not known. */
+  readonly given: RosterItem | null
   readonly front: EndCommute
   readonly back: EndCommute
   readonly commutable: Commutable
@@ -101,6 +104,8 @@ export function tryTrip(
   const rates = context.rates ?? { to: 'GBP', perUnit: {} }
   return {
     trip,
+    reportsAt: reportInstant(trip),
+    given,
     front,
     back,
     commutable: commutableOf(front, back),

@@ -1,0 +1,14 @@
+import { space } from '@slipstream/design-system/tokens/space'
+import { styled } from 'styled-components'
+
+/** The cards share their rows (`TripOfferCard`), so the distance between two lines of cards is theirs. */
+export const Offers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(22rem, 100%), 1fr));
+  column-gap: ${space.lg};
+
+  > article {
+    margin-block-end: ${space.lg};
+    scroll-margin-block-start: ${space.xxxl};
+  }
+`
