@@ -21,9 +21,9 @@ export const IsSpokenWhole: Story = {
       await expect(heard(card)).toContain('Commutes £120 more')
     })
     await step('the rests by what they are and what they would be', async () => {
-      const now = within(within(card).getByRole('region', { name: 'Now' }))
+      const now = within(within(card).getByRole('list', { name: 'Now' }))
       await expect(now.getByText('Home 8 nights')).toBeVisible()
-      const then = within(within(card).getByRole('region', { name: 'With this trip' }))
+      const then = within(within(card).getByRole('list', { name: 'With this trip' }))
       await expect(then.getAllByRole('article')).toHaveLength(2)
     })
   },

@@ -3,7 +3,7 @@ import { toneVariables } from '../tone/tone-variables.ts'
 import { color } from '../tokens/color.ts'
 import { cardSurface } from '../tokens/component.ts'
 import { space } from '../tokens/space.ts'
-import { proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
+import { fontSize, proseFigures, tabularFigures, textStyle } from '../tokens/type.ts'
 
 /** In a grid of cards the rows of all of them stand side by side: what is compared is found at the same height. */
 export const Root = styled.article`
@@ -59,14 +59,25 @@ export const Marks = styled.ul`
   gap: ${space.xs};
 `
 
-export const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(7.5rem, 100%), 1fr));
-  align-content: start;
-  gap: ${space.md} ${space.lg};
+/** Its own container: one on the card would take the card out of the grid's rows. */
+export const FiguresBox = styled.div`
+  container: trip-offer-figures / inline-size;
   margin-block-start: ${space.md};
   border-block: 1px solid ${color('border')};
   padding-block: ${space.md};
+`
+
+export const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.md} ${space.lg};
+
+  @container trip-offer-figures (min-width: 36rem) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @container trip-offer-figures (max-width: 13rem) {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
 
 export const Figure = styled.div`
@@ -83,6 +94,14 @@ export const Term = styled.dt`
 export const Value = styled.dd`
   position: relative;
   ${textStyle.time}
+
+  @container trip-offer-figures (max-width: 19rem) {
+    font-size: ${fontSize.xxl};
+  }
+  &[data-unknown] {
+    color: ${color('textMuted')};
+    ${textStyle.timeSmall}
+  }
 `
 
 export const FigureNote = styled.dd`
@@ -132,14 +151,17 @@ export const Change = styled.div`
   padding-block-start: ${space.lg};
 `
 
-export const Rests = styled.section`
+export const Rests = styled.ul`
   --rest-strip-reach: 0px;
   display: grid;
   align-content: start;
   gap: ${space.sm};
   min-inline-size: 0;
 
-  /* The card has its own margin. */
+  /* The card has its own margin, and no cards that a rail would join. */
+  article {
+    --line: transparent;
+  }
   article > div {
     padding-inline: 0;
   }
@@ -149,6 +171,7 @@ export const Rests = styled.section`
 `
 
 export const RestsTitle = styled.h3`
+  margin-block-end: ${space.sm};
   color: ${color('textMuted')};
   ${textStyle.overline}
 `

@@ -16,6 +16,8 @@ export interface TripOfferFigure {
   value: string
   /** '26 hours 35 minutes less' */
   spokenValue?: string | undefined
+  /** Not known, or not yet. */
+  isUnknown?: boolean | undefined
   /** '£60 now, £180 with it' */
   note?: string | undefined
 }
@@ -63,18 +65,23 @@ const noticeIcons = { critical: OctagonAlert, warning: TriangleAlert, neutral: I
 function Rests({ title, rests, level }: { title: string; rests: readonly TripOfferRest[]; level: 2 | 3 }) {
   const id = useId()
   return (
-    <S.Rests aria-labelledby={id}>
+    <div>
       <S.RestsTitle as={`h${level + 1}`} id={id}>
         {title}
       </S.RestsTitle>
-      {rests.length === 0 && <S.Quiet>No rest known</S.Quiet>}
-      {rests.map(({ id: key, dates, ...rest }) => (
-        <div key={key}>
-          <S.Dates>{dates}</S.Dates>
-          <RestStrip {...rest} headingLevel={level === 2 ? 4 : undefined} />
-        </div>
-      ))}
-    </S.Rests>
+      {rests.length === 0 ? (
+        <S.Quiet>No rest known</S.Quiet>
+      ) : (
+        <S.Rests aria-labelledby={id}>
+          {rests.map(({ id: key, dates, ...rest }) => (
+            <li key={key}>
+              <S.Dates>{dates}</S.Dates>
+              <RestStrip {...rest} headingLevel={level === 2 ? 4 : undefined} />
+            </li>
+          ))}
+        </S.Rests>
+      )}
+    </div>
   )
 }
 
@@ -126,17 +133,19 @@ export function TripOfferCard({
           </S.Marks>
         )}
       </S.Head>
-      <S.Figures>
-        {figures.map((figure) => (
-          <S.Figure key={figure.id}>
-            <S.Term>{figure.label}</S.Term>
-            <S.Value>
-              <Spoken visible={figure.value} spoken={figure.spokenValue} />
-            </S.Value>
-            {figure.note !== undefined && <S.FigureNote>{figure.note}</S.FigureNote>}
-          </S.Figure>
-        ))}
-      </S.Figures>
+      <S.FiguresBox>
+        <S.Figures>
+          {figures.map((figure) => (
+            <S.Figure key={figure.id}>
+              <S.Term>{figure.label}</S.Term>
+              <S.Value data-unknown={figure.isUnknown || undefined}>
+                <Spoken visible={figure.value} spoken={figure.spokenValue} />
+              </S.Value>
+              {figure.note !== undefined && <S.FigureNote>{figure.note}</S.FigureNote>}
+            </S.Figure>
+          ))}
+        </S.Figures>
+      </S.FiguresBox>
       <S.Commutable>{commutable && <VerdictBadge {...commutable} isFolding={false} />}</S.Commutable>
       <S.Notices>
         {notices?.map(({ id: key, tone, text }) => {

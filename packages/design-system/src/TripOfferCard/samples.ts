@@ -65,8 +65,8 @@ export const swap: OfferSample = {
     reasons: ['Front: no flight lands before report that day', 'Back: no flight home after clear that day'],
   },
   figures: [
-    { id: 'home', label: 'Time at home', value: 'Not known' },
-    { id: 'nights', label: 'Nights at home', value: 'Not known' },
+    { id: 'home', label: 'Time at home', value: 'Not known', isUnknown: true },
+    { id: 'nights', label: 'Nights at home', value: 'Not known', isUnknown: true },
     { id: 'base', label: 'Nights near base', value: '+2', spokenValue: '2 more' },
     { id: 'cost', label: 'Commutes', value: '−£60', spokenValue: '£60 less' },
   ],

@@ -6,7 +6,6 @@ import type { ManualEntry } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Page } from '@slipstream/design-system/primitives/Page'
-import { Section } from '@slipstream/design-system/primitives/Section'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
@@ -164,7 +163,7 @@ function TryTrip() {
         <Note>Six trips at most stand beside each other. Remove one to try another.</Note>
       )}
       {isOpen && (
-        <Section title={input.changing === null ? 'Which trip?' : 'Change the offer'}>
+        <S.Input title={input.changing === null ? 'Which trip?' : 'Change the offer'}>
           {base === undefined ? (
             <SkeletonGroup label="Loading your base">
               <Skeleton shape="block" height="24rem" />
@@ -179,7 +178,7 @@ function TryTrip() {
               onCancel={offers.length > 0 ? () => setInput(emptyInput) : undefined}
             />
           )}
-        </Section>
+        </S.Input>
       )}
     </Stack>
   )

@@ -41,7 +41,7 @@ export function offerView(
     ],
     commutable: isLoading ? undefined : commutableView(tried),
     figures: isLoading
-      ? figures.map((each) => ({ ...each, value: '…', spokenValue: 'being looked up' }))
+      ? figures.map((each) => ({ ...each, value: '…', spokenValue: 'being looked up', isUnknown: true }))
       : figuresOf(tried),
     notices: [
       ...(isPast ? [{ id: 'past', tone: 'critical' as const, text: 'Its report has passed' }] : []),
@@ -92,7 +92,7 @@ const figures = [
 ] as const
 const [homeFigure, nightsFigure, baseFigure, costFigure] = figures
 
-const notKnown = { value: 'Not known' }
+const notKnown = { value: 'Not known', isUnknown: true }
 const asNow = { value: '0', spokenValue: 'as now' }
 
 /** `−26 h 35`, spoken as less: a screen reader passes over a minus. */
