@@ -1,4 +1,5 @@
-import { mockNow } from '@slipstream/mocks/clock'
+import { keepSharedFile } from '@slipstream/client/device/shared-file'
+import { mockNow, mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendar, crewCalendarWithoutZone } from '@slipstream/mocks/fixtures/calendars'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -189,6 +190,27 @@ export const PastedMessage: Story = {
       await userEvent.click(typing().getByRole('button', { name: 'Compare' }))
       await expect(await screen.findByRole('article', { name: 'Trip 4712' }, patient)).toBeVisible()
     })
+    await expectWithinWindow()
+  },
+}
+
+/** From a swap board by the share sheet: it lies where a message is pasted, and nothing is read before a tap. */
+export const SharedMessage: Story = {
+  tags: ['no-picture'],
+  args: { path: '/dashboard/try-trip?shared=ready' },
+  loaders: [
+    async () => {
+      const message = new File(['Report 18NOV 0940 Clear 20NOV 1625'], 'message.txt')
+      await keepSharedFile(caches, message, mockNowMs, 'message')
+      return {}
+    },
+  ],
+  play: async () => {
+    await opened()
+    await expect(await screen.findByText(/The message came from another app/)).toBeVisible()
+    await waitFor(() =>
+      expect(pasting().getByRole('textbox')).toHaveValue('Report 18NOV 0940 Clear 20NOV 1625'),
+    )
     await expectWithinWindow()
   },
 }

@@ -33,6 +33,7 @@ import { draftOfOffer, newTripDraft, readText, withReadTrip } from './trip-draft
 import { emptyInput, useTripInput } from './trip-input.ts'
 import { TripForm } from './TripForm.tsx'
 import * as S from './TryTrip.styles.ts'
+import { useSharedMessage } from './use-shared-message.ts'
 import { useTriedTrips } from './use-tried-trips.ts'
 
 /** Trips on offer, each tried in the roster as it is known (issue 22 item 9). */
@@ -47,6 +48,7 @@ export function TryTripScreen() {
 }
 
 function TryTrip() {
+  const shared = useSharedMessage()
   const { session, months, now, snackbars } = useEngine()
   const { user } = useStore(session)
   const navigate = useNavigate()
@@ -100,6 +102,13 @@ function TryTrip() {
         See what a swap, an overtime offer or a trip to bid for does to your time at home before you take it.
         Nothing is saved to your roster until you add it.
       </Note>
+      {shared !== null && (
+        <Banner tone={shared.isReady ? 'info' : 'warning'}>
+          {shared.isReady
+            ? 'The message came from another app. Read it to fill in the fields.'
+            : 'What was shared could not be taken over. Paste it here.'}
+        </Banner>
+      )}
       {user?.home_airports.length === 0 && (
         <Banner tone="warning">Set your home airport in your profile: without it no commute is known.</Banner>
       )}
