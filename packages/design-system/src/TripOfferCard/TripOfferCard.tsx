@@ -85,7 +85,7 @@ function Rests({ title, rests, level }: { title: string; rests: readonly TripOff
   )
 }
 
-/** A trip on offer beside the roster as it is: what it would take, whether it is commutable, and the rests around it (issue 22 item 9). */
+/** A trip on offer beside the roster as it is: the time at home that it takes, whether it is commutable, and the rests around it (issue 22 item 9). */
 export function TripOfferCard({
   title,
   report,
