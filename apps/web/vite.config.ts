@@ -34,7 +34,6 @@ const routes = chunkGroups({
     registration: screens('registration', 'RegisterScreen'),
     hotline: screens('hotline', 'HotlineScreen'),
     saved: screens('saved', 'SavedScreen'),
-    'try-trip': screens('roster', 'try/TryTripScreen'),
     rebooking: screens('rebooking', 'FlightChangesScreen'),
     calendars: screens('calendars', 'CalendarsScreen'),
     settings: screens('settings', 'SettingsRoutes'),

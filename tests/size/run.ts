@@ -84,16 +84,9 @@ function gate(name: string, files: Iterable<string>, limitKb: number, bytes = su
 
 const roster = filesOf('roster')
 const landing = filesOf('landing')
-const routes = [
-  'registration',
-  'payment',
-  'settings',
-  'calendars',
-  'saved',
-  'rebooking',
-  'hotline',
-  'try-trip',
-].map((name) => [name, filesOf(name)] as const)
+const routes = ['registration', 'payment', 'settings', 'calendars', 'saved', 'rebooking', 'hotline'].map(
+  (name) => [name, filesOf(name)] as const,
+)
 const firstLoad = filesOf()
 const beyondFirstLoad = (files: Set<string>) => only(files, '.js').filter((file) => !firstLoad.has(file))
 
