@@ -106,7 +106,7 @@ export function TripOfferCard({
     <S.Root {...rest} aria-labelledby={id}>
       <S.Head>
         <S.Title as={`h${headingLevel}`} id={id}>
-          {title}
+          {title.trim() || 'Trip'}
         </S.Title>
         <S.When>
           <div>

@@ -53,6 +53,14 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
     expect(shown.commutable?.label).toBe('Not known if it is commutable')
   })
 
+  it('says of a month that was never fetched what the trip itself costs, and no more', () => {
+    const unfetched = tryTrip([], { ...aRestContext, knownMonths: new Set() }, offer, prices)
+    const shown = offerView({ ...tried(), tried: unfetched }, view, false)
+    expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
+    expect(shown.figures.at(-1)?.note).toBe('£120 for its own flights')
+    expect(shown.notices?.[0]?.text).toMatch(/^No roster for December yet/)
+  })
+
   it('says nothing of a verdict while fares are looked up', () => {
     const shown = offerView({ ...tried(), fares: 'loading' }, view, false)
     expect([shown.commutable, shown.before, shown.after]).toEqual([undefined, [], []])

@@ -105,7 +105,13 @@ function difference(value: number, text: (size: number) => string, spoken: (size
   }
 }
 
-function figuresOf({ minutesAtHome, nightsAtHome, nightsNearBase, cost }: TriedTrip): TripOfferFigure[] {
+function figuresOf({
+  minutesAtHome,
+  nightsAtHome,
+  nightsNearBase,
+  cost,
+  isMonthKnown,
+}: TriedTrip): TripOfferFigure[] {
   const count = (value: number) => difference(value, String, String)
   const money = (size: number) => formatMoney(fromThousandths(size, 2), cost.after.currency)
   return [
@@ -114,10 +120,10 @@ function figuresOf({ minutesAtHome, nightsAtHome, nightsNearBase, cost }: TriedT
       ...(minutesAtHome === null ? notKnown : difference(minutesAtHome, formatShortDuration, spokenDuration)),
     },
     { ...nightsFigure, ...(nightsAtHome === null ? notKnown : count(nightsAtHome)) },
-    { ...baseFigure, ...count(nightsNearBase) },
+    { ...baseFigure, ...(isMonthKnown ? count(nightsNearBase) : notKnown) },
     {
       ...costFigure,
-      ...(cost.difference === null
+      ...(cost.difference === null || !isMonthKnown
         ? { ...notKnown, note: unknownCost(cost.after) }
         : {
             ...difference(signedThousandths(cost.difference), money, money),
@@ -132,8 +138,12 @@ const signedThousandths = (amount: string) =>
 
 const sumText = ({ amount, currency }: Total) => formatMoney(amount, currency)
 
-const unknownCost = ({ unpriced }: Total) =>
-  unpriced > 0 ? `No fare known for ${plural(unpriced, 'flight')}` : 'No exchange rate for some fares'
+/** Of a month that was never fetched nothing is known but the trip itself. */
+function unknownCost(after: Total): string {
+  if (after.unpriced > 0) return `No fare known for ${plural(after.unpriced, 'flight')}`
+  if (after.unconverted.length > 0) return 'No exchange rate for some fares'
+  return `${sumText(after)} for its own flights`
+}
 
 function noticesOf(tried: TriedTrip, report: string): TripOfferNotice[] {
   const { overlaps, lost, lostFares, shortRests, isMonthKnown, isBeyondKnown } = tried
@@ -243,7 +253,11 @@ export function marksOf(list: readonly TriedOffer[]): readonly (readonly string[
     'Most time at home',
   )
   const cost = best(
-    trips.map((tried) => (tried?.cost.difference == null ? null : -signedThousandths(tried.cost.difference))),
+    trips.map((tried) =>
+      tried?.cost.difference == null || !tried.isMonthKnown
+        ? null
+        : -signedThousandths(tried.cost.difference),
+    ),
     'Lowest cost',
   )
   return list.map((_, index) => [...(home[index] ?? []), ...(cost[index] ?? [])])
