@@ -29,7 +29,7 @@ interface TripFormProps {
   /** Everything that is known of the roster: what could be given away. */
   items: readonly RosterItem[]
   /** The offer's id: of a new one, or of the one that is changed. */
-  id: string
+  makeId: () => string
   isNew: boolean
   onDone: (offer: TripOffer) => void
   /** Absent where there is nothing to go back to. */
@@ -37,7 +37,7 @@ interface TripFormProps {
 }
 
 /** A trip on offer, typed: its report, its clear and its place. Works offline. */
-export function TripForm({ draft, onChange, items, id, isNew, onDone, onCancel }: TripFormProps) {
+export function TripForm({ draft, onChange, items, makeId, isNew, onDone, onCancel }: TripFormProps) {
   const { now } = useEngine()
   const { entry, endPlace, inPlaceOf } = draft
   const [unread, setUnread] = useState<UnreadFields & { endLocation?: string | undefined }>({})
@@ -81,7 +81,7 @@ export function TripForm({ draft, onChange, items, id, isNew, onDone, onCancel }
         aria-label={isNew ? 'Type an offer' : 'Change the offer'}
         problems={problems}
         onSubmit={() => {
-          const offer = offerOf(draft, id)
+          const offer = offerOf(draft, makeId())
           if (check() && offer) onDone(offer)
         }}
         footer={

@@ -249,6 +249,28 @@ export const UnreadableText: Story = {
   },
 }
 
+/** The clock of a story stands still, and that of a phone does not: a field keeps the focus and every letter while it is typed. */
+export const TypedWhileTheClockRuns: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    await opened()
+    const StillDate = globalThis.Date
+    let ticks = 0
+    globalThis.Date = new Proxy(StillDate, {
+      get: (target, key, receiver) =>
+        key === 'now' ? () => mockNowMs + (ticks += 1) : Reflect.get(target, key, receiver),
+    })
+    try {
+      const name = typing().getByRole('textbox', { name: /^Name/ })
+      await userEvent.type(name, 'Overtime')
+      await expect(name).toHaveValue('Overtime')
+      await expect(name).toHaveFocus()
+    } finally {
+      globalThis.Date = StillDate
+    }
+  },
+}
+
 export const BadInput: Story = {
   tags: ['no-picture'],
   play: async ({ step }) => {

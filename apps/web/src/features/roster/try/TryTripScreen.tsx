@@ -180,7 +180,7 @@ function TryTrip() {
           ) : (
             <Input
               {...{ input, changeInput, items, base }}
-              id={input.changing ?? newId()}
+              newId={newId}
               room={mostOffers - offers.length}
               onDone={done}
               onTrips={addTrips}
@@ -198,7 +198,8 @@ interface InputProps {
   changeInput: ReturnType<typeof useTripInput>[2]
   items: ReturnType<typeof useTriedTrips>['items']
   base: Place | null
-  id: string
+  /** Made when an offer is compared: a form that had another one at each render would lose what is typed. */
+  newId: () => string
   room: number
   onDone: (offer: TripOffer) => void
   onTrips: (offers: readonly Omit<TripOffer, 'id'>[]) => void
@@ -206,7 +207,7 @@ interface InputProps {
 }
 
 /** The two ways to say which trip: paste it, or type it. What is read out of a message lands in the fields. */
-function Input({ input, changeInput, items, base, id, room, onDone, onTrips, onCancel }: InputProps) {
+function Input({ input, changeInput, items, base, newId, room, onDone, onTrips, onCancel }: InputProps) {
   const draft = input.draft ?? newTripDraft(base)
   return (
     <Stack>
@@ -224,13 +225,13 @@ function Input({ input, changeInput, items, base, id, room, onDone, onTrips, onC
         />
       )}
       <TripForm
-        key={id}
+        key={input.changing}
         draft={draft}
         onChange={(change) =>
           changeInput((was) => ({ ...was, isOpen: true, draft: change(was.draft ?? newTripDraft(base)) }))
         }
         items={items}
-        id={id}
+        makeId={() => input.changing ?? newId()}
         isNew={input.changing === null}
         onDone={onDone}
         onCancel={onCancel}
