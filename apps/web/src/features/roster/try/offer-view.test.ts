@@ -53,6 +53,16 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
     expect(shown.commutable?.label).toBe('Not known if it is commutable')
   })
 
+  it('gives no figure for two duties at once, and says how to try a swap', () => {
+    const shown = offerView(tried({ report: '2026-12-12 12:00', clear: '2026-12-12 20:00' }), view, false)
+    expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
+    expect([shown.before, shown.after]).toEqual([[], []])
+    expect(shown.notices?.map(({ text }) => text)).toEqual([
+      'At the same time: LHR: Sat 12 Dec 10:00–Mon 14 Dec 18:00',
+      'If you give that duty away for it, choose it under “In place of”',
+    ])
+  })
+
   it('says of a month that was never fetched what the trip itself costs, and no more', () => {
     const unfetched = tryTrip([], { ...aRestContext, knownMonths: new Set() }, offer, prices)
     const shown = offerView({ ...tried(), tried: unfetched }, view, false)
@@ -102,6 +112,14 @@ describe('which of several offers is best (issue 22 item 9)', () => {
 
   it('is said of each thing by which they differ', () => {
     expect(marksOf([tried(), longer])).toEqual([['Most time at home'], ['Lowest cost']])
+  })
+
+  it('is said of no trip that cannot be done as it stands', () => {
+    const other = tried({ id: '3', report: '2026-12-12 12:00', clear: '2026-12-12 20:00' })
+    expect(marksOf([tried(), other])).toEqual([[], []])
+    const tooSoon = tried({ id: '4', report: '2026-12-15 02:00', clear: '2026-12-15 20:00' })
+    expect(marksOf([tried(), longer, tooSoon])).toEqual([['Most time at home'], ['Lowest cost'], []])
+    expect(marksOf([tried(), { ...longer, isPast: true }])).toEqual([[], []])
   })
 
   it('is said of none where they are equal, one is not known, or there is one alone', () => {

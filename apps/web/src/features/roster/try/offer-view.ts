@@ -31,6 +31,7 @@ export function offerView(
   const { given } = tried
   const places = offer.origin === offer.destination ? offer.origin : `${offer.origin} to ${offer.destination}`
   const isLoading = fares === 'loading'
+  const isShown = !isLoading && !isAtOnce(tried)
   return {
     title: offer.title,
     report: momentLabel(offer.report),
@@ -51,7 +52,7 @@ export function offerView(
     before: isLoading
       ? []
       : tried.changed.flatMap(({ before }) => before.map((rest) => restOf(rest, context))),
-    after: isLoading ? [] : tried.changed.flatMap(({ after }) => after.map((rest) => restOf(rest, context))),
+    after: !isShown ? [] : tried.changed.flatMap(({ after }) => after.map((rest) => restOf(rest, context))),
   }
 }
 
@@ -105,7 +106,15 @@ function difference(value: number, text: (size: number) => string, spoken: (size
   }
 }
 
-function figuresOf({
+/** Nobody can be on two duties: what both would give together is no answer. */
+const isAtOnce = ({ overlaps }: TriedTrip) => overlaps.duties.length > 0
+
+function figuresOf(tried: TriedTrip): TripOfferFigure[] {
+  if (isAtOnce(tried)) return figures.map((each) => Object.assign({}, each, notKnown))
+  return differencesOf(tried)
+}
+
+function differencesOf({
   minutesAtHome,
   nightsAtHome,
   nightsNearBase,
@@ -153,6 +162,15 @@ function noticesOf(tried: TriedTrip, report: string): TripOfferNotice[] {
       tone: 'critical' as const,
       text: `At the same time: ${overlapLine(item)}`,
     })),
+    ...(isAtOnce(tried)
+      ? [
+          {
+            id: 'swap',
+            tone: 'neutral' as const,
+            text: 'If you give that duty away for it, choose it under “In place of”',
+          },
+        ]
+      : []),
     ...lost.map((each) => ({
       id: `lost ${itemKey(each.item)} ${each.direction}`,
       tone: 'warning' as const,
@@ -238,27 +256,29 @@ function datesOf({ after, before }: RestPlan): string {
   return before ? `${label(after.at)} – ${label(before.at)}` : `From ${label(after.at)}`
 }
 
-/** What each of several offers is best at; nothing where two are equal or one is not known. */
+/** Whether nothing speaks against taking it: a mark must not draw anybody to a trip that cannot be done. */
+const isFlyable = ({ tried, isPast }: TriedOffer) =>
+  !isPast &&
+  !isAtOnce(tried) &&
+  tried.shortRests.length === 0 &&
+  tried.changed.every(({ after }) => after.every(({ level }) => level !== 'impossible'))
+
+/** What each of several offers is best at; nothing where two are equal, one is not known, or something speaks against it. */
 export function marksOf(list: readonly TriedOffer[]): readonly (readonly string[])[] {
-  const best = (values: readonly (number | null)[], mark: string) => {
-    const known = values.filter((value) => value !== null)
-    const most = Math.max(...known)
-    const isClear =
-      known.length === list.length && list.length > 1 && known.filter((value) => value === most).length === 1
-    return values.map((value) => (isClear && value === most ? [mark] : []))
+  const flyable = list.filter(isFlyable)
+  const best = (valueOf: (each: TriedOffer) => number | null, mark: string) => {
+    const known = flyable.map((each) => (each.fares === 'loading' ? null : valueOf(each)))
+    const values = known.filter((value) => value !== null)
+    const most = Math.max(...values)
+    const isClear = values.length === known.length && values.length > 1 && new Set(values).size > 1
+    const winners = flyable.filter((_, index) => known[index] === most)
+    return (each: TriedOffer) => (isClear && winners.length === 1 && winners[0] === each ? [mark] : [])
   }
-  const trips = list.map(({ tried, fares }) => (fares === 'loading' ? null : tried))
-  const home = best(
-    trips.map((tried) => tried?.minutesAtHome ?? null),
-    'Most time at home',
-  )
+  const home = best(({ tried }) => tried.minutesAtHome, 'Most time at home')
   const cost = best(
-    trips.map((tried) =>
-      tried?.cost.difference == null || !tried.isMonthKnown
-        ? null
-        : -signedThousandths(tried.cost.difference),
-    ),
+    ({ tried: { cost: costs, isMonthKnown } }) =>
+      costs.difference === null || !isMonthKnown ? null : -signedThousandths(costs.difference),
     'Lowest cost',
   )
-  return list.map((_, index) => [...(home[index] ?? []), ...(cost[index] ?? [])])
+  return list.map((each) => [...home(each), ...cost(each)])
 }
