@@ -169,6 +169,7 @@ export const Conflicts: Story = {
     await expect(within(card).getByText(/At the same time: Airport standby/)).toBeVisible()
     await expect(within(card).getByText(/At the same time: Simulator check/)).toBeVisible()
     await expect(within(card).getAllByText('Not known')).toHaveLength(4)
+    await expect(within(card).queryByText('Now')).toBeNull()
     await expectWithinWindow()
   },
 }

@@ -54,7 +54,7 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
   })
 
   it('gives no figure for two duties at once, and says how to try a swap', () => {
-    const shown = offerView(tried({ report: '2026-12-12 12:00', clear: '2026-12-12 20:00' }), view, false)
+    const shown = offerView(tried({ report: '2026-12-11 12:00', clear: '2026-12-12 20:00' }), view, false)
     expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
     expect([shown.before, shown.after]).toEqual([[], []])
     expect(shown.notices?.map(({ text }) => text)).toEqual([

@@ -31,7 +31,7 @@ export function offerView(
   const { given } = tried
   const places = offer.origin === offer.destination ? offer.origin : `${offer.origin} to ${offer.destination}`
   const isLoading = fares === 'loading'
-  const isShown = !isLoading && !isAtOnce(tried)
+  const changed = isLoading || isAtOnce(tried) ? [] : tried.changed
   return {
     title: offer.title,
     report: momentLabel(offer.report),
@@ -49,10 +49,8 @@ export function offerView(
       ...noticesOf(tried, offer.report),
       ...fareNotices(fares, isOffline),
     ],
-    before: isLoading
-      ? []
-      : tried.changed.flatMap(({ before }) => before.map((rest) => restOf(rest, context))),
-    after: !isShown ? [] : tried.changed.flatMap(({ after }) => after.map((rest) => restOf(rest, context))),
+    before: changed.flatMap(({ before }) => before.map((rest) => restOf(rest, context))),
+    after: changed.flatMap(({ after }) => after.map((rest) => restOf(rest, context))),
   }
 }
 
