@@ -21,6 +21,7 @@ import { rosterHandlers } from './handlers/roster.ts'
 import { rosterImportHandlers } from './handlers/roster-import.ts'
 import { routeOf } from './handlers/route.ts'
 import { sharingHandlers } from './handlers/sharing.ts'
+import { tripPriceHandlers } from './handlers/trip-prices.ts'
 import { userHandlers } from './handlers/user.ts'
 import { errorAnswer } from './mock-endpoint.ts'
 import { createMockWorld, type MockWorld } from './world.ts'
@@ -45,6 +46,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...restHandlers(world, on),
     ...planHandlers(world, on),
     ...liveHandlers(world, on),
+    ...tripPriceHandlers(world, on),
     ...rosterImportHandlers(world, on),
     ...calendarHandlers(world, on),
     ...sharingHandlers(world, on),

@@ -12,6 +12,7 @@ import {
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
+import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { http, HttpResponse } from 'msw'
 import { minutesFromNow } from './clock.ts'
 import { airports } from './fixtures/airports.ts'
@@ -137,6 +138,9 @@ export const rosterScenarios = {
   /** Today's flight to work is marked as booked in time, and is not. */
   bookedTooTight: () => over({ roster: [...bookedTooTight] }),
   backToBack: () => over({ roster: [...backToBack] }),
+  /** The fares of a trip that is tried cannot be had, or are on their way. */
+  tripPricesFailure: () => failing(getTripPrices, 'internal_error'),
+  tripPricesPending: () => waiting({}, getTripPrices),
   /** A month with each kind of rest between its duties. */
   everyRest: () => over({ roster: [...everyRest] }),
   /** A new user's home standby: nobody said where it is waited out, and no commute is planned. */

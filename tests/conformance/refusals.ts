@@ -45,6 +45,7 @@ import {
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
 import { decideRest } from '@slipstream/contract/roster-plan'
+import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { subscribeToPush } from '@slipstream/contract/push'
 import { emailSupport, supportLimits } from '@slipstream/contract/support'
 import { pushDevice } from '@slipstream/mocks/fixtures/push'
@@ -52,7 +53,7 @@ import type { CallInput } from '../support/caller.ts'
 import { newSearch } from '../support/flight-hand.ts'
 import { goodCard, newcomerProfile } from '../support/newcomer.ts'
 import { newEntry } from '../support/roster-hand.ts'
-import { supportRequest, textFile, type Session } from './samples.ts'
+import { offeredTrip, supportRequest, textFile, type Session } from './samples.ts'
 
 /** Input of the right form that is refused for what it says (issues 4 to 6, Bad input). */
 export interface Refusal {
@@ -241,6 +242,12 @@ export const refusedToNewcomers: readonly Refusal[] = [
     params: { id: await roster.entry() },
     headers: { 'Idempotency-Key': await roster.usedKey() },
   })),
+  refusal('a trip that ends before it starts', getTripPrices, 'validation_failed', {
+    query: { ...offeredTrip, clear: offeredTrip.report },
+  }),
+  refusal('a trip to nowhere', getTripPrices, 'validation_failed', {
+    query: { ...offeredTrip, origin: 'QQQ' },
+  }),
   refusal('a rest of somebody else’s entry', decideRest, 'not_found', {
     params: { rest: '~manual_entry:entry-of-somebody-else' },
     body: { decision: 'stay' },

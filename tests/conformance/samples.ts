@@ -102,6 +102,13 @@ const alert = { amount: '20.50', currency: 'GBP' }
 const sector = { carrier: 'BA', flight_number: '1432', date: '2026-11-06', origin: 'LHR', destination: 'EDI' }
 const search = { ...newSearch(), _t: '1' }
 const { return_date: lastDay, date: firstDay, ...route } = newSearch()
+/** A day trip from base on the first day of the search. */
+export const offeredTrip = {
+  report: `${firstDay} 09:00`,
+  clear: `${firstDay} 18:00`,
+  origin: 'LHR',
+  destination: 'LHR',
+}
 const days = { ...route, from: firstDay, to: lastDay }
 const booking = { item_kind: 'manual_entry', direction: 'to_work', status: 'standby' }
 export const supportRequest = { subject: 'Prices', message: 'Where are they from?' }
@@ -156,6 +163,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'roster.getRoster': byMonth,
   'roster.getPlan': byMonth,
   'roster.getLive': none,
+  'roster.tripPrices': query(offeredTrip, { ...offeredTrip, origin: 'Heathrow' }),
   'roster.decideRest': {
     good: async ({ roster }) => ({
       params: { rest: `~manual_entry:${await roster.entry()}` },

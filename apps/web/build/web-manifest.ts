@@ -1,4 +1,4 @@
-import { sharePath, shareField } from '@slipstream/client/device/shared-file'
+import { sharePath, shareField, shareTexts } from '@slipstream/client/device/shared-file'
 import { light } from '@slipstream/design-system/tokens/semantic'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 
@@ -71,6 +71,9 @@ export const manifest = {
     action: sharePath,
     method: 'POST',
     enctype: 'multipart/form-data',
-    params: { files: [{ name: shareField, accept: ['text/calendar', '.ics', '.ical'] }] },
+    params: {
+      ...shareTexts,
+      files: [{ name: shareField, accept: ['text/calendar', '.ics', '.ical'] }],
+    },
   },
 } satisfies Partial<ManifestOptions>

@@ -47,6 +47,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   'Screens/Roster/Rests': ['roster.decideRest', 'roster.updateFlightStatus', 'user.updateSettings'],
   'Screens/Roster/Commute': ['flight.save', 'flight.unsave', 'roster.updateFlightStatus'],
   'Screens/Roster/Changes': ['roster.seeChanges', 'roster.updateFlightStatus'],
+  'Screens/Roster/Try a trip': ['roster.createManualEntry', 'roster.previewImport', 'roster.tripPrices'],
   'Screens/Roster/Entry': ['roster.createManualEntry', 'roster.updateManualEntry'],
   'Screens/Roster/Change and delete': [
     'roster.deleteGroundDuty',

@@ -127,6 +127,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
       'Screens/Roster/Commute',
       'Screens/Roster/Rests',
       'Screens/Roster/Jobs',
+      'Screens/Roster/Try a trip',
       'Screens/Roster/Change and delete',
       'Screens/Flights/Search form',
       'Screens/Saved',
@@ -165,6 +166,15 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     hooks: ['useRosterChanges'],
     shownBy: 'Notice',
     leadsTo: ['Screens/Roster/Commute', 'Screens/Flight changes/Reschedule'],
+  },
+  'Screens/Roster/Try a trip': {
+    area: 'roster',
+    purpose: 'Shows what a trip on offer would do to time at home, nights and cost, before it is taken.',
+    route: '/dashboard/try-trip',
+    specification: '§1, §3',
+    hooks: ['useTriedTrips', 'useOffers', 'useTripInput', 'useSharedFile'],
+    shownBy: 'Overtime',
+    leadsTo: ['Screens/Roster'],
   },
   'Screens/Roster/Entry': {
     area: 'roster',

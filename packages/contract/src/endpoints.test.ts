@@ -69,7 +69,7 @@ GET /maintenance/health
   .trim()
   .split('\n')
 
-/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022, 0026 and 0057). */
+/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022, 0026 and 0056 to 0058). */
 const callsOfOurs = [
   'GET /maintenance/ready',
   'GET /user/export',
@@ -80,6 +80,7 @@ const callsOfOurs = [
   'POST /roster/ground-duties/{id}/restore',
   'GET /roster/plan',
   'GET /roster/live',
+  'GET /roster/trip-prices',
   'PUT /roster/rests/{rest}',
   'GET /roster/changes',
   'POST /roster/changes/seen',

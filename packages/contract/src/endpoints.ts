@@ -23,6 +23,7 @@ import * as rosterImport from './roster-import.ts'
 import * as rosterPlan from './roster-plan.ts'
 import * as status from './status.ts'
 import * as support from './support.ts'
+import * as tripPrices from './trip-prices.ts'
 import * as user from './user.ts'
 import * as userChanges from './user-changes.ts'
 
@@ -40,6 +41,7 @@ const areas = {
   rosterImport,
   rosterPlan,
   live,
+  tripPrices,
   calendarLinks,
   familyLinks,
   tasks: job,

@@ -57,6 +57,7 @@ import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watc
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
 import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
+import { createTripPrices, type FindTripPrices } from '#features/roster/trip-prices.ts'
 import { createRosterChanges, type RosterChanges } from '#features/roster/roster-changes.ts'
 import { createRosterEditsService, type RosterEditsService } from '#features/roster/roster-edits-service.ts'
 import {
@@ -160,6 +161,7 @@ export interface Services extends Dependencies {
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
+  readonly tripPrices: FindTripPrices
   readonly rosterImport: RosterImport
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly optimiseMonth: OptimiseMonth
@@ -338,6 +340,7 @@ export function createServices(dependencies: Dependencies): Services {
     }),
     restDecisions: createRestDecisions({ database, monthRoster }),
     rosterChanges: createRosterChanges(database, now),
+    tripPrices: createTripPrices({ prices, users, settings, airports, areFlightsSampleData, log }),
     rosterFeeds,
     calendarImport: createCalendarImport({
       previews: createImportPreviews(database, now),

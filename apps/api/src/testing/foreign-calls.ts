@@ -78,6 +78,9 @@ const roster: ForeignCalls = {
   'roster.getRoster': reading(month, { roster: [] }),
   'roster.getPlan': reading(month, { rests: [] }),
   'roster.getLive': fine({ flights: [] }),
+  'roster.tripPrices': reading(
+    '?report=2026-11-11%2008:00&clear=2026-11-12%2016:00&origin=LHR&destination=LHR',
+  ),
   'roster.createManualEntry': sending({ ...ownedEntry, title: 'Mine' }, '201'),
   'roster.decideRest': ({ trip }) => ({
     params: { rest: `trip:${trip}~` },

@@ -66,3 +66,36 @@ describe('A file shared from another app (issue 7, Installable)', () => {
     expect(isShare({ method, url }, origin)).toBe(expected)
   })
 })
+
+describe('A message shared from another app (issue 22 item 9)', () => {
+  const message = (texts: Readonly<Record<string, string>>, file?: File) => {
+    const body = new FormData()
+    for (const [name, text] of Object.entries(texts)) body.set(name, text)
+    if (file) body.set('calendar', file)
+    return new Request(`${origin}/share-calendar`, { method: 'POST', body })
+  }
+  async function shared(request: Request) {
+    const { caches } = createFakeCaches()
+    const response = await handleShare(request, { caches, now })
+    const kept = await takeSharedFile(caches, now, 'message')
+    return [response.headers.get('Location'), (await kept?.text()) ?? null]
+  }
+  const tryTrip = `${origin}/dashboard/try-trip?shared=`
+
+  it('opens the screen on which a trip is tried, with its title above it', async () => {
+    expect(await shared(message({ title: 'Swap', text: 'Report 07DEC 0940' }))).toEqual([
+      `${tryTrip}ready`,
+      'Swap\nReport 07DEC 0940',
+    ])
+  })
+
+  it('does not stand in the way of a calendar that comes with it', async () => {
+    const calendar = new File(['BEGIN:VCALENDAR'], 'november.ics')
+    expect(await shared(message({ text: 'My roster' }, calendar))).toEqual([address('ready'), null])
+  })
+
+  it('is nothing where it is blank, and too much where it has over 5 MB', async () => {
+    expect(await shared(message({ text: '  ' }))).toEqual([address('none'), null])
+    expect(await shared(message({ text: 'x'.repeat(5_000_001) }))).toEqual([`${tryTrip}too-large`, null])
+  })
+})

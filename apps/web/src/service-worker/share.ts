@@ -2,13 +2,15 @@ import {
   keepSharedFile,
   shareField,
   sharedParameter,
+  shareTexts,
   sharePath,
+  type SharedKind,
   type ShareOutcome,
 } from '@slipstream/client/device/shared-file'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 
-/** The screen that shows a shared file. */
-const calendars = '/dashboard/settings/calendars'
+/** The screens that show what was shared. */
+const screens = { calendar: '/dashboard/settings/calendars', message: '/dashboard/try-trip' } as const
 
 /** Whether another app shares a file: a form posted to the manifest's share target, which exists only in this worker. */
 export function isShare({ method, url }: Pick<Request, 'method' | 'url'>, origin: string): boolean {
@@ -17,41 +19,53 @@ export function isShare({ method, url }: Pick<Request, 'method' | 'url'>, origin
 }
 
 /**
- * Saves a calendar file that another app shared, and opens the calendars screen, which previews it. Nothing is sent to the
- * server before the user confirms, as with any file.
+ * Saves what another app shared, and opens its screen: a calendar file the import, which previews it; a message the screen on
+ * which a trip is tried. Nothing is sent to the server before the user confirms.
  */
-export async function handleShare(
-  request: Request,
-  device: { caches: CacheStorage; now: number },
-): Promise<Response> {
-  const outcome = await keepFileOf(request, device)
-  const page = new URL(`${calendars}?${sharedParameter}=${outcome}`, request.url)
+export async function handleShare(request: Request, device: Device): Promise<Response> {
+  const { file, message } = await contentOf(request)
+  const kind = file === null && message !== null ? 'message' : 'calendar'
+  const outcome =
+    message && kind === 'message' ? await keep(message, kind, device) : await keepCalendar(file, device)
+  const page = new URL(`${screens[kind]}?${sharedParameter}=${outcome}`, request.url)
   // 303 See Other: reloading the screen must not share again.
   return Response.redirect(page.href, 303)
 }
 
-async function keepFileOf(
-  request: Request,
-  { caches, now }: { caches: CacheStorage; now: number },
-): Promise<ShareOutcome> {
-  const file = await fileOf(request)
+interface Device {
+  caches: CacheStorage
+  now: number
+}
+
+async function keepCalendar(file: File | null, device: Device): Promise<ShareOutcome> {
   if (file === null) return 'none'
-  if (!isCalendar(file)) return 'not-calendar'
+  return isCalendar(file) ? keep(file, 'calendar', device) : 'not-calendar'
+}
+
+async function keep(file: File, kind: SharedKind, { caches, now }: Device): Promise<ShareOutcome> {
   if (file.size > calendarLimits.bytes) return 'too-large'
   try {
-    await keepSharedFile(caches, file, now)
+    await keepSharedFile(caches, file, now, kind)
     return 'ready'
   } catch {
     return 'not-kept'
   }
 }
 
-async function fileOf(request: Request): Promise<File | null> {
+/** A file, and a message with its title above it. */
+async function contentOf(request: Request): Promise<{ file: File | null; message: File | null }> {
   try {
-    const shared = (await request.formData()).get(shareField)
-    return shared instanceof File && shared.size > 0 ? shared : null
+    const form = await request.formData()
+    const shared = form.get(shareField)
+    const texts = [form.get(shareTexts.title), form.get(shareTexts.text)].flatMap((text) =>
+      typeof text === 'string' && text.trim() !== '' ? [text] : [],
+    )
+    return {
+      file: shared instanceof File && shared.size > 0 ? shared : null,
+      message: texts.length > 0 ? new File([texts.join('\n')], 'message.txt', { type: 'text/plain' }) : null,
+    }
   } catch {
-    return null
+    return { file: null, message: null }
   }
 }
 

@@ -22,6 +22,9 @@ const HotlineScreen = lazyScreen(
   async () => (await import('#features/hotline/HotlineScreen.tsx')).HotlineScreen,
 )
 const SavedScreen = lazyScreen(async () => (await import('#features/saved/SavedScreen.tsx')).SavedScreen)
+const TryTripScreen = lazyScreen(
+  async () => (await import('#features/roster/try/TryTripScreen.tsx')).TryTripScreen,
+)
 const FlightChangesScreen = lazyScreen(
   async () => (await import('#features/rebooking/FlightChangesScreen.tsx')).FlightChangesScreen,
 )
@@ -33,6 +36,7 @@ const SettingsRoutes = lazyScreen(
 export const memberScreens = {
   [paths.hotline]: HotlineScreen,
   [paths.saved]: SavedScreen,
+  [paths.tryTrip]: TryTripScreen,
   [paths.flightChanges]: FlightChangesScreen,
   [paths.settings]: SettingsRoutes,
   [paths.calendars]: CalendarsScreen,
@@ -101,6 +105,14 @@ export function MemberRoutes() {
         element={
           <SignedInOnly>
             <SharingScreen />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="try-trip"
+        element={
+          <SignedInOnly>
+            <TryTripScreen />
           </SignedInOnly>
         }
       />

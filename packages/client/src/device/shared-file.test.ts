@@ -49,4 +49,14 @@ describe('A shared file (issue 7, Installable)', () => {
     await forgetSharedFile(caches)
     expect(await takeSharedFile(caches, sharedAt)).toBeNull()
   })
+
+  it('waits beside a message, each for its own screen', async () => {
+    const { caches, stores } = createFakeCaches()
+    await keepSharedFile(caches, roster(), sharedAt)
+    await keepSharedFile(caches, new File(['Report 07DEC'], 'message.txt'), sharedAt, 'message')
+    expect((await takeSharedFile(caches, sharedAt, 'message'))?.name).toBe('message.txt')
+    expect(await takeSharedFile(caches, sharedAt, 'message')).toBeNull()
+    expect((await takeSharedFile(caches, sharedAt))?.name).toBe('rôster, November.ics')
+    expect(stores.size).toBe(0)
+  })
 })

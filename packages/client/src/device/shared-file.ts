@@ -4,17 +4,22 @@ export const sharePath = '/share-calendar'
 /** The form field of the file that the manifest names. */
 export const shareField = 'calendar'
 
-/** Tells the calendars screen, in its address, what became of a file that was shared. */
+/** Those of a message, which may be about a trip. */
+export const shareTexts = { title: 'title', text: 'text' } as const
+
+/** Tells the screen, in its address, what became of a file that was shared. */
 export const sharedParameter = 'shared'
 
 /** `ready`: it waits to be taken up. The others say why none does. */
 export const shareOutcomes = ['ready', 'none', 'not-calendar', 'too-large', 'not-kept'] as const
 export type ShareOutcome = (typeof shareOutcomes)[number]
 
-/** One file on its way from another app to the screen, and nothing else. */
+/** A calendar and a message on their way from another app to their screens, and nothing else. */
 export const sharedFileCache = 'slipstream-shared'
 
-const keptAs = '/shared-file'
+/** What is shared: a calendar, for the import, or a message, for a trip to try. */
+export type SharedKind = 'calendar' | 'message'
+const keptAs: Record<SharedKind, string> = { calendar: '/shared-file', message: '/shared-message' }
 const nameHeader = 'X-File-Name'
 const timeHeader = 'X-Kept-At'
 
@@ -23,24 +28,34 @@ const longestWait = 60 * 60_000
 
 type Caches = Pick<CacheStorage, 'open' | 'has' | 'delete'>
 
-/** Keeps the file until a screen takes it up, in place of one that waits. Rejects where the device is full. */
-export async function keepSharedFile(caches: Caches, file: File, now: number): Promise<void> {
+/** Keeps the file until its screen takes it up, in place of one of its kind that waits. Rejects where the device is full. */
+export async function keepSharedFile(
+  caches: Caches,
+  file: File,
+  now: number,
+  kind: SharedKind = 'calendar',
+): Promise<void> {
   const cache = await caches.open(sharedFileCache)
   const headers = {
     'Content-Type': file.type || 'text/calendar',
     [nameHeader]: encodeURIComponent(file.name),
     [timeHeader]: String(now),
   }
-  await cache.put(keptAs, new Response(file, { headers }))
+  await cache.put(keptAs[kind], new Response(file, { headers }))
 }
 
 /** Takes the file up, once: it is gone afterwards. Null where none waits, or it waited for over an hour. */
-export async function takeSharedFile(caches: Caches, now: number): Promise<File | null> {
+export async function takeSharedFile(
+  caches: Caches,
+  now: number,
+  kind: SharedKind = 'calendar',
+): Promise<File | null> {
   if (!(await caches.has(sharedFileCache))) return null
   const cache = await caches.open(sharedFileCache)
-  const kept = await cache.match(keptAs)
+  const kept = await cache.match(keptAs[kind])
   const file = kept && (await readKept(kept, now))
-  await forgetSharedFile(caches)
+  await cache.delete(keptAs[kind])
+  if ((await cache.keys()).length === 0) await forgetSharedFile(caches)
   return file ?? null
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@slipstream/contract/roster-edits'
 import { decideRest, getRosterPlan } from '@slipstream/contract/roster-plan'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
+import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { StartJob } from '#platform/jobs/job-runner.ts'
 import type { LiveFlights } from './live/live-flights.ts'
@@ -22,6 +23,7 @@ import type { RestDecisions } from './rest-decisions.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { MonthRoster } from './month-roster.ts'
 import type { RosterChanges } from './roster-changes.ts'
+import type { FindTripPrices } from './trip-prices.ts'
 import type { RosterEditsService } from './roster-edits-service.ts'
 
 export interface RosterServices {
@@ -34,6 +36,7 @@ export interface RosterServices {
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
+  readonly tripPrices: FindTripPrices
 }
 
 const done = { success: true } as const
@@ -58,6 +61,7 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
     implement(getRosterPlan, ({ query, caller }) => monthRoster.plan(caller.userId, query.month)),
     implement(getLiveFlights, ({ caller }) => services.liveFlights(caller.userId)),
     implement(getRosterPrices, ({ query, caller }) => keptAnswers.prices(caller.userId, query.month)),
+    implement(getTripPrices, ({ query, caller }) => services.tripPrices(caller.userId, query)),
     ...editHandlers(services),
     ...changeHandlers(services),
   ]

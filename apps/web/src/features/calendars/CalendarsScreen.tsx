@@ -15,7 +15,7 @@ import { SharedNotice } from './SharedNotice.tsx'
 import { RosterFeeds } from './RosterFeeds.tsx'
 import { useFeeds } from './use-calendars.ts'
 import { useImport } from './use-import.ts'
-import { useSharedFile } from './use-shared-file.ts'
+import { useSharedFile } from '#shared/use-shared-file.ts'
 
 /** Real rosters in and out (issue 5, items 6 and 7): a calendar taken over, and the roster in other calendars. */
 export function CalendarsScreen() {
@@ -34,7 +34,7 @@ function Calendars() {
   const feeds = useFeeds()
   const state = useImport(feeds.reload)
   const { stage, back, draft, setDraft } = state
-  const shared = useSharedFile((file) =>
+  const shared = useSharedFile('calendar', (file) =>
     setDraft({ ...draft, source: 'file', files: [{ id: 'shared', file }] }),
   )
   if (stage.name === 'preview') return <ImportPreview {...stage} state={state} />

@@ -12,7 +12,7 @@ import * as S from './Calendars.styles.ts'
 import { choiceOf, decisionsToSend, type EventChoices, eventTitle, needsAirport } from './event-decisions.ts'
 import { PreviewChanges, PreviewDuties, PreviewProblems } from './PreviewFacts.tsx'
 import { dutiesText, monthsText, readingSentence, unchangedSentence } from './preview-text.ts'
-import { TimesQuestion } from './TimesQuestion.tsx'
+import { TimesQuestion } from '#shared/calendar-times/TimesQuestion.tsx'
 import { airportFieldId, UnrecognisedEvents } from './UnrecognisedEvents.tsx'
 import type { Import, Origin } from './use-import.ts'
 

@@ -1,6 +1,6 @@
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { Banner } from '@slipstream/design-system/Banner'
-import type { Shared } from './use-shared-file.ts'
+import type { Shared } from '#shared/use-shared-file.ts'
 
 const problems = {
   none: 'What was shared held no file. Choose the calendar file here.',

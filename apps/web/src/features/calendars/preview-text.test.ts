@@ -6,7 +6,6 @@ import {
   monthsText,
   monthToShow,
   otherMonths,
-  readingExample,
   readingSentence,
   unchangedSentence,
 } from './preview-text.ts'
@@ -36,13 +35,6 @@ describe('what a calendar was read as (issue 5, item 6: times UTC, base or stati
     expect(readingSentence({ ...preview, layout: 'raido', are_times_stated: false, times: null })).toBe(
       'Read as a RAIDO roster.',
     )
-  })
-
-  it('explains each clock by an example, and helps who does not know', () => {
-    expect(readingExample('utc', 'LHR')).toMatch(/06:15 UTC\. In London that is 07:15 in summer/)
-    expect(readingExample('base', 'MAN')).toMatch(/clock at your base, MAN,/)
-    expect(readingExample('station', 'LHR')).toMatch(/lands at 14:05 on the clock in New York/)
-    expect(readingExample(null, 'LHR')).toMatch(/^Not sure\?/)
   })
 })
 

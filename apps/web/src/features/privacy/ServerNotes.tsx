@@ -66,6 +66,14 @@ export function ServerNotes() {
           instead and save that link, it is kept encrypted until you remove it.
         </p>
       </S.Section>
+      <S.Section aria-labelledby="privacy-try">
+        <h2 id="privacy-try">Trips that you try</h2>
+        <p>
+          A trip that you try before you take it is compared on your device and forgotten when you log out or
+          close the app. Our server gets its times and airports to look up fares, and keeps none of them. The
+          text of a calendar that you paste is read there and held for 30 minutes, as with any import.
+        </p>
+      </S.Section>
       <S.Section aria-labelledby="privacy-long">
         <h2 id="privacy-long">How long</h2>
         <S.Times>

@@ -6,12 +6,11 @@ import type { DateFieldProps } from '@slipstream/design-system/DateField'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { TimeField } from '@slipstream/design-system/TimeField'
 import { lazyComponent } from '#layout/lazy-component.tsx'
-import type { FieldProblems } from '#shared/use-field-problems.ts'
 import { zoneOf, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
 import { bothClocks, choicesOfTime, meantTime, refusedTime } from './entry-text.ts'
 import * as S from './EntryForm.styles.ts'
-import type { EntryField, UnreadFields } from './validate-entry.ts'
+import { entryEnds, type EndNames, type EntryField, type UnreadFields } from './validate-entry.ts'
 
 // Loads with the sheet, calendar included: it is heavy, and few users add an entry.
 const DateField = lazyComponent<DateFieldProps>(
@@ -19,19 +18,28 @@ const DateField = lazyComponent<DateFieldProps>(
   { isOnDemand: true },
 )
 
+type MomentField = Extract<EntryField, 'startDate' | 'startTime' | 'endDate' | 'endTime'>
+
 interface MomentFieldsProps {
   end: 'start' | 'end'
   draft: EntryDraft
   reading: MomentReading
   /** Today in the draft's zone, for the calendar. */
   today: string
-  field: FieldProblems<EntryField>['field']
+  /** Of `useFieldProblems`. */
+  field: (name: MomentField) => {
+    id: string
+    name: string
+    error: string | undefined
+    onBlur: () => void
+  }
   isReadOnly: boolean
   onChange: (change: Partial<Moment>) => void
   /** Called when the text of a field becomes invalid or valid. */
   onUnread: (unread: UnreadFields) => void
   /** More notes about this end. */
   note?: string | undefined
+  names?: EndNames | undefined
 }
 
 /** Date and time of one end of an entry, in its place's zone, with the London equivalent. */
@@ -45,12 +53,12 @@ export function MomentFields({
   onChange,
   onUnread,
   note,
+  names = entryEnds,
 }: MomentFieldsProps) {
   const moment = draft[end]
-  const [label, dateName, timeName] =
-    end === 'start'
-      ? (['Start', 'startDate', 'startTime'] as const)
-      : (['End', 'endDate', 'endTime'] as const)
+  const label = names[end]
+  const [dateName, timeName] =
+    end === 'start' ? (['startDate', 'startTime'] as const) : (['endDate', 'endTime'] as const)
   const time = useRef<HTMLInputElement>(null)
   const zone = zoneOf(draft)
   const zoneName = reading.kind === 'read' ? formatZone(zone, reading.instant) : undefined

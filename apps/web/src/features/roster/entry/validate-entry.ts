@@ -43,31 +43,47 @@ function dateProblem(label: string, { date }: Moment): string | undefined {
   return date === '' ? `${label} date is a required field` : undefined
 }
 
+/** What the form calls the two ends of its times. */
+export interface EndNames {
+  readonly start: string
+  readonly end: string
+}
+export const entryEnds: EndNames = { start: 'Start', end: 'End' }
+
 /** The error of the end, once start and end are instants. */
-function orderProblems(draft: EntryDraft): Partial<EntryProblems> {
+function orderProblems(draft: EntryDraft, names: EndNames): Partial<EntryProblems> {
   const start = startOf(draft)
   const end = endOf(draft)
   const period = periodOf(draft)
   if (start.kind !== 'read' || end.kind !== 'read' || !period) return {}
   if (end.instant <= start.instant)
-    return { [draft.end.date < draft.start.date ? 'endDate' : 'endTime']: 'End must be after the start' }
+    return {
+      [draft.end.date < draft.start.date ? 'endDate' : 'endTime']:
+        `${names.end} must be after the ${names.start.toLowerCase()}`,
+    }
   return isEntryTooLong(period)
-    ? { endDate: `End must be at most ${longestEntryDays} days after the start` }
+    ? {
+        endDate: `${names.end} must be at most ${longestEntryDays} days after the ${names.start.toLowerCase()}`,
+      }
     : {}
 }
 
 /** Why each field is invalid; undefined if it is valid (specification §5, generic schema messages). */
-export function validateEntry(draft: EntryDraft, unread: UnreadFields): EntryProblems {
+export function validateEntry(
+  draft: EntryDraft,
+  unread: UnreadFields,
+  names: EndNames = entryEnds,
+): EntryProblems {
   const title = draft.title.trim()
   return {
     title:
       title === '' ? 'Title is a required field' : textProblem('Title', title, entryLengths.title, unseen),
     location: unread.location,
-    startDate: unread.startDate ?? dateProblem('Start', draft.start),
-    startTime: unread.startTime ?? timeProblem('Start', draft.start, startOf(draft)),
-    endDate: unread.endDate ?? dateProblem('End', draft.end),
-    endTime: unread.endTime ?? timeProblem('End', draft.end, endOf(draft)),
+    startDate: unread.startDate ?? dateProblem(names.start, draft.start),
+    startTime: unread.startTime ?? timeProblem(names.start, draft.start, startOf(draft)),
+    endDate: unread.endDate ?? dateProblem(names.end, draft.end),
+    endTime: unread.endTime ?? timeProblem(names.end, draft.end, endOf(draft)),
     notes: textProblem('Notes', draft.notes, entryLengths.notes, unseenInNotes),
-    ...orderProblems(draft),
+    ...orderProblems(draft, names),
   }
 }

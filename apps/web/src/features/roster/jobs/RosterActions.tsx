@@ -77,6 +77,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
     prices: () => void refreshPrices(),
     fares: () => void runCrewJob(engine, 'priceRefresh', month, goTo),
     optimise: () => void (showRunning(engine, 'optimise') || optimiser.start()),
+    try: () => void navigate(paths.tryTrip),
     add: () => void navigate(location.search, { state: addingEntry }),
     import: () => void navigate(paths.calendars),
   }

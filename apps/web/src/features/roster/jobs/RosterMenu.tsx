@@ -2,6 +2,7 @@ import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import FileDown from 'lucide-react/icons/file-down'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Scale from 'lucide-react/icons/scale'
 import Sparkles from 'lucide-react/icons/sparkles'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
@@ -14,7 +15,7 @@ import type { ReactNode } from 'react'
 import { useIsOffline } from '#data/use-connection.ts'
 import * as S from './RosterMenu.styles.ts'
 
-export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'add' | 'import'
+export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'try' | 'add' | 'import'
 
 interface RosterMenuProps {
   jobs: JobsSnapshot
@@ -62,6 +63,12 @@ const actions: Record<RosterAction, ActionWords> = {
     job: 'optimise',
     needsMonth: true,
   },
+  try: {
+    label: 'Try a trip',
+    description: 'A swap or an offer, before you take it',
+    icon: <Scale />,
+    isForOffline: true,
+  },
   add: {
     label: 'Add entry',
     description: 'Add your own event',
@@ -75,7 +82,7 @@ const actions: Record<RosterAction, ActionWords> = {
   },
 }
 
-const order = ['fetch', 'prices', 'fares', 'optimise', 'add', 'import'] as const
+const order = ['fetch', 'prices', 'fares', 'optimise', 'try', 'add', 'import'] as const
 
 /** The menu of actions for a month. A running action says so, and shows its progress when it is chosen again. */
 export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuProps) {

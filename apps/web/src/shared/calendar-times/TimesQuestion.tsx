@@ -6,7 +6,7 @@ import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { isReading, readingExample, readings } from './preview-text.ts'
+import { isReading, readingExample, readings } from './times-reading.ts'
 
 interface TimesQuestionProps {
   /** The reading that is shown; null where none is known. */

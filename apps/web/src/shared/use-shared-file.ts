@@ -2,6 +2,7 @@ import {
   shareOutcomes,
   sharedParameter,
   takeSharedFile,
+  type SharedKind,
   type ShareOutcome,
 } from '@slipstream/client/device/shared-file'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -16,7 +17,7 @@ function outcomeOf(text: string | null): ShareOutcome | undefined {
 }
 
 /** Takes up, once, what another app shared (web manifest, share target); null where nothing was. */
-export function useSharedFile(onFile: (file: File) => void): Shared | null {
+export function useSharedFile(kind: SharedKind, onFile: (file: File) => void): Shared | null {
   const { now, log } = useEngine()
   const [search, setSearch] = useSearchParams()
   const [shared, setShared] = useState<Shared | null>(() => {
@@ -33,7 +34,7 @@ export function useSharedFile(onFile: (file: File) => void): Shared | null {
   const take = useEffectEvent(async () => {
     if (!('caches' in window)) return
     // Even without the URL parameter: the user may have logged in since sharing, or was offline.
-    const file = await takeSharedFile(caches, now())
+    const file = await takeSharedFile(caches, now(), kind)
     if (!file) return
     onFile(file)
     setShared({ name: file.name })

@@ -1,0 +1,71 @@
+import { tripOf, tripProblem, type TripTimes } from '@slipstream/commute/plan/offered-trip'
+import { assignPrices } from '@slipstream/commute/prices'
+import type { getTripPrices } from '@slipstream/contract/trip-prices'
+import { unknownAirport } from '@slipstream/contract/error-messages'
+import type * as z from 'zod/mini'
+import type { Settings, Users } from '#features/users/users.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { Logger } from '#platform/log.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import type { CommutePrices } from './commute-prices.ts'
+import { commuteContext } from './roster-store.ts'
+
+type Answer = z.output<(typeof getTripPrices)['response']>
+
+/** `GET /roster/trip-prices`; @throws {ApiError} `validation_failed` */
+export type FindTripPrices = (userId: string, trip: TripTimes) => Promise<Answer>
+
+interface Options {
+  readonly prices: CommutePrices
+  readonly users: Users
+  readonly settings: Settings
+  readonly airports: AirportDirectory
+  readonly areFlightsSampleData: boolean
+  readonly log: Logger
+}
+
+/** What a trip costs to commute to that is on no roster: asked and answered as for one that is, and kept nowhere. */
+export function createTripPrices(options: Options): FindTripPrices {
+  const { prices, users, settings, airports, areFlightsSampleData, log } = options
+  return async (userId, times) => {
+    check(times, airports)
+    const context = await commuteContext({ users, settings }, userId)
+    const trip = tripOf({ id: 'offer', title: '', ...times }, { to_work: [], from_work: [] })
+    const { byDate, isComplete } = await found(() => prices.forItems([trip], context, { userId }))
+    const [priced = trip] = assignPrices([trip], byDate, context)
+    const { to_work, from_work } = priced.prices
+    const codes = new Set(
+      [...to_work, ...from_work].flatMap(({ origin, destination }) => [origin, destination]),
+    )
+    return {
+      to_work,
+      from_work,
+      is_complete: isComplete,
+      is_sample_data: areFlightsSampleData,
+      airports: [...codes].flatMap((code) => airports.get(code) ?? []),
+    }
+  }
+
+  /** A trip without prices is still compared by its times. */
+  async function found(ask: () => ReturnType<CommutePrices['forItems']>) {
+    try {
+      const { byDate, failure } = await ask()
+      return { byDate, isComplete: failure === undefined }
+    } catch (error) {
+      if (!(error instanceof FlightOffersUnavailableError)) throw error
+      log.warn('roster.trip_prices_unavailable', { error })
+      return { byDate: {}, isComplete: false }
+    }
+  }
+}
+
+function check(times: TripTimes, airports: AirportDirectory): void {
+  const problem = tripProblem(times)
+  const fields = {
+    ...(airports.get(times.origin) ? {} : { origin: unknownAirport(times.origin) }),
+    ...(airports.get(times.destination) ? {} : { destination: unknownAirport(times.destination) }),
+    ...(problem === null ? {} : { clear: problem }),
+  }
+  if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { details: { fields } })
+}

@@ -1,0 +1,137 @@
+import { tripOf, type TripOffer } from '@slipstream/commute/plan/offered-trip'
+import { tryTrip } from '@slipstream/commute/plan/try-trip'
+import { describe, expect, it } from 'vitest'
+import { money } from '../commute/commute.test-data.ts'
+import { aRestContext, dutyBetween, flightHome, flightToWork } from './try.test-data.ts'
+import { marksOf, offerView } from './offer-view.ts'
+import type { TriedOffer } from './use-tried-trips.ts'
+
+const view = { names: (code: string) => code, money }
+const first = dutyBetween('a', '2026-12-01 08:00', '2026-12-03 16:00', [
+  flightToWork('1', '2026-12-01 05:00'),
+  flightHome('2', '2026-12-03 17:00'),
+])
+const second = dutyBetween('b', '2026-12-12 10:00', '2026-12-14 18:00', [
+  flightToWork('3', '2026-12-12 07:00'),
+  flightHome('4', '2026-12-14 19:00'),
+])
+const offer: TripOffer = {
+  id: '1',
+  title: 'Overtime',
+  report: '2026-12-07 10:00',
+  clear: '2026-12-08 16:00',
+  origin: 'LHR',
+  destination: 'LHR',
+  inPlaceOf: null,
+}
+const prices = {
+  to_work: [flightToWork('5', '2026-12-07 07:00')],
+  from_work: [flightHome('6', '2026-12-08 17:00')],
+}
+
+function tried(parts: Partial<TripOffer> = {}, with_ = prices, items = [first, second]): TriedOffer {
+  const made = { ...offer, ...parts }
+  return { offer: made, tried: tryTrip(items, aRestContext, made, with_), fares: 'asked', isPast: false }
+}
+const figures = (each: TriedOffer) =>
+  offerView(each, view, false).figures.map(({ value, spokenValue }) => [value, spokenValue])
+
+describe('a tried trip on its card (issue 22 item 9)', () => {
+  it('has its differences with a sign, and as more or less for screen readers', () => {
+    expect(figures(tried())).toEqual([
+      ['−37 h 35', '37 hours 35 minutes less'],
+      ['−1', '1 less'],
+      ['0', 'as now'],
+      ['+£120', '£120 more'],
+    ])
+  })
+
+  it('never shows what is not known as nothing', () => {
+    const shown = offerView(tried({}, { to_work: [], from_work: [] }), view, false)
+    expect(shown.figures.map(({ value }) => value)).toEqual(['Not known', 'Not known', '0', 'Not known'])
+    expect(shown.figures.at(-1)?.note).toBe('No fare known for 2 flights')
+    expect(shown.commutable?.label).toBe('Not known if it is commutable')
+  })
+
+  it('gives no figure for two duties at once, and says how to try a swap', () => {
+    const shown = offerView(tried({ report: '2026-12-11 12:00', clear: '2026-12-12 20:00' }), view, false)
+    expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
+    expect([shown.before, shown.after]).toEqual([[], []])
+    expect(shown.notices?.map(({ text }) => text)).toEqual([
+      'At the same time: LHR: Sat 12 Dec 10:00–Mon 14 Dec 18:00',
+      'If you give that duty away for it, choose it under “In place of”',
+    ])
+  })
+
+  it('says of a month that was never fetched what the trip itself costs, and no more', () => {
+    const unfetched = tryTrip([], { ...aRestContext, knownMonths: new Set() }, offer, prices)
+    const shown = offerView({ ...tried(), tried: unfetched }, view, false)
+    expect(new Set(shown.figures.map(({ value }) => value))).toEqual(new Set(['Not known']))
+    expect(shown.figures.at(-1)?.note).toBe('£120 for its own flights')
+    expect(shown.notices?.[0]?.text).toMatch(/^No roster for December yet/)
+  })
+
+  it('says nothing of a verdict while fares are looked up', () => {
+    const shown = offerView({ ...tried(), fares: 'loading' }, view, false)
+    expect([shown.commutable, shown.before, shown.after]).toEqual([undefined, [], []])
+    expect(new Set(shown.figures.map(({ spokenValue }) => spokenValue))).toEqual(new Set(['being looked up']))
+  })
+
+  it('names what it takes the place of, and a booked flight that is no longer of use with what was paid', () => {
+    const booked = {
+      ...second,
+      to_work_status: 'booked_correct_time' as const,
+      to_work_flight: second.prices.to_work[0] ?? null,
+    }
+    const shown = offerView(tried({ inPlaceOf: 'trip:b' }, prices, [first, booked]), view, false)
+    expect(shown.details).toEqual(['LHR, times in London', 'In place of LHR, Sat 12 Dec'])
+    expect(shown.notices?.map(({ text }) => text)).toEqual([
+      'BA3 to work, Sat 12 Dec 07:00, is booked and no longer of use',
+      'You paid £60 for what is no longer of use. What you don’t get back comes on top.',
+    ])
+  })
+
+  it('says where fares are missing, and why', () => {
+    const texts = (each: Partial<TriedOffer>, isOffline: boolean) =>
+      offerView({ ...tried(), ...each }, view, isOffline).notices?.map(({ text }) => text)
+    expect(texts({ fares: 'some_missing' }, false)).toEqual([
+      'Some fares can’t be reached now: there may be more flights',
+    ])
+    expect(texts({ fares: 'device' }, true)).toEqual([
+      'You are offline: only flights of your saved roster are known',
+    ])
+    expect(texts({ isPast: true }, false)).toEqual(['Its report has passed'])
+  })
+})
+
+describe('which of several offers is best (issue 22 item 9)', () => {
+  const longer = tried(
+    { id: '2', clear: '2026-12-09 16:00' },
+    { ...prices, from_work: [flightHome('6', '2026-12-09 17:00', { price_amount: '20.00' })] },
+  )
+
+  it('is said of each thing by which they differ', () => {
+    expect(marksOf([tried(), longer])).toEqual([['Most time at home'], ['Lowest cost']])
+  })
+
+  it('is said of no trip that cannot be done as it stands', () => {
+    const other = tried({ id: '3', report: '2026-12-12 12:00', clear: '2026-12-12 20:00' })
+    expect(marksOf([tried(), other])).toEqual([[], []])
+    const tooSoon = tried({ id: '4', report: '2026-12-15 02:00', clear: '2026-12-15 20:00' })
+    expect(marksOf([tried(), longer, tooSoon])).toEqual([['Most time at home'], ['Lowest cost'], []])
+    expect(marksOf([tried(), { ...longer, isPast: true }])).toEqual([[], []])
+  })
+
+  it('is said of none where they are equal, one is not known, or there is one alone', () => {
+    expect(marksOf([tried(), tried({ id: '3' })])).toEqual([[], []])
+    expect(marksOf([tried(), tried({ id: '3' }, { to_work: [], from_work: [] })])).toEqual([[], []])
+    expect(marksOf([tried()])).toEqual([[]])
+    expect(marksOf([tried(), { ...longer, fares: 'loading' }])).toEqual([[], []])
+  })
+})
+
+describe('an offered trip as a roster item', () => {
+  it('has no sector that could be taken for a flight', () => {
+    expect(tripOf(offer, prices).sectors).toMatchObject([{ carrier: '', flight_number: '' }])
+  })
+})

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../Button/Button.tsx'
+import { overtime, swap } from './samples.ts'
+import { TripOfferCard } from './TripOfferCard.tsx'
+
+const meta = {
+  title: 'Components/TripOfferCard',
+  component: TripOfferCard,
+  // The repository is at its limit of pictures.
+  tags: ['no-picture'],
+  args: { ...overtime, footer: <Button isBlock>Add to my roster</Button> },
+  argTypes: { ref: { table: { disable: true } } },
+} satisfies Meta<typeof TripOfferCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
+
+export const SideBySide: Story = {
+  tags: ['wide'],
+  render: (args) => (
+    <div
+      style={{
+        display: 'grid',
+        gap: '0 16px',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(22rem, 100%), 1fr))',
+      }}
+    >
+      <TripOfferCard {...args} marks={['Most time at home']} />
+      <TripOfferCard {...swap} />
+    </div>
+  ),
+}
