@@ -74,7 +74,7 @@ describe('the month in figures (issue 5: duties, nights away, commutes and what 
 
 describe('the fares that a month is planned with (issue 21, 2: with the age shown)', () => {
   const booked = { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 } as const
-  const namesOf = (...[first, month = '2026-11', now = Date.UTC(2026, 10, 5, 5)]: OfferedIn) =>
+  const namesOf = (...[first = {}, month = '2026-11', now = Date.UTC(2026, 10, 5, 5)]: OfferedIn) =>
     offeredFares(planOf(twoDuties(everyFlight, { first }), restContext({}, { now })).rests, month).map(
       ({ flight_number }) => flight_number,
     )
