@@ -2,7 +2,6 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { CommuteSettings } from './commute-context.ts'
 import { flightName, readFlightInstants } from './flights.ts'
 import { flightOf, isBooked, statusOf } from './item-booking.ts'
-import type { LiveCommute } from './live/live-commutes.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan/plan-types.ts'
 import { doorMinutes } from './plan/transfers.ts'
 import { minuteMs, type Instant } from './time/zoned-time.ts'
@@ -18,8 +17,6 @@ export interface Journey {
   readonly door: Instant
   /** Level, reasons and back-ups; null once a booked flight has left, which ends its planning. */
   readonly named: NamedFlight | null
-  /** How the chosen flight stands; where another is to be taken, the journey is by that one. Null without a status. */
-  readonly live: LiveCommute | null
 }
 
 /** What a crew member does, until when (design.md section 4: the app opens on now). */
@@ -54,15 +51,11 @@ export type Now =
       readonly rest: RestPlan
       readonly journey: Journey | null
     }
-  /** The chosen flight does not fly, and no other is known, until the next report if there is one. */
-  | {
-      readonly phase: 'stranded'
-      readonly until: Instant | null
-      readonly rest: RestPlan
-      readonly live: LiveCommute
-    }
   /** No duty is known from here on. */
   | { readonly phase: 'nothing_known'; readonly until: null; readonly rest: RestPlan | null }
+
+/** The flight that is flown at one end of a rest; null where none is. */
+export type JourneyOf = (end: RestEnd, named: NamedFlight | null, settings: DoorSettings) => Journey | null
 
 export type DoorSettings = Pick<CommuteSettings, 'door_minutes'>
 
@@ -74,7 +67,7 @@ export function nowOf(
   rests: readonly RestPlan[],
   now: Instant,
   settings: DoorSettings,
-  live: readonly LiveCommute[] = [],
+  journeyOf: JourneyOf = plannedJourney,
 ): Now {
   const index = rests.findIndex(({ before }) => before === null || before.at > now)
   const rest = rests[index]
@@ -83,15 +76,7 @@ export function nowOf(
   if (after && now < after.at)
     return { phase: 'on_duty', until: after.at, duty: rests[index - 1]?.before ?? after, rest }
   if (rest.kind === 'stay' && before) return { phase: 'near_base', until: before.at, rest, journey: null }
-  const stranded = (given: LiveCommute): Now => ({
-    phase: 'stranded',
-    until: before?.at ?? null,
-    rest,
-    live: given,
-  })
-  const liveOut = after && liveOf(after, live)
-  if (liveOut && isStranded(liveOut)) return stranded(liveOut)
-  const wayHome = after && journeyOf(after, rest.out, settings, liveOut)
+  const wayHome = after && journeyOf(after, rest.out, settings)
   // A flight that leaves before clear is missed.
   if (wayHome && wayHome.departure >= after.at && now < wayHome.door) {
     const isBefore = now < wayHome.departure
@@ -105,9 +90,7 @@ export function nowOf(
   if (!before) return { phase: 'nothing_known', until: null, rest }
   if (rest.kind === 'none' && after && !after.place.isHome && !before.place.isHome)
     return { phase: 'near_base', until: before.at, rest, journey: null }
-  const liveBack = liveOf(before, live)
-  if (liveBack && isStranded(liveBack)) return stranded(liveBack)
-  return beforeReport(rest, before, now, journeyOf(before, rest.back, settings, liveBack))
+  return beforeReport(rest, before, now, journeyOf(before, rest.back, settings))
 }
 
 /** From home to the report, by the flight to work. One that is booked may leave or land after the report it was meant for. */
@@ -121,50 +104,16 @@ function beforeReport(rest: RestPlan, { at: report }: RestEnd, now: Instant, jou
   return { phase: 'near_base', until: report, rest, journey }
 }
 
-export const liveOf = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
-  live.find((each) => each.itemKey === itemKey && each.direction === direction) ?? null
-
-/** The flight does not fly, and nothing takes its place. */
-export const isStranded = ({ action, status }: LiveCommute) =>
-  action === 'call' && status.state === 'cancelled'
-
-/** The flight that the plan names for one end, else the one booked for it; on the day as it stands, or what is to be taken. */
-export function journeyOf(
-  end: RestEnd,
-  named: NamedFlight | null,
-  settings: DoorSettings,
-  live: LiveCommute | null = null,
-): Journey | null {
-  if (live) return liveJourney(end, named, settings, live)
+/** The flight that the plan names for one end, else the one booked for it. */
+export const plannedJourney: JourneyOf = (end, named, settings) => {
   const fare = named?.flight.fare ?? (isBooked(statusOf(end)) ? flightOf(end) : null)
   const times = fare && readFlightInstants(fare)
   if (!times) return null
-  const door = doorOf(end.direction, fare, times, settings)
-  return { name: flightName(fare), fare, ...times, door, named, live }
+  return { name: flightName(fare), fare, ...times, door: doorOf(end.direction, fare, times, settings), named }
 }
 
-function liveJourney(
-  end: RestEnd,
-  named: NamedFlight | null,
-  settings: DoorSettings,
-  live: LiveCommute,
-): Journey {
-  const { other } = live
-  if (live.action === 'switch' && other) {
-    const { fare, departure, arrival, name } = other
-    const door = doorOf(end.direction, fare, other, settings)
-    return { name, fare, departure, arrival, door, named: null, live }
-  }
-  const { fare, name, times } = live
-  const sold = readFlightInstants(fare)
-  // Check-in closes by the timetable: nobody leaves home later because a flight is late.
-  const leaves = Math.min(times.departure, sold?.departure ?? times.departure)
-  const door = doorOf(end.direction, fare, { departure: leaves, arrival: times.arrival }, settings)
-  const { departure, arrival } = times
-  return { name, fare, departure, arrival, door, named, live }
-}
-
-function doorOf(
+/** When to leave home for a flight, or when home is reached by it. */
+export function doorOf(
   direction: Direction,
   { origin, destination }: Price,
   { departure, arrival }: { departure: Instant; arrival: Instant },

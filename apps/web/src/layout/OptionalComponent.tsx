@@ -6,18 +6,26 @@ interface OptionalComponentProps {
   /** Its name in the log. */
   section: string
   onFailure?: () => void
+  /** Shown while it loads, and if it fails; nothing by default. */
+  standIn?: ReactNode
   children: ReactNode
 }
 
 /**
- * A component that its screen can do without: nothing is shown while it loads or if it fails. It is loaded again when the
+ * A component that its screen can do without: nothing, or its stand-in, is shown while it loads or if it fails. It is loaded again when the
  * connection is lost or restored.
  */
-export function OptionalComponent({ section, onFailure, children }: OptionalComponentProps) {
+export function OptionalComponent({ section, onFailure, standIn = null, children }: OptionalComponentProps) {
   const isOffline = useConnectionQuality() === 'offline'
   return (
-    <SectionBoundary section={section} instead="nothing" resetKey={isOffline} onFailure={onFailure}>
-      <Suspense fallback={null}>{children}</Suspense>
+    <SectionBoundary
+      section={section}
+      instead="nothing"
+      standIn={standIn}
+      resetKey={isOffline}
+      onFailure={onFailure}
+    >
+      <Suspense fallback={standIn}>{children}</Suspense>
     </SectionBoundary>
   )
 }

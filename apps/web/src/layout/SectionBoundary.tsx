@@ -16,9 +16,10 @@ export interface SectionFailureProps {
 interface SectionBoundaryProps extends Pick<SectionFailureProps, 'section'> {
   /**
    * What replaces a failed section: the panel; the panel as a page; a notice only, for what lies over the page; or
-   * nothing, for a section nobody misses.
+   * nothing, or the stand-in, for a section nobody misses.
    */
   instead?: 'panel' | 'page' | 'notice' | 'nothing'
+  standIn?: ReactNode
   /** A new value stands for a new section, and clears the failure. */
   resetKey?: unknown
   onFailure?: (() => void) | undefined
@@ -79,10 +80,10 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
   }
 
   override render() {
-    const { section, instead, children } = this.props
+    const { section, instead, standIn = null, children } = this.props
     const { failed } = this.state
     if (!failed) return children
-    if (instead === 'notice' || instead === 'nothing') return null
+    if (instead === 'notice' || instead === 'nothing') return standIn
     const isPage = instead === 'page'
     const failure = { ...failed, section, isPage, onTryAgain: this.tryAgain }
     const shown = (

@@ -3,7 +3,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import { flightName } from '../flights.ts'
 import type { LiveCommute } from '../live/live-commutes.ts'
-import { nowOf, type Now } from '../now.ts'
+import { liveNowOf, type LiveNow } from '../live/live-now.ts'
 import type { RestPlan } from '../plan/plan-types.ts'
 import { presenceOf } from '../plan/presence.ts'
 import { itemTitle } from '../roster-diff.ts'
@@ -196,7 +196,7 @@ function pageText(
   }
 
   /** What somebody does now, in a headline. */
-  function said(state: Now): Said {
+  function said(state: LiveNow): Said {
     const { rest } = state
     if (!rest) return { headline: 'Nothing is known yet', lines: ['The roster ahead is not known yet.'] }
     const where = whereabouts(rest)
@@ -254,7 +254,7 @@ function pageText(
     ]
   }
 
-  const state = nowOf(rests, now, settings, live)
+  const state = liveNowOf(rests, now, settings, live)
   return {
     full,
     short,

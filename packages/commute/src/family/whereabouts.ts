@@ -1,6 +1,7 @@
 import { isFlightUnknown, statusOf } from '../item-booking.ts'
 import type { LiveCommute } from '../live/live-commutes.ts'
-import { isStranded, journeyOf, liveOf, type DoorSettings, type Journey } from '../now.ts'
+import { liveJourneyOf, liveOf } from '../live/live-now.ts'
+import type { DoorSettings, Journey } from '../now.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
 
@@ -42,7 +43,7 @@ export function whereaboutsOf(
   const edge = (end: RestEnd, named: NamedFlight | null) =>
     end.place.isHome
       ? { at: end.at, sureness: 'roster' as const, isClose: false, journey: null }
-      : flownEdge(end, named, settings, liveOf(end, live))
+      : flownEdge(end, named, settings, live)
   const from = after && edge(after, rest.out)
   if (after && !from) return { place: 'unknown', isBooked: isFlightUnknown(after) }
   // A month that was never fetched may bring a duty before the next one that is known.
@@ -68,13 +69,13 @@ function flownEdge(
   end: RestEnd,
   named: NamedFlight | null,
   settings: DoorSettings,
-  live: LiveCommute | null,
+  live: readonly LiveCommute[],
 ): HomeEdge | null {
   // The plan names no flight that is booked and cannot be flown.
   if (!named || named.level === 'impossible' || named.origin === 'advised') return null
   // What will be flown in its place is nobody's decision yet.
-  if (live && (live.action === 'switch' || isStranded(live))) return null
-  const journey = journeyOf(end, named, settings, live)
+  if (liveOf(end, live)?.action === 'switch') return null
+  const journey = liveJourneyOf(live)(end, named, settings)
   if (!journey) return null
   const isMissed = end.direction === 'from_work' ? journey.departure < end.at : journey.arrival > end.at
   return isMissed

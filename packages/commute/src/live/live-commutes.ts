@@ -20,10 +20,9 @@ import {
   type LiveTimes,
   type StatusesByFlight,
 } from './live-times.ts'
+import { watchedBeforeMs } from './near-flights.ts'
 
-/** A flight is watched from this long before its departure. */
-export const watchedBeforeMs = 24 * hourMs
-/** And until this long after its landing. */
+/** A flight that flies is watched until this long after its landing. */
 export const watchedAfterMs = hourMs
 /** For somebody at the airport: from now to the departure of another flight, at the least. */
 export const toGateMinutes = 30

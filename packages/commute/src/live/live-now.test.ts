@@ -1,11 +1,11 @@
 import type { FlightStatus } from '@slipstream/contract/live'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { nowOf, type Now } from '../now.ts'
 import { planRests } from '../plan/plan-rests.ts'
 import { aDuty, flightHome } from '../plan/plan.test-data.ts'
 import { rosterZone, toLocal } from '../time/zoned-time.ts'
 import { liveCommutes } from './live-commutes.ts'
+import { liveNowOf, type LiveNow } from './live-now.ts'
 import { statusesByFlight } from './live-times.ts'
 import { at, aStatus, at6, at7, at835, bookedTo, liveContext } from './live.test-data.ts'
 
@@ -15,10 +15,10 @@ function nowAt(
   time: string,
   statuses: readonly FlightStatus[],
   items: readonly RosterItem[] = bookedTo(at6, all),
-): Now {
+): LiveNow {
   const context = liveContext(at(time))
   const live = liveCommutes(items, statusesByFlight(statuses), context)
-  return nowOf(planRests(items, context), context.now, context.settings, live)
+  return liveNowOf(planRests(items, context), context.now, context.settings, live)
 }
 
 /** The phase, what is flown, and until when, on London's clock. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hourMs, minuteMs, type Instant } from '../time/zoned-time.ts'
-import { watchedBeforeMs } from './live-commutes.ts'
+import { watchedBeforeMs } from './near-flights.ts'
 import { backUpLooks, nextLook } from './watch-times.ts'
 
 const departure: Instant = Date.UTC(2026, 10, 8, 6)

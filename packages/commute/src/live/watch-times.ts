@@ -1,5 +1,5 @@
 import { hourMs, minuteMs, type Instant } from '../time/zoned-time.ts'
-import { watchedBeforeMs } from './live-commutes.ts'
+import { watchedBeforeMs } from './near-flights.ts'
 
 /** From this long before departure on, how long a status is used before its source is asked again; the nearest first. */
 const looks = [

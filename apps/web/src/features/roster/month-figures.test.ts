@@ -1,8 +1,7 @@
 import type { DirectionSummary, MonthSummary } from '@slipstream/commute/month-summary'
 import { totalOf } from '@slipstream/commute/totals'
 import { describe, expect, it } from 'vitest'
-import { monthFigures, offeredFares } from './month-figures.ts'
-import { everyFlight, homeAt1830, planOf, restContext, twoDuties } from './rest.test-data.ts'
+import { monthFigures } from './month-figures.ts'
 
 const rates = { to: 'GBP', perUnit: { EUR: 0.85 } }
 const price = (price_amount: string, price_currency = 'GBP') => ({ price_amount, price_currency })
@@ -69,27 +68,5 @@ describe('the month in figures (issue 5: duties, nights away, commutes and what 
     expect(figures(direction({ booked: 3, soFar })).costSoFar.amount).toMatch(/^£18\.50 \+ .*30/)
     const foreign = totalOf([price('30.00', 'XPF')], rates)
     expect(figures(direction({ booked: 1, soFar: foreign })).costSoFar.amount).not.toContain('£')
-  })
-})
-
-describe('the fares that a month is planned with (issue 21, 2: with the age shown)', () => {
-  const booked = { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 } as const
-  const namesOf = (...[first = {}, month = '2026-11', now = Date.UTC(2026, 10, 5, 5)]: OfferedIn) =>
-    offeredFares(planOf(twoDuties(everyFlight, { first }), restContext({}, { now })).rests, month).map(
-      ({ flight_number }) => flight_number,
-    )
-  type OfferedIn = [first?: Partial<typeof booked>, month?: string, now?: number]
-
-  it('are those of flights that are advised', () => {
-    expect(namesOf()).toEqual(['1460', '1433'])
-  })
-
-  it('are not those of seats that are booked: they cost what they cost', () => {
-    expect(namesOf(booked)).toEqual(['1433'])
-  })
-
-  it('are of rests of the month alone, and of none that is over', () => {
-    expect(namesOf({}, '2026-12')).toEqual([])
-    expect(namesOf({}, '2026-11', Date.UTC(2026, 10, 8, 12))).toEqual([])
   })
 })

@@ -1,7 +1,4 @@
-import { restMonth, type DirectionSummary, type MonthSummary } from '@slipstream/commute/month-summary'
-import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { Price } from '@slipstream/contract/flight'
-import type { Month } from '@slipstream/contract/primitives'
+import type { DirectionSummary, MonthSummary } from '@slipstream/commute/month-summary'
 import { addTotals, type Total } from '@slipstream/commute/totals'
 import type { MonthSummaryProps } from '@slipstream/design-system/MonthSummary'
 import type { PriceValue } from '@slipstream/design-system/Price'
@@ -32,16 +29,6 @@ export function monthFigures({
       ? { hotels: { nights: plural(hotels.nights, 'night'), price: total(hotels.cost, hotels.nights) } }
       : {}),
   }
-}
-
-/** The fares that a month's plan names and that are not bought yet: what it costs, and what it advises, hangs on them. */
-export function offeredFares(rests: readonly RestPlan[], month: Month): Price[] {
-  return rests
-    .filter((rest) => !rest.isPast && !rest.isMuted && restMonth(rest) === month)
-    .flatMap(({ out, back }) => [out, back])
-    .flatMap((named) =>
-      named?.origin === 'advised' || named?.origin === 'planned' ? [named.flight.fare] : [],
-    )
 }
 
 /** If no flight is known for an end, the sum of the others is a lower bound. */

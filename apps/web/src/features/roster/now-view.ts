@@ -1,5 +1,4 @@
 import { isBooked, referenceOf, statusOf } from '@slipstream/commute/item-booking'
-import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import type { Journey, Now } from '@slipstream/commute/now'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { longWeekdayDayLabel, timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
@@ -9,7 +8,6 @@ import type { NowPanelProps, NowStep } from '@slipstream/design-system/NowPanel'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { formatShortDuration, formatZone, plural } from '#shared/format.ts'
-import { liveSupport } from './live/live-view.ts'
 import type { RosterView } from './roster-url.ts'
 import { backUpTime, reasonSentence } from './verdict-text.ts'
 
@@ -42,7 +40,6 @@ const phases: Readonly<Record<Now['phase'], string>> = {
   way_to_airport: 'On the way to work',
   way_to_work: 'On the way to work',
   near_base: 'Near base',
-  stranded: 'Flight cancelled',
   nothing_known: 'No duty ahead',
 }
 
@@ -51,24 +48,22 @@ interface Moment {
   readonly zone: string
 }
 
-/** What the user does now and what comes next, as text (design.md section 4). */
-export function nowView(now: Now, at: Instant, { names }: Pick<ViewContext, 'names'>): NowView {
+/** How safe a journey is: what is in hand, the back-up, the booking, and what is wrong. */
+export type Support = (journey: Journey, end: RestEnd | null) => Pick<NowView, 'facts' | 'note' | 'tone'>
+
+/** What the user does now and what comes next, as text (design.md section 4); `live` says how a flight stands on the day. */
+export function nowView(
+  now: Now,
+  at: Instant,
+  { names }: Pick<ViewContext, 'names'>,
+  live?: Support,
+): NowView {
   const phase = phases[now.phase]
+  const support = live ?? plannedSupport
   const next = (headline: string, moment: Moment) => ({ phase, ...whenText(headline, moment, at) })
   switch (now.phase) {
     case 'nothing_known':
       return { phase, headline: 'No duty is known after this', opens: null }
-    case 'stranded': {
-      const { live, rest, until } = now
-      const end = live.direction === 'to_work' ? rest.before : rest.after
-      return {
-        ...(until === null
-          ? { phase, headline: 'No flight home' }
-          : next('Report', { at: until, zone: rosterZone })),
-        ...liveSupport(live, liveBookingText(live, end)),
-        opens: opensEnd(end, live.direction),
-      }
-    }
     case 'on_duty':
       return {
         ...next('Clear', { at: now.until, zone: rosterZone }),
@@ -79,17 +74,17 @@ export function nowView(now: Now, at: Instant, { names }: Pick<ViewContext, 'nam
       return {
         ...next(`${now.journey.name} leaves`, departureOf(now.journey)),
         steps: [homeStep(now.journey, at)],
-        ...supportOf(now.journey, now.rest.after),
+        ...support(now.journey, now.rest.after),
         opens: opensEnd(now.rest.after, 'from_work'),
       }
     case 'way_home':
       return {
         ...next('Home at about', doorOf(now.journey, 'from_work')),
-        ...(now.journey.live ? supportOf(now.journey, now.rest.after) : {}),
+        ...live?.(now.journey, now.rest.after),
         opens: opensEnd(now.rest.after, 'from_work'),
       }
     case 'home':
-      return homeView(now, at, next, names)
+      return homeView(now, at, next, names, support)
     case 'way_to_airport':
     case 'way_to_work': {
       const { journey, rest } = now
@@ -100,7 +95,7 @@ export function nowView(now: Now, at: Instant, { names }: Pick<ViewContext, 'nam
           isFlying ? arrivalOf(journey) : departureOf(journey),
         ),
         steps: [...(isFlying ? [] : [landingStep(journey, at)]), ...reportSteps(rest.before, at)],
-        ...supportOf(journey, rest.before),
+        ...support(journey, rest.before),
         opens: opensEnd(rest.before, 'to_work'),
       }
     }
@@ -117,6 +112,7 @@ function homeView(
   at: Instant,
   next: (headline: string, moment: Moment) => ReturnType<typeof whenText> & { phase: string },
   names: ViewContext['names'],
+  support: Support,
 ): NowView {
   const opens = opensEnd(rest.before, 'to_work')
   const [reason] = rest.reasons
@@ -134,7 +130,7 @@ function homeView(
   return {
     ...next(isSoon ? 'Leave home' : 'Home until', door),
     steps: [flightStep(journey, door, names), ...reportSteps(rest.before, journey.arrival)],
-    ...supportOf(journey, rest.before),
+    ...support(journey, rest.before),
     opens,
   }
 }
@@ -146,12 +142,12 @@ const doorOf = ({ door, fare }: Journey, direction: 'to_work' | 'from_work'): Mo
   zone: direction === 'to_work' ? fare.origin_timezone : fare.destination_timezone,
 })
 
-function opensEnd(end: RestEnd | null, view: RosterView): NowView['opens'] {
+export function opensEnd(end: RestEnd | null, view: RosterView): NowView['opens'] {
   return end && { itemKey: end.itemKey, view }
 }
 
 /** A headline with its time, its day unless that is today, and how long until then. */
-function whenText(headline: string, { at, zone }: Moment, now: Instant) {
+export function whenText(headline: string, { at, zone }: Moment, now: Instant) {
   const local = toLocal(at, zone)
   const isToday = dateOf(local) === dateOf(toLocal(now, zone))
   const zoneName = formatZone(zone, at, 'long')
@@ -245,20 +241,7 @@ function bookingText(named: Journey['named'], end: RestEnd | null): string {
   return status === 'standby' ? 'Listed on standby' : ['Booked', referenceOf(end)].filter(Boolean).join(' ')
 }
 
-/** Of a flight that is chosen; where another is to be taken, the booking is of the one that does not do. */
-function liveBookingText({ name, action }: LiveCommute, end: RestEnd | null): string {
-  const status = end && statusOf(end)
-  if (!end || !status || !isBooked(status)) return 'Planned, not booked'
-  if (action === 'switch') return status === 'standby' ? `Listed on ${name}` : `Booked on ${name}`
-  return status === 'standby' ? 'Listed on standby' : ['Booked', referenceOf(end)].filter(Boolean).join(' ')
-}
-
-/** How safe a journey is: what is in hand, the back-up, the booking, and what is wrong. */
-function supportOf(
-  { name, named, live }: Journey,
-  end: RestEnd | null,
-): Pick<NowView, 'facts' | 'note' | 'tone'> {
-  if (live) return liveSupport(live, liveBookingText(live, end))
+export const plannedSupport: Support = ({ name, named }, end) => {
   const booking = bookingText(named, end)
   if (!named) return { facts: [booking], tone: 'neutral' }
   const { flight, fallBacks, level, reasons } = named

@@ -2,10 +2,10 @@ import {
   chosenFlights,
   liveCommutes,
   type LiveCommute,
-  watchedBeforeMs,
   watchedFlights,
   type WatchedFlight,
 } from '@slipstream/commute/live/live-commutes'
+import { watchedBeforeMs } from '@slipstream/commute/live/near-flights'
 import { nextAlert } from '@slipstream/commute/live/live-alerts'
 import { flightStatusKey, liveTimes } from '@slipstream/commute/live/live-times'
 import { backUpLooks, nextLook } from '@slipstream/commute/live/watch-times'

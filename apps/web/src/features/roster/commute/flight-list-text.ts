@@ -1,6 +1,5 @@
 import type { CommuteFilterName, CommuteFilters, FlightUse } from '@slipstream/commute/commute-filters'
 import type { Direction } from '@slipstream/contract/flight'
-import { asOfText } from '#shared/format.ts'
 
 /** The filters that are on or off. */
 export const filterLabels = (direction: Direction) => ({
@@ -12,11 +11,6 @@ export const filterLabels = (direction: Direction) => ({
 /** What a filter that is on wants: `Standby`, `LCY, LHR`. */
 export function filterText(name: CommuteFilterName, filters: CommuteFilters, direction: Direction): string {
   return name === 'airports' ? filters.airports.join(', ') : filterLabels(direction)[name]
-}
-
-/** Of prices that are not very fresh; both in milliseconds since the epoch. */
-export function oldPricesText(from: number, now: number): string {
-  return `Prices as of ${asOfText(from, now)}. They may have changed since.`
 }
 
 interface GroupText {

@@ -1,36 +1,69 @@
+import { isBooked, referenceOf, statusOf } from '@slipstream/commute/item-booking'
+import { liveOf, type LiveNow } from '@slipstream/commute/live/live-now'
+import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/live/live-times'
 import { liveSentence, standing } from '@slipstream/commute/live/live-sentence'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
-import { toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteFlight } from '@slipstream/commute/verdict-types'
 import type { FlightFlag } from '@slipstream/design-system/FlightRow'
-import type { NowPanelProps } from '@slipstream/design-system/NowPanel'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { asOfText } from '#shared/format.ts'
+import { nowView, opensEnd, plannedSupport, whenText, type NowView, type Support } from '../now-view.ts'
 
 const tones = { as_planned: 'neutral', ready: 'attention', switch: 'attention', call: 'critical' } as const
 
-/** What the panel says of a flight on the day (issue 22, 1): what to do as its note, and what is known beside it. */
-export function liveSupport(
-  live: LiveCommute,
-  booking: string,
-): Required<Pick<NowPanelProps, 'facts' | 'tone'>> & Pick<NowPanelProps, 'note'> {
+/** The panel of a day with flights as they stand (issue 22, 1): what to do as its note, and what is known beside it. */
+export function liveNowView(
+  now: LiveNow,
+  at: Instant,
+  context: Pick<ViewContext, 'names'>,
+  commutes: readonly LiveCommute[],
+): NowView {
+  if (now.phase === 'stranded') return strandedView(now, at)
+  return nowView(now, at, context, (journey, end) => {
+    const live = end && liveOf(end, commutes)
+    return live ? liveSupport(live, end) : plannedSupport(journey, end)
+  })
+}
+
+function strandedView({ live, rest, until }: Extract<LiveNow, { phase: 'stranded' }>, at: Instant): NowView {
+  const end = live.direction === 'to_work' ? rest.before : rest.after
+  return {
+    phase: 'Flight cancelled',
+    ...(until === null
+      ? { headline: 'No flight home' }
+      : whenText('Report', { at: until, zone: rosterZone }, at)),
+    ...liveSupport(live, end),
+    opens: opensEnd(end, live.direction),
+  }
+}
+
+function liveSupport(live: LiveCommute, end: RestEnd | null): ReturnType<Support> {
   const { action, direction, minutesInHand } = live
   const isAsked = action !== 'as_planned'
+  const isInHand = !isAsked && direction === 'to_work' && minutesInHand > 0
   return {
     tone: tones[action],
     ...(isAsked ? { note: liveSentence(live) } : {}),
     facts: [
       ...(isAsked ? [] : [standing(live)]),
-      ...(!isAsked && direction === 'to_work' && minutesInHand > 0
-        ? [`${formatDuration(minutesInHand)} in hand`]
-        : []),
+      ...(isInHand ? [`${formatDuration(minutesInHand)} in hand`] : []),
       ...(action === 'switch' || action === 'call' ? [] : gateFacts(live)),
       ...inboundFacts(live),
-      booking,
+      bookingText(live, end),
     ],
   }
+}
+
+/** Of a flight that is chosen; where another is to be taken, the booking is of the one that does not do. */
+function bookingText({ name, action }: LiveCommute, end: RestEnd | null): string {
+  const status = end && statusOf(end)
+  if (!end || !status || !isBooked(status)) return 'Planned, not booked'
+  if (action === 'switch') return status === 'standby' ? `Listed on ${name}` : `Booked on ${name}`
+  return status === 'standby' ? 'Listed on standby' : ['Booked', referenceOf(end)].filter(Boolean).join(' ')
 }
 
 /** How a flight stands, beside it in a list: `Cancelled`, `40 min late`; undefined where it is as sold. */

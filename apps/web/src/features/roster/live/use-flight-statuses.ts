@@ -1,4 +1,4 @@
-import { watchedBeforeMs } from '@slipstream/commute/live/live-commutes'
+import { watchedBeforeMs } from '@slipstream/commute/live/near-flights'
 import { statusesByFlight, type StatusesByFlight } from '@slipstream/commute/live/live-times'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteFlight } from '@slipstream/commute/verdict-types'

@@ -1,0 +1,44 @@
+import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
+import { liveNowOf, liveOf, type LiveNow as LiveNowState } from '@slipstream/commute/live/live-now'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { NowPanel } from '@slipstream/design-system/NowPanel'
+import type { ReactNode } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import type { NowSectionProps } from '../NowSection.tsx'
+import { liveAsOf, liveNowView } from './live-view.ts'
+import { useLiveCommutes } from './use-live-commutes.ts'
+
+interface LiveNowProps extends Pick<NowSectionProps, 'month' | 'plan' | 'context' | 'onOpen'> {
+  /** The panel by the timetable, while the flight of what is next has no status. */
+  planned: ReactNode
+}
+
+/** The commute that the panel is about. */
+function shownOf(now: LiveNowState, commutes: readonly LiveCommute[]): LiveCommute | null {
+  if (now.phase === 'stranded') return now.live
+  if (!('journey' in now) || !now.journey) return null
+  const { after, before } = now.rest
+  const end = now.phase === 'before_flight_home' || now.phase === 'way_home' ? after : before
+  return end && liveOf(end, commutes)
+}
+
+/** What the user does now and what comes next, with the flight as it stands (issue 22, 1). */
+export function LiveNow({ month, plan, context, onOpen, planned }: LiveNowProps) {
+  const { session } = useEngine()
+  const { settings } = useStore(session)
+  const at = useMinute()
+  const { commutes, isSample } = useLiveCommutes(month, context.money.rates)
+  const current = liveNowOf(plan.rests, at, settings ?? defaultUserSettings, commutes)
+  const live = shownOf(current, commutes)
+  if (!live) return planned
+  const { opens, ...text } = liveNowView(current, at, context, commutes)
+  return (
+    <NowPanel
+      {...text}
+      asOf={liveAsOf(live, at, isSample)}
+      onOpen={opens ? () => onOpen(opens.itemKey, opens.view) : undefined}
+    />
+  )
+}

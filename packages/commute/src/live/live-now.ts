@@ -1,0 +1,77 @@
+import { readFlightInstants } from '../flights.ts'
+import {
+  doorOf,
+  nowOf,
+  plannedJourney,
+  type DoorSettings,
+  type Journey,
+  type JourneyOf,
+  type Now,
+} from '../now.ts'
+import type { RestEnd, RestPlan } from '../plan/plan-types.ts'
+import type { Instant } from '../time/zoned-time.ts'
+import type { LiveCommute } from './live-commutes.ts'
+
+/** What a crew member does, with today's flights as they stand. */
+export type LiveNow =
+  | Now
+  /** The chosen flight does not fly, and no other is known, until the next report if there is one. */
+  | {
+      readonly phase: 'stranded'
+      readonly until: Instant | null
+      readonly rest: RestPlan
+      readonly live: LiveCommute
+    }
+
+/** The commute of one end among those that have a status. */
+export const liveOf = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
+  live.find((each) => each.itemKey === itemKey && each.direction === direction) ?? null
+
+/** The flight does not fly, and nothing takes its place. */
+const isStranded = ({ action, status }: LiveCommute) => action === 'call' && status.state === 'cancelled'
+
+/** The journey of an end by its flight as it stands, or by the one to take in its place; null where none flies. */
+export function liveJourneyOf(live: readonly LiveCommute[]): JourneyOf {
+  return (end, named, settings) => {
+    const found = liveOf(end, live)
+    if (!found) return plannedJourney(end, named, settings)
+    return isStranded(found) ? null : liveJourney(end, named, settings, found)
+  }
+}
+
+function liveJourney(
+  end: RestEnd,
+  named: Journey['named'],
+  settings: DoorSettings,
+  { action, other, fare, name, times }: LiveCommute,
+): Journey {
+  if (action === 'switch' && other) {
+    const { departure, arrival } = other
+    const door = doorOf(end.direction, other.fare, other, settings)
+    return { name: other.name, fare: other.fare, departure, arrival, door, named: null }
+  }
+  const sold = readFlightInstants(fare)
+  // Check-in closes by the timetable: nobody leaves home later because a flight is late.
+  const leaves = Math.min(times.departure, sold?.departure ?? times.departure)
+  const { departure, arrival } = times
+  const door = doorOf(end.direction, fare, { departure: leaves, arrival }, settings)
+  return { name, fare, departure, arrival, door, named }
+}
+
+/** As `nowOf`, with today's flights as they stand. */
+export function liveNowOf(
+  rests: readonly RestPlan[],
+  now: Instant,
+  settings: DoorSettings,
+  live: readonly LiveCommute[],
+): LiveNow {
+  const found = nowOf(rests, now, settings, liveJourneyOf(live))
+  const { phase, rest } = found
+  if (!rest || phase === 'on_duty') return found
+  const { after, before } = rest
+  const isGoingHome = phase === 'before_flight_home' || phase === 'way_home'
+  const stranded = [after, isGoingHome ? null : before]
+    .map((end) => end && liveOf(end, live))
+    .find((each) => each && isStranded(each))
+  return stranded ? { phase: 'stranded', until: before?.at ?? null, rest, live: stranded } : found
+}

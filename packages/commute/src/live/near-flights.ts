@@ -1,0 +1,18 @@
+import { readFlightInstants } from '../flights.ts'
+import { flightOf } from '../item-booking.ts'
+import type { Rest } from '../plan/plan-types.ts'
+import { hourMs, type Instant } from '../time/zoned-time.ts'
+
+/** A flight is watched from this long before its departure, and for as long after its landing where it never left. */
+export const watchedBeforeMs = 24 * hourMs
+
+/** Whether a chosen flight leaves, or left, within a day. */
+export function hasFlightNear(rests: readonly Pick<Rest, 'after' | 'before'>[], now: Instant): boolean {
+  return rests.some(({ after, before }) =>
+    [after, before].some((end) => {
+      const fare = end && flightOf(end)
+      const times = fare && readFlightInstants(fare)
+      return times && times.departure - watchedBeforeMs <= now && now <= times.arrival + watchedBeforeMs
+    }),
+  )
+}
