@@ -126,6 +126,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     leadsTo: [
       'Screens/Roster/Commute',
       'Screens/Roster/Rests',
+      'Screens/Roster/Travel day',
       'Screens/Roster/Jobs',
       'Screens/Roster/Try a trip',
       'Screens/Roster/Change and delete',
@@ -166,6 +167,15 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     hooks: ['useRosterChanges'],
     shownBy: 'Notice',
     leadsTo: ['Screens/Roster/Commute', 'Screens/Flight changes/Reschedule'],
+  },
+  'Screens/Roster/Travel day': {
+    area: 'roster',
+    purpose: 'Says how the flight of today’s commute stands, what is in hand, and what to take instead.',
+    route: '/dashboard',
+    specification: 'Beyond it: issue 22, 1',
+    hooks: ['useLiveCommutes', 'useFlightStatuses'],
+    shownBy: 'Take Another',
+    leadsTo: ['Screens/Roster/Commute'],
   },
   'Screens/Roster/Try a trip': {
     area: 'roster',

@@ -1,10 +1,12 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useMemo, useState } from 'react'
+import { liveSentence } from '@slipstream/commute/live/live-sentence'
 import type { ItemEnd } from '@slipstream/commute/item-booking'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
+import { Banner } from '@slipstream/design-system/Banner'
 import { FlightRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
 import { useEngine } from '#data/engine.ts'
@@ -15,6 +17,7 @@ import { hasBooking, nearBaseAdvice, reasonSentences } from './commute/booking-t
 import { BookingPanel } from './commute/BookingPanel.tsx'
 import { CommuteFlights } from './commute/CommuteFlights.tsx'
 import { priceLimitText } from './commute/price-limit-text.ts'
+import { useLiveCommutes } from './live/use-live-commutes.ts'
 import { useBooking } from './commute/use-booking.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { FindSector } from './jobs/FindSector.tsx'
@@ -34,6 +37,10 @@ interface DirectionFlightsProps {
 export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlightsProps) {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
+  const { commutes } = useLiveCommutes(view.money.rates)
+  const live = commutes.find(
+    ({ itemKey: key, direction }) => key === verdict.itemKey && direction === verdict.direction,
+  )
   const isAsked = verdict.level !== 'not_needed'
   // One paint after the header, in one piece: a deferred value renders in slices, which takes twice as long
   // (docs/decisions/0035-page-loads.md).
@@ -44,11 +51,18 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
   return (
     <Stack gap="xl">
       <Stack>
-        <VerdictBadge
-          {...verdictBadge(verdict)}
-          reasons={reasonSentences(verdict)}
-          isDefaultOpen={verdict.level !== 'comfortable' || verdict.reasons[0]?.code === 'chosen_not_listed'}
-        />
+        {live && live.action !== 'as_planned' ? (
+          // What was planned does not hold any more.
+          <Banner tone={live.action === 'call' ? 'critical' : 'warning'}>{liveSentence(live)}</Banner>
+        ) : (
+          <VerdictBadge
+            {...verdictBadge(verdict)}
+            reasons={reasonSentences(verdict)}
+            isDefaultOpen={
+              verdict.level !== 'comfortable' || verdict.reasons[0]?.code === 'chosen_not_listed'
+            }
+          />
+        )}
         {isAsked && limit !== null && <Note>{limit}</Note>}
         {isAsked && verdict.direction === 'to_work' && settings.prefer_local_night_before_report && (
           <Note>

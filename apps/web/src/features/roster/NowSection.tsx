@@ -17,7 +17,6 @@ import type { RosterView } from './roster-url.ts'
 const LiveNow = lazyComponent(async () => (await import('./live/LiveNow.tsx')).LiveNow)
 
 export interface NowSectionProps {
-  month: string
   plan: RosterPlan
   context: ViewContext
   /** When the server answered for the month last; null if never. */
@@ -26,19 +25,19 @@ export interface NowSectionProps {
 }
 
 /** What the user does now and what comes next, above the month that it is. Moves on with the clock; on the day, with the flight. */
-export function NowSection({ month, ...now }: NowSectionProps) {
+export function NowSection(now: NowSectionProps) {
   const at = useMinute()
   const planned = <PlannedNow {...now} />
   if (!hasFlightNear(now.plan.rests, at)) return planned
   return (
     <OptionalComponent section="flight status" standIn={planned}>
-      <LiveNow month={month} planned={planned} {...now} />
+      <LiveNow planned={planned} {...now} />
     </OptionalComponent>
   )
 }
 
 /** By the timetable. */
-function PlannedNow({ plan, context, asOf, onOpen }: Omit<NowSectionProps, 'month'>) {
+function PlannedNow({ plan, context, asOf, onOpen }: NowSectionProps) {
   const { session } = useEngine()
   const { settings } = useStore(session)
   const at = useMinute()

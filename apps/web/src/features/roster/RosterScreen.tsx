@@ -186,7 +186,7 @@ export function RosterScreen() {
             {isNow && (
               <S.Now>
                 {items.length > 0 && (
-                  <NowSection month={month} plan={plan} context={context} asOf={roster.asOf} onOpen={show} />
+                  <NowSection plan={plan} context={context} asOf={roster.asOf} onOpen={show} />
                 )}
                 {roster.items === undefined && !roster.problem && loadingNow}
                 {roster.items?.length === 0 && (

@@ -15,6 +15,7 @@ import {
 import type { ItemEnd } from '@slipstream/commute/item-booking'
 import { aircraftKey } from '@slipstream/commute/plan/candidates'
 import { sortFlights, type SearchSort } from '@slipstream/commute/search-sort'
+import { flightStatusKey } from '@slipstream/commute/live/live-times'
 import { oldPricesFrom } from '@slipstream/commute/staleness'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { UserSettings } from '@slipstream/contract/user'
@@ -68,7 +69,9 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
     flights.map(({ flight }) => flight),
     now,
   )
-  const picks = useMemo(() => flightPicks(verdict, view.money), [verdict, view.money])
+  const picks = useMemo(() => flightPicks(verdict, view.money), [verdict, view.money]).filter(
+    ({ flight }) => statuses.get(flightStatusKey(flight.fare))?.state !== 'cancelled',
+  )
   const wanted = useMemo(() => {
     const inOrder = sortFlights(
       filterCommute(flights, filters).map((offered) => Object.assign({ offered }, offered.flight)),

@@ -10,7 +10,7 @@ import type { NowSectionProps } from '../NowSection.tsx'
 import { liveAsOf, liveNowView } from './live-view.ts'
 import { useLiveCommutes } from './use-live-commutes.ts'
 
-interface LiveNowProps extends Pick<NowSectionProps, 'month' | 'plan' | 'context' | 'onOpen'> {
+interface LiveNowProps extends Pick<NowSectionProps, 'plan' | 'context' | 'onOpen'> {
   /** The panel by the timetable, while the flight of what is next has no status. */
   planned: ReactNode
 }
@@ -25,11 +25,11 @@ function shownOf(now: LiveNowState, commutes: readonly LiveCommute[]): LiveCommu
 }
 
 /** What the user does now and what comes next, with the flight as it stands (issue 22, 1). */
-export function LiveNow({ month, plan, context, onOpen, planned }: LiveNowProps) {
+export function LiveNow({ plan, context, onOpen, planned }: LiveNowProps) {
   const { session } = useEngine()
   const { settings } = useStore(session)
   const at = useMinute()
-  const { commutes, isSample } = useLiveCommutes(month, context.money.rates)
+  const { commutes, isSample } = useLiveCommutes(context.money.rates)
   const current = liveNowOf(plan.rests, at, settings ?? defaultUserSettings, commutes)
   const live = shownOf(current, commutes)
   if (!live) return planned

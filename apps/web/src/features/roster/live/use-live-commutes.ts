@@ -1,6 +1,7 @@
 import { liveCommutes, watchedFlights, type LiveCommute } from '@slipstream/commute/live/live-commutes'
 import { statusesByFlight } from '@slipstream/commute/live/live-times'
 import type { Rates } from '@slipstream/commute/money'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { useMemo } from 'react'
 import { useQuery } from '#data/use-query.ts'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
@@ -14,9 +15,9 @@ export interface LiveCommutes {
 }
 
 /** Today's commutes as their flights stand, planned on the phone as on the server; nothing is asked while none is near. */
-export function useLiveCommutes(month: string, rates: Rates): LiveCommutes {
-  const { items, context } = useKnownRoster(month, rates)
+export function useLiveCommutes(rates: Rates): LiveCommutes {
   const now = useMinute()
+  const { items, context } = useKnownRoster(currentMonth(now), rates)
   const given = useMemo(() => ({ items, context: { ...context, now } }), [items, context, now])
   const isNear = useMemo(() => watchedFlights(given.items, given.context).length > 0, [given])
   const { data } = useQuery(isNear ? liveQuery : null)
