@@ -119,6 +119,40 @@ describe('the family’s page (issue 22 item 6)', () => {
     await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-10')])
   })
 
+  it('goes by the flight home as it stands today (issue 22 item 1)', async () => {
+    const { query } = server.services.database
+    const status = {
+      flight: 'BA1460',
+      origin: 'LHR',
+      destination: 'EDI',
+      scheduled_departure: '2026-11-05 17:00',
+      state: 'scheduled',
+      departs_at: '2026-11-05T17:40:00.000Z',
+      arrives_at: '2026-11-05T18:55:00.000Z',
+      gate: null,
+      terminal: null,
+      inbound: null,
+      as_of: '2026-11-05T11:50:00.000Z',
+    }
+    await query
+      .insertInto('flight_statuses')
+      .values({
+        flight: 'BA1460 LHR-EDI 2026-11-05 17:00',
+        status: JSON.stringify(status),
+        asked_at: server.clock.now,
+      })
+      .execute()
+    expect((await pageOf({ rest: null, detail: 'times' })).html).toContain('Home about Thu 19:40.')
+    await query
+      .updateTable('flight_statuses')
+      .set({ status: JSON.stringify({ ...status, state: 'cancelled' }) })
+      .execute()
+    const { html } = await pageOf({ rest: null, detail: 'times' })
+    expect(html).toContain('When home: not known yet.')
+    expect(html).not.toContain('BA1460')
+    await query.deleteFrom('flight_statuses').execute()
+  })
+
   it('is kept by nobody, found by no search engine, runs nothing and names itself to no one', async () => {
     for (const path of [undefined, '/family/made-up']) {
       const { answer, html } = await pageOf({ rest: null, detail: 'times' }, path)
