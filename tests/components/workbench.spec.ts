@@ -79,7 +79,7 @@ test.describe('the pages of the workbench (issue 20, items 2 and 3)', () => {
   test('each step of a flow shows its story, on a phone and at a desk', async ({ page }) => {
     test.setTimeout(240_000)
     const flows = Object.keys(entries).filter((id) => id.startsWith('flows-'))
-    expect(flows).toHaveLength(6)
+    expect(flows).toHaveLength(7)
     const ids = new Set(stories.map(({ id }) => id))
     for (const flow of flows) {
       await openDocs(page, flow)
