@@ -191,6 +191,19 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
     expect(await sent()).toMatchObject([{ topic: 'live_flights' }])
   })
 
+  it('watches a flight that is chosen again', async () => {
+    said.set('LHR', { state: 'cancelled' })
+    await lookAt('2026-11-05T03:00:00Z')
+    expect(await sent()).toHaveLength(1)
+    await logInAgain()
+    await choose(browser, { item, direction: 'to_work', status: 'not_booked', flight_id: null })
+    await lookAt('2026-11-05T03:30:00Z')
+    expect(await sent()).toEqual([])
+    await book(toHeathrow)
+    await lookAt('2026-11-05T03:31:00Z')
+    expect(await sent()).toHaveLength(1)
+  })
+
   it('ends an hour after landing, and is forgotten', async () => {
     said.set('LHR', { late: 0, state: 'landed' })
     await lookAt('2026-11-05T08:46:00Z')

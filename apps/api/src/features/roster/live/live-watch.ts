@@ -14,7 +14,7 @@ import { itemId } from '@slipstream/commute/roster-items'
 import { hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightStatus } from '@slipstream/contract/live'
 import { subscribedStatuses } from '@slipstream/contract/user'
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
 import { commuteChanged, writePush } from '#features/notifications/push-messages.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
@@ -75,6 +75,8 @@ export function createLiveWatch(options: Options): LiveWatch {
         where ${flight} is not null and ${flight} ->> 'departure_time' between ${first} and ${last}
           and ${status} <> 'hotel' and hidden_at is null
           and subscription_status = any(${[...subscribedStatuses]}::text[])
+        -- Two processes insert in the same order, so that neither waits for the other in a circle.
+        order by user_id, kind, item_id
         on conflict (user_id, item_kind, item_id, direction) do update set
           flight_id = excluded.flight_id, look_at = excluded.look_at, told = 'as_planned', better = null
         where commute_watches.flight_id <> excluded.flight_id`
@@ -94,15 +96,17 @@ export function createLiveWatch(options: Options): LiveWatch {
     return rows
   }
 
+  /** Not one that another choice replaced meanwhile. */
+  const isWatch = (watch: Watch) => (where: ExpressionBuilder<LiveSchema, 'commute_watches'>) =>
+    where.and([
+      where('user_id', '=', watch.user_id),
+      where('item_kind', '=', watch.item_kind),
+      where('item_id', '=', watch.item_id),
+      where('direction', '=', watch.direction),
+      where('flight_id', '=', watch.flight_id),
+    ])
   const own = (watch: Watch, db: Kysely<LiveSchema> = query) =>
-    db
-      .updateTable('commute_watches')
-      .where('user_id', '=', watch.user_id)
-      .where('item_kind', '=', watch.item_kind)
-      .where('item_id', '=', watch.item_id)
-      .where('direction', '=', watch.direction)
-      // Not one that another choice replaced meanwhile.
-      .where('flight_id', '=', watch.flight_id)
+    db.updateTable('commute_watches').where(isWatch(watch))
 
   async function look(watch: Watch): Promise<void> {
     const roster = await monthRoster.atNow(watch.user_id)
@@ -115,8 +119,12 @@ export function createLiveWatch(options: Options): LiveWatch {
     const watched = watchedFlights(roster.items, roster.context).find(isOwn)
     if (!watched) {
       const later = chosenFlights(roster.items, roster.context).find(isOwn)
-      const look_at = firstLook(later, at)
-      await own(watch).set({ look_at }).execute()
+      // Gone, so that the same flight is watched from the beginning if it is chosen again.
+      if (!later) await query.deleteFrom('commute_watches').where(isWatch(watch)).execute()
+      else
+        await own(watch)
+          .set({ look_at: firstLook(later, at) })
+          .execute()
       return
     }
     const status = await statuses.current(watched.fare, notDue(watched.departure, at))
@@ -209,7 +217,7 @@ function notDue(departure: number, at: number): number {
   return at - (nextLook(departure, at) - at) * 0.75
 }
 
-/** One that is found a little early is looked at when its day begins; what is chosen no more is not. */
-function firstLook(flight: WatchedFlight | undefined, at: number): Date | null {
-  return flight && flight.departure > at ? new Date(flight.departure - watchedBeforeMs) : null
+/** One that is found a little early is looked at when its day begins; one that is long over is not. */
+function firstLook(flight: WatchedFlight, at: number): Date | null {
+  return flight.departure > at ? new Date(flight.departure - watchedBeforeMs) : null
 }
