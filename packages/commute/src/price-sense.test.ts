@@ -1,12 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  priceSense,
-  usualLimits,
-  usualPrice,
-  type PriceSample,
-  type SeatFareType,
-} from './price-sense.ts'
+import { priceSense, usualLimits, usualPrice, type PriceSample, type SeatFareType } from './price-sense.ts'
 import { addDays } from './time/calendar-dates.ts'
 
 /** A Thursday; the flight leaves on the Tuesday 12 days later. */
@@ -93,7 +87,11 @@ describe('what a flight usually costs (issue 22 item 7)', () => {
 
   it('reads a day that has begun later where the flight leaves as today', () => {
     const behind = fewest.map((each) => ({ ...each, askedOn: addDays(each.date, 1) }))
-    const wide = behind.map((each) => ({ ...each, date: addDays(each.date, -14), askedOn: addDays(each.askedOn, -14) }))
+    const wide = behind.map((each) => ({
+      ...each,
+      date: addDays(each.date, -14),
+      askedOn: addDays(each.askedOn, -14),
+    }))
     expect(usualPrice(wide, { ...asked, today: '2026-11-18', date })).not.toBeNull()
   })
 })

@@ -4,6 +4,8 @@ import { addDays, daysBetween, isoWeekday } from './time/calendar-dates.ts'
 /** Fares that buy a seat. A standby listing is no price that rises and falls. */
 export type SeatFareType = 'commercial' | 'hotline'
 
+export const isSeatFare = (type: string): type is SeatFareType => type === 'commercial' || type === 'hotline'
+
 /** The least that a seat on a route's day cost, as it was seen on one day. */
 export interface PriceSample {
   /** The local departure date, `YYYY-MM-DD`. */

@@ -7,7 +7,13 @@ import { createFakePushDevice, fakePushKeys, type FakePushState } from '../testi
 import { createSessionFixture } from '../testing/session-fixture.ts'
 import { createPush } from './push.ts'
 
-const allOn: PushTopics = { live_flights: true, job_finished: true, roster_changed: true, price_drop: true, flight_change: true }
+const allOn: PushTopics = {
+  live_flights: true,
+  job_finished: true,
+  roster_changed: true,
+  price_drop: true,
+  flight_change: true,
+}
 
 /** A page on a device with push, signed in; `open` is a reload of it. */
 function setUp(start: Partial<FakePushState> = {}) {

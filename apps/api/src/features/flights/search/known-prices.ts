@@ -1,0 +1,85 @@
+import { type SeatFareType, type UsualPrice, usualPrice } from '@slipstream/commute/price-sense'
+import { routesOf } from '@slipstream/commute/search/search-rules'
+import { datesFrom } from '@slipstream/commute/time/calendar-dates'
+import type { CheapestFare } from '@slipstream/contract/hotline'
+import type { Settings } from '#features/users/users.ts'
+import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { ExchangeRates } from '#providers/exchange-rates.ts'
+import { routeKey } from '#providers/flight-offers.ts'
+import { type FareHistory, utcDay } from '#providers/route-fares/fare-history.ts'
+import type { RouteFares } from '#providers/route-fares/route-fares.ts'
+import { cheapestFare } from './cheapest-fare.ts'
+import { todayAt } from './check-search.ts'
+
+interface UsualFare extends UsualPrice {
+  readonly fare_type: SeatFareType
+}
+
+interface KnownDay {
+  readonly origin: string
+  readonly destination: string
+  readonly date: string
+  readonly as_of: string | null
+  readonly cheapest: CheapestFare | null
+  readonly usual: UsualFare[]
+}
+
+interface KnownPricesQuery {
+  /** `EDI-LHR,EDI-LGW` */
+  readonly routes: string
+  readonly from: string
+  readonly to: string
+}
+
+/** `GET /hotline/known-prices`: every day of every route, asked of no source that counts its questions. */
+export type FindKnownPrices = (
+  userId: string,
+  query: KnownPricesQuery,
+) => Promise<{ days: KnownDay[]; is_sample_data: boolean }>
+
+interface Options {
+  readonly airports: AirportDirectory
+  readonly exchangeRates: ExchangeRates
+  readonly fares: Pick<RouteFares, 'peek'>
+  readonly fareHistory: FareHistory
+  readonly isSampleData: boolean
+  readonly settings: Pick<Settings, 'get'>
+  readonly now: () => Date
+}
+
+export function createKnownPrices(options: Options): FindKnownPrices {
+  const { airports, exchangeRates, fares, fareHistory, isSampleData, settings, now } = options
+  return async (userId, { routes, from, to }) => {
+    const { include_staff_travel: includeStaffTravel } = await settings.get(userId)
+    const fareTypes: readonly SeatFareType[] = includeStaffTravel ? ['commercial', 'hotline'] : ['commercial']
+    const asked = routesOf(routes)
+    const today = utcDay(now().getTime())
+    const dates = datesFrom(from, to)
+    const days = asked.flatMap((route) => {
+      const first = todayAt(route.origin, airports, now())
+      return dates.map((date) => ({ ...route, date, isToCome: date >= first }))
+    })
+    const toCome = days.filter(({ isToCome }) => isToCome)
+    const [known, history] = await Promise.all([fares.peek(toCome, userId), fareHistory.recent(asked, today)])
+    const answers = days.map(async ({ isToCome, ...day }) => {
+      const { origin, destination, date } = day
+      const found = isToCome ? known.get(routeKey(day)) : undefined
+      const samples = history.get(`${origin}-${destination}`) ?? []
+      const wanted = (found?.offers ?? []).filter(
+        ({ fare_type: type }) => includeStaffTravel || type === 'commercial',
+      )
+      return {
+        ...day,
+        as_of: found ? new Date(found.askedAt).toISOString() : null,
+        cheapest: await cheapestFare(wanted, exchangeRates),
+        usual: isToCome
+          ? fareTypes.flatMap((fareType) => {
+              const usual = usualPrice(samples, { date, fareType, today })
+              return usual ? [{ fare_type: fareType, ...usual }] : []
+            })
+          : [],
+      }
+    })
+    return { days: await Promise.all(answers), is_sample_data: isSampleData }
+  }
+}
