@@ -86,12 +86,9 @@ describe('what a flight usually costs (issue 22 item 7)', () => {
   })
 
   it('reads a day that has begun later where the flight leaves as today', () => {
-    const behind = fewest.map((each) => ({ ...each, askedOn: addDays(each.date, 1) }))
-    const wide = behind.map((each) => ({
-      ...each,
-      date: addDays(each.date, -14),
-      askedOn: addDays(each.askedOn, -14),
-    }))
+    const wide = fewest.map(({ date: day }) =>
+      sample({ date: addDays(day, -14), askedOn: addDays(day, -13) }),
+    )
     expect(usualPrice(wide, { ...asked, today: '2026-11-18', date })).not.toBeNull()
   })
 })

@@ -134,11 +134,9 @@ describe('the history of prices (issue 22 item 7)', () => {
       await runHousekeeping(server.services.database, server.services)
       return (await rows()).length
     }
-    const [year = 0, month = '', day = 0] = [
-      server.clock.now.getUTCFullYear() - 2,
-      today().slice(5, 7),
-      Number(today().slice(8)),
-    ]
+    const year = server.clock.now.getUTCFullYear() - 2
+    const month = today().slice(5, 7)
+    const day = Number(today().slice(8))
     expect(day).toBeGreaterThan(1)
     const dayText = (number: number) => `${year}-${month}-${String(number).padStart(2, '0')}`
     expect(await kept(dayText(day + 1))).toBe(1)
@@ -183,7 +181,7 @@ describe('GET /hotline/known-prices (issue 22 item 7)', () => {
       now,
       signal: new AbortController().signal,
     })
-    const routes = month.map((date) => ({ ...edinburgh, date }))
+    const routes = month.map((date) => ({ date, origin: 'LHR', destination: 'EDI' }))
     expect((await fares.peek(routes, id)).size).toBe(0)
     expect(source.queries).toEqual([])
     await fares.current({ ...edinburgh, date: '2026-12-05' }, { userId: id, isUrgent: true })

@@ -28,7 +28,10 @@ const rowSchema = z.object({
   askedOn: z.string(),
   fareType: z.enum(['commercial', 'hotline']),
   currency: z.string(),
-  thousandths: z.coerce.number(),
+  amount: z.pipe(
+    z.coerce.number(),
+    z.transform((thousandths) => fromThousandths(thousandths, 3)),
+  ),
 })
 
 /** The day of an instant, in UTC, which is the same for all processes. */
@@ -57,7 +60,7 @@ export function createFareHistory(query: Kysely<RouteFareTables>): FareHistory {
     async recent(routes, today) {
       const { rows } = await sql`
         select origin, destination, date, asked_on::text as "askedOn", fare_type as "fareType", currency,
-          thousandths::text as thousandths
+          thousandths::text as amount
         from fare_history
         join json_to_recordset(${JSON.stringify(routes)}) as routes (origin text, destination text)
           using (origin, destination)
@@ -65,13 +68,7 @@ export function createFareHistory(query: Kysely<RouteFareTables>): FareHistory {
         query,
       )
       return Map.groupBy(
-        z
-          .array(rowSchema)
-          .parse(rows)
-          .map(({ thousandths, ...row }) => ({
-            ...row,
-            amount: fromThousandths(thousandths, 3),
-          })),
+        z.array(rowSchema).parse(rows),
         ({ origin, destination }) => `${origin}-${destination}`,
       )
     },

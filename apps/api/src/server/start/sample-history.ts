@@ -31,7 +31,7 @@ export async function ensureSampleHistory({ fareHistory, providers, now }: Optio
     const asked = new Date(at - ago * daysBetweenAnswers * dayMs)
     const first = utcDay(asked.getTime())
     const days = datesFrom(first, addDays(first, daysAhead)).flatMap((date) =>
-      routes.map((route) => ({ ...route, date })),
+      routes.map(({ origin, destination }) => ({ origin, destination, date })),
     )
     await fareHistory.add(
       await Promise.all(

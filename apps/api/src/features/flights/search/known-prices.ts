@@ -5,7 +5,7 @@ import type { CheapestFare } from '@slipstream/contract/hotline'
 import type { Settings } from '#features/users/users.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { ExchangeRates } from '#providers/exchange-rates.ts'
-import { routeKey } from '#providers/flight-offers.ts'
+import { type Route, routeKey } from '#providers/flight-offers.ts'
 import { type FareHistory, utcDay } from '#providers/route-fares/fare-history.ts'
 import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 import { cheapestFare } from './cheapest-fare.ts'
@@ -55,29 +55,35 @@ export function createKnownPrices(options: Options): FindKnownPrices {
     const asked = routesOf(routes)
     const today = utcDay(now().getTime())
     const dates = datesFrom(from, to)
-    const days = asked.flatMap((route) => {
-      const first = todayAt(route.origin, airports, now())
-      return dates.map((date) => ({ ...route, date, isToCome: date >= first }))
+    const days = asked.flatMap(({ origin, destination }) => {
+      const first = todayAt(origin, airports, now())
+      return dates.map((date) => ({ origin, destination, date, isToCome: date >= first }))
     })
     const toCome = days.filter(({ isToCome }) => isToCome)
     const [known, history] = await Promise.all([fares.peek(toCome, userId), fareHistory.recent(asked, today)])
-    const answers = days.map(async ({ isToCome, ...day }) => {
-      const { origin, destination, date } = day
-      const found = isToCome ? known.get(routeKey(day)) : undefined
+
+    function usualOf({ origin, destination, date }: Route): UsualFare[] {
       const samples = history.get(`${origin}-${destination}`) ?? []
-      const wanted = (found?.offers ?? []).filter(
-        ({ fare_type: type }) => includeStaffTravel || type === 'commercial',
-      )
+      return fareTypes.flatMap((fareType) => {
+        const usual = usualPrice(samples, { date, fareType, today })
+        return usual ? [{ fare_type: fareType, ...usual }] : []
+      })
+    }
+
+    const answers = days.map(async ({ origin, destination, date, isToCome }): Promise<KnownDay> => {
+      const day = { origin, destination, date }
+      const found = isToCome ? known.get(routeKey(day)) : undefined
+      const offers = found?.offers ?? []
+      const wanted = includeStaffTravel
+        ? offers
+        : offers.filter(({ fare_type: type }) => type === 'commercial')
       return {
-        ...day,
+        origin,
+        destination,
+        date,
         as_of: found ? new Date(found.askedAt).toISOString() : null,
         cheapest: await cheapestFare(wanted, exchangeRates),
-        usual: isToCome
-          ? fareTypes.flatMap((fareType) => {
-              const usual = usualPrice(samples, { date, fareType, today })
-              return usual ? [{ fare_type: fareType, ...usual }] : []
-            })
-          : [],
+        usual: isToCome ? usualOf(day) : [],
       }
     })
     return { days: await Promise.all(answers), is_sample_data: isSampleData }
