@@ -45,7 +45,12 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   ],
   'Screens/Roster': ['roster.fetchRoster', 'tasks.get'],
   'Screens/Roster/Rests': ['roster.decideRest', 'roster.updateFlightStatus', 'user.updateSettings'],
-  'Screens/Roster/Commute': ['flight.save', 'flight.unsave', 'roster.updateFlightStatus'],
+  'Screens/Roster/Commute': [
+    'flight.save',
+    'flight.unsave',
+    'hotline.knownPrices',
+    'roster.updateFlightStatus',
+  ],
   'Screens/Roster/Changes': ['roster.seeChanges', 'roster.updateFlightStatus'],
   'Screens/Roster/Entry': ['roster.createManualEntry', 'roster.updateManualEntry'],
   'Screens/Roster/Change and delete': [
@@ -68,6 +73,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.addRecent',
     'flight.recent',
     'hotline.cheapestDays',
+    'hotline.knownPrices',
     'hotline.searchResults',
   ],
   'Screens/Flights/Search': [
@@ -75,6 +81,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.recent',
     'hotline.cheapestDays',
     'hotline.clearSessions',
+    'hotline.knownPrices',
     'hotline.nearbyRoutes',
     'hotline.searchResults',
     'tasks.get',
@@ -83,12 +90,14 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.recent',
     'flight.save',
     'hotline.cheapestDays',
+    'hotline.knownPrices',
     'hotline.searchResults',
   ],
   'Screens/Flights/Results out and back': [
     'flight.recent',
     'flight.savePair',
     'hotline.cheapestDays',
+    'hotline.knownPrices',
     'hotline.searchResults',
   ],
   'Screens/Flights/Recent searches': [
@@ -96,6 +105,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.deleteRecent',
     'flight.recent',
     'hotline.cheapestDays',
+    'hotline.knownPrices',
     'hotline.searchResults',
   ],
   'Screens/Saved': [

@@ -114,6 +114,10 @@ export const Day = styled(CalendarCell)`
   &[data-unavailable] {
     text-decoration: line-through;
   }
+  &:has([data-caption]) {
+    min-block-size: 3.25rem;
+    line-height: 1.25;
+  }
   &[data-outside-month] {
     visibility: hidden;
   }

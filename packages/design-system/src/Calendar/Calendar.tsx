@@ -159,7 +159,7 @@ function Day({
         <>
           {formattedDate}
           {caption && (
-            <S.Caption aria-hidden="true" data-best={caption.isBest || undefined}>
+            <S.Caption aria-hidden="true" data-caption data-best={caption.isBest || undefined}>
               {caption.text || '\u00a0'}
             </S.Caption>
           )}

@@ -14,6 +14,7 @@ import { aboutText } from '#shared/flights/price-sense-text.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { useMinute } from '#shared/use-minute.ts'
 import { useMoney, type Money } from '#shared/use-money.ts'
+import * as S from './HotlineScreen.styles.ts'
 import { monthNote } from './month-text.ts'
 import { cheapestDates } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
@@ -96,15 +97,17 @@ export function MonthPrices({
             You are offline. Prices that were not loaded before need the network, and so does a search.
           </Banner>
         )}
-        <Calendar
-          label={title}
-          value={date}
-          today={today}
-          minDate={first}
-          captions={captions}
-          onMonthChange={setMonth}
-          onChange={onChoose}
-        />
+        <S.Month>
+          <Calendar
+            label={title}
+            value={date}
+            today={today}
+            minDate={first}
+            captions={captions}
+            onMonthChange={setMonth}
+            onChange={onChoose}
+          />
+        </S.Month>
         {reason !== null && !isFetching && !isOffline ? (
           <QuietProblem
             message={`The prices of ${monthNameLabel(month)} could not be loaded.`}
