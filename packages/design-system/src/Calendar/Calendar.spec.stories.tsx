@@ -112,12 +112,14 @@ export const MarksAreHeard: Story = {
   },
 }
 
+const captionOf = (name: string) => day(name).querySelector<HTMLElement>('[data-caption]')?.dataset['caption']
+
 export const CaptionsAreHeard: Story = {
   args: { captions },
   play: async () => {
-    await expect(day('Monday 30 March 2026, £48.60, cheapest of these days')).toHaveTextContent('30£49')
-    await expect(day('Tuesday 31 March 2026, price not known')).toHaveTextContent('31–')
-    await expect(day('Wednesday 25 March 2026')).toHaveTextContent(/^25$/)
+    await expect(captionOf('Monday 30 March 2026, £48.60, cheapest of these days')).toBe('£49')
+    await expect(captionOf('Tuesday 31 March 2026, price not known')).toBe('–')
+    await expect(captionOf('Wednesday 25 March 2026')).toBeUndefined()
   },
 }
 

@@ -159,9 +159,11 @@ function Day({
         <>
           {formattedDate}
           {caption && (
-            <S.Caption aria-hidden="true" data-caption data-best={caption.isBest || undefined}>
-              {caption.text || '\u00a0'}
-            </S.Caption>
+            <S.Caption
+              aria-hidden="true"
+              data-caption={caption.text || '\u00a0'}
+              data-best={caption.isBest || undefined}
+            />
           )}
           {mark && <S.Mark aria-hidden="true" data-tone={mark.tone} />}
         </>

@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, isWide, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow, isWide, reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { edinburghToLondon, press, route, type Canvas } from '#testing/search-steps.ts'
 
@@ -333,7 +333,7 @@ const oneWay = edinburghToLondon
 async function openMonth(canvas: Canvas) {
   await press(canvas, 'Whole month')
   const sheet = within(await monthSheet())
-  await sheet.findByRole('button', { name: /^Monday 23 November 2026, chosen/ })
+  await expectSeen(() => sheet.getByRole('button', { name: /^Monday 23 November 2026, chosen/ }))
   return sheet
 }
 
@@ -426,10 +426,22 @@ export const MonthOfTheReturn: Story = {
     await found(canvas)
     await press(canvas, 'Whole month')
     const sheet = within(await screen.findByRole('dialog', { name: 'Choose the return day' }))
-    await expect(await sheet.findByText('London Heathrow to Edinburgh')).toBeVisible()
+    await expectSeen(() => sheet.getByText('London Heathrow to Edinburgh'))
     await expect(await sheet.findByRole('button', { name: /^Sunday 22 November 2026/ })).toHaveAttribute(
       'aria-disabled',
       'true',
     )
+  },
+}
+
+/** What was not loaded before needs the network, and so does the search of a day. */
+export const MonthOffline: Story = {
+  ...reader.offline,
+  args: { path: oneWay },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Whole month')
+    const sheet = within(await monthSheet())
+    await expectSeen(() => sheet.getByText(/^You are offline\./))
+    await expect(sheet.queryByText('Loading prices.')).toBeNull()
   },
 }
