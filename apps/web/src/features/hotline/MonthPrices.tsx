@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { daysOfMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { monthNameLabel } from '@slipstream/commute/time/date-formats'
 import type { KnownDay } from '@slipstream/contract/hotline'
-import { Banner } from '@slipstream/design-system/Banner'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Calendar, type CalendarCaption } from '@slipstream/design-system/Calendar'
-import { useIsOffline } from '#data/use-connection.ts'
 import { useQuery } from '#data/use-query.ts'
 import { knownPricesQuery } from '#shared/flights/known-prices.ts'
 import { aboutText } from '#shared/flights/price-sense-text.ts'
@@ -47,7 +45,10 @@ function captionOf(day: KnownDay | undefined, isBest: boolean, money: Money): Ca
   }
 }
 
-/** A month of days with what is known of their prices. Nothing is asked of the flight source until a day is chosen. */
+/**
+ * A month of days with what is known of their prices. Nothing is asked of the flight source until a day is chosen. Offline, the screen
+ * behind it gives way to another (specification §2), and the sheet with it.
+ */
 export function MonthPrices({
   isOpen,
   title,
@@ -61,7 +62,6 @@ export function MonthPrices({
   onChoose,
 }: MonthPricesProps) {
   const [month, setMonth] = useState(monthOf(date))
-  const isOffline = useIsOffline()
   const now = useMinute()
   const dates = daysOfMonth(month)
   const query = useQuery(
@@ -82,7 +82,7 @@ export function MonthPrices({
     days.map(({ date: day, known }) => ({ date: day, cheapest: known?.cheapest })),
     money.rates,
   )
-  const isLoading = data === null && reason === null && !isOffline
+  const isLoading = data === null && reason === null
   const captions = Object.fromEntries(
     days.map(({ date: day, known }) => [
       day,
@@ -92,11 +92,6 @@ export function MonthPrices({
   return (
     <BottomSheet isOpen={isOpen} onOpenChange={onClose} title={title} subtitle={route}>
       <Stack>
-        {isOffline && (
-          <Banner>
-            You are offline. Prices that were not loaded before need the network, and so does a search.
-          </Banner>
-        )}
         <S.Month>
           <Calendar
             label={title}
@@ -108,7 +103,7 @@ export function MonthPrices({
             onChange={onChoose}
           />
         </S.Month>
-        {reason !== null && !isFetching && !isOffline ? (
+        {reason !== null && !isFetching ? (
           <QuietProblem
             message={`The prices of ${monthNameLabel(month)} could not be loaded.`}
             onRetry={() => refetch()}
