@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Gives the demo account's routes the history that they would have had, had the sample timetable been asked in the weeks before: it
- * knows what it would have said. Does nothing with a source that counts its questions, or where prices were seen lately.
+ * Gives the demo account's routes a history: the sample timetable, asked as of days of the weeks before. Does nothing with a source that
+ * counts its questions, or where prices were seen lately.
  */
 export async function ensureSampleHistory({ fareHistory, providers, now }: Options): Promise<void> {
   const source = providers.flightOffers
