@@ -1,6 +1,6 @@
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { cheapest, convertAmount, type Rates } from '@slipstream/commute/money'
-import { usualPrice, type SeatFareType } from '@slipstream/commute/price-sense'
+import { usualPrices, type SeatFareType } from '@slipstream/commute/price-sense'
 import {
   refusalOfDay,
   refusalOfDays,
@@ -115,7 +115,7 @@ function knownDay(world: MockWorld, search: Search): KnownDay {
     as_of: isKnown ? asked : null,
     cheapest: isKnown ? cheapestOf(offersOf(world, search, 'outbound')) : null,
     usual: fareTypes.flatMap((fareType) => {
-      const usual = isToCome && usualPrice(world.pricesSeen, { date, fareType, today: asked.slice(0, 10) })
+      const usual = isToCome && usualPrices(world.pricesSeen, asked.slice(0, 10))({ date, fareType })
       return usual ? [{ fare_type: fareType, ...usual }] : []
     }),
   }

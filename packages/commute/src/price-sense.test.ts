@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceSense, usualLimits, usualPrice, type PriceSample, type SeatFareType } from './price-sense.ts'
+import { priceSense, usualLimits, usualPrices, type PriceSample, type SeatFareType } from './price-sense.ts'
 import { addDays } from './time/calendar-dates.ts'
+
+interface Asked {
+  date: string
+  fareType: SeatFareType
+  today: string
+}
+const usualPrice = (samples: readonly PriceSample[], { today: on, ...day }: Asked) =>
+  usualPrices(samples, on)(day)
 
 /** A Thursday; the flight leaves on the Tuesday 12 days later. */
 const today = '2026-11-05'

@@ -39,11 +39,8 @@ function dayClass(date: string): 'working' | 'travel' | 'saturday' {
 /** The first day ahead of each band; a fare asked for 10 days ahead is like one asked for 7 to 13 days ahead. */
 const bandStarts = [0, 3, 7, 14, 28]
 
-function bandOf(askedOn: string, date: string): number {
-  // Behind UTC, the day that an airport has may be yesterday.
-  const ahead = Math.max(0, daysBetween(askedOn, date))
-  return bandStarts.findLastIndex((start) => ahead >= start)
-}
+/** Behind UTC, the day that an airport has may be yesterday. */
+const bandOf = (ahead: number) => bandStarts.findLastIndex((start) => Math.max(0, ahead) >= start)
 
 /** The middle of some whole numbers, between the two middle ones of an even count; there must be one. */
 function median(values: readonly number[]): number {
@@ -56,40 +53,69 @@ function median(values: readonly number[]): number {
 interface SensedDay {
   readonly date: string
   readonly fareType: SeatFareType
-  /** The present day. */
-  readonly today: string
+}
+
+/** What one day of departure cost, among days that are alike. */
+interface DayPrices {
+  readonly date: string
+  readonly prices: number
+  /** In thousandths. */
+  readonly middle: number
+  readonly currencies: ReadonlySet<string>
 }
 
 /**
- * What the cheapest seat of a day usually costs, rounded to whole units: the middle of the other days of the same kind, asked for as far ahead. Each
- * day counts once, by the middle of what it cost, so that a day often asked for weighs no more than others. Null where too little is
- * known, or in several currencies: then nothing is said.
+ * What the cheapest seat of a day usually costs, rounded to whole units: the middle of the other days of the same kind, asked for as far
+ * ahead. Each day counts once, by the middle of what it cost, so that a day often asked for weighs no more than others. Null where too
+ * little is known, or in several currencies: then nothing is said.
  *
  * @param samples of one route.
+ * @param today the present day.
  */
-export function usualPrice(
+export function usualPrices(
   samples: readonly PriceSample[],
-  { date, fareType, today }: SensedDay,
-): UsualPrice | null {
-  const kind = dayClass(date)
-  const band = bandOf(today, date)
+  today: string,
+): (day: SensedDay) => UsualPrice | null {
   const first = addDays(today, -usualLimits.withinDays)
-  const alike = samples.filter(
-    (sample) =>
-      sample.fareType === fareType &&
-      sample.date !== date &&
-      sample.askedOn >= first &&
-      sample.askedOn <= today &&
-      dayClass(sample.date) === kind &&
-      bandOf(sample.askedOn, sample.date) === band,
+  // A month of a busy route has thousands of samples of some hundred dates.
+  const classOf = remembered(dayClass)
+  const numberOf = remembered((date: string) => daysBetween(today, date))
+  const groupOf = ({ date, fareType }: SensedDay, askedOn: string) =>
+    `${fareType} ${classOf(date)} ${bandOf(numberOf(date) - numberOf(askedOn))}`
+  const groups = Map.groupBy(
+    samples.filter(({ askedOn }) => askedOn >= first && askedOn <= today),
+    (sample) => groupOf(sample, sample.askedOn),
   )
-  const [one] = alike
-  if (!one || alike.some(({ currency }) => currency !== one.currency)) return null
-  const byDay = Map.groupBy(alike, (sample) => sample.date)
-  if (alike.length < usualLimits.samples || byDay.size < usualLimits.days) return null
-  const middles = [...byDay.values()].map((day) => median(day.map(({ amount }) => toThousandths(amount))))
-  const whole = Math.round(median(middles) / 1000)
-  return { price_amount: fromThousandths(whole * 1000, 0), price_currency: one.currency, days: byDay.size }
+  const daysOf = remembered((group: string): DayPrices[] =>
+    [...Map.groupBy(groups.get(group) ?? [], ({ date }) => date)].map(([date, seen]) => ({
+      date,
+      prices: seen.length,
+      middle: median(seen.map(({ amount }) => toThousandths(amount))),
+      currencies: new Set(seen.map(({ currency }) => currency)),
+    })),
+  )
+  return (day) => {
+    const days = daysOf(groupOf(day, today)).filter(({ date }) => date !== day.date)
+    const [currency, ...others] = new Set(days.flatMap(({ currencies }) => [...currencies]))
+    if (currency === undefined || others.length > 0) return null
+    const prices = days.reduce((sum, each) => sum + each.prices, 0)
+    if (prices < usualLimits.samples || days.length < usualLimits.days) return null
+    const whole = Math.round(median(days.map(({ middle }) => middle)) / 1000)
+    return {
+      price_amount: fromThousandths(whole * 1000, 0),
+      price_currency: currency,
+      days: days.length,
+    }
+  }
+}
+
+function remembered<Value>(find: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>()
+  return (key) => {
+    const value = known.get(key) ?? find(key)
+    known.set(key, value)
+    return value
+  }
 }
 
 export type PriceSense = 'low' | 'usual' | 'high'

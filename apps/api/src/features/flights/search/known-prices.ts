@@ -1,4 +1,4 @@
-import { type SeatFareType, type UsualPrice, usualPrice } from '@slipstream/commute/price-sense'
+import { type SeatFareType, type UsualPrice, usualPrices } from '@slipstream/commute/price-sense'
 import { routesOf } from '@slipstream/commute/search/search-rules'
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import type { CheapestFare } from '@slipstream/contract/hotline'
@@ -62,10 +62,13 @@ export function createKnownPrices(options: Options): FindKnownPrices {
     const toCome = days.filter(({ isToCome }) => isToCome)
     const [known, history] = await Promise.all([fares.peek(toCome, userId), fareHistory.recent(asked, today)])
 
+    const usualOnRoute = new Map(
+      [...history].map(([route, samples]) => [route, usualPrices(samples, today)] as const),
+    )
+
     function usualOf({ origin, destination, date }: Route): UsualFare[] {
-      const samples = history.get(`${origin}-${destination}`) ?? []
       return fareTypes.flatMap((fareType) => {
-        const usual = usualPrice(samples, { date, fareType, today })
+        const usual = usualOnRoute.get(`${origin}-${destination}`)?.({ date, fareType })
         return usual ? [{ fare_type: fareType, ...usual }] : []
       })
     }
