@@ -3,10 +3,12 @@ import { flightMessages, notSetUpMessages } from '@slipstream/contract/error-mes
 import {
   clearSessions,
   getCheapestDays,
+  getKnownPrices,
   getNearbyRoutes,
   getSearchResults,
 } from '@slipstream/contract/hotline'
 import { http, HttpResponse } from 'msw'
+import { twoMonthsOfPrices } from './fixtures/price-history.ts'
 import { demoSettings } from './fixtures/user.ts'
 import { inManyCurrencies, manyCount, manyOffers, quietOnOneDay } from './fixtures/searches.ts'
 import { offersBetween } from './fixtures/timetable.ts'
@@ -61,7 +63,7 @@ export const searchScenarios = {
   searchNotSetUp: () =>
     failingIn(
       {},
-      [getSearchResults, getCheapestDays, getNearbyRoutes],
+      [getSearchResults, getCheapestDays, getKnownPrices, getNearbyRoutes],
       'not_available',
       notSetUpMessages.flightSearch,
     ),
@@ -75,6 +77,13 @@ export const searchScenarios = {
   cheapestDaysFailure: () =>
     failing(getCheapestDays, 'provider_unavailable', flightMessages.pricesUnreachable),
   cheapestDaysPending: () => waiting({}, getCheapestDays),
+  /** Two months of prices were seen: it is known what a flight usually costs. */
+  priceHistory: () => over({ pricesSeen: twoMonthsOfPrices }),
+  /** Of the month, the days until the 26th are known. */
+  monthPartlyKnown: () => over({ isPriceKnown: (date) => date <= '2026-11-26' }),
+  monthUnknown: () => over({ isPriceKnown: () => false }),
+  knownPricesFailure: () => failing(getKnownPrices, 'internal_error'),
+  knownPricesPending: () => waiting({}, getKnownPrices),
   nearbyRoutesFailure: () =>
     failingIn(
       { findOffers: quietOnOneDay },

@@ -1,3 +1,4 @@
+import type { PriceSample } from '@slipstream/commute/price-sense'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
@@ -83,6 +84,10 @@ export interface MockWorld {
   optimisedMonths: Set<string>
   /** What flies, and what it costs. */
   findOffers: FindOffers
+  /** Whether the prices of a day of departure are known without a question. */
+  isPriceKnown: (date: string) => boolean
+  /** What flights of every route cost before. */
+  pricesSeen: readonly PriceSample[]
   /** Whether a search that was not made before is a job first. */
   searchesAreSlow: boolean
   /** The job of each slow search; null once it has finished. */
@@ -134,6 +139,8 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     familyLinks: [],
     optimisedMonths: new Set(),
     findOffers: offersBetween,
+    isPriceKnown: () => true,
+    pricesSeen: [],
     searchesAreSlow: false,
     searchJobs: new Map(),
     saved: { ...savedFlights },

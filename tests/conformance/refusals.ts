@@ -19,6 +19,7 @@ import {
 } from '@slipstream/contract/flights'
 import {
   getCheapestDays,
+  getKnownPrices,
   getNearbyRoutes,
   getSearchResults,
   searchSpecificSector,
@@ -162,6 +163,15 @@ const refusedSearches: readonly Refusal[] = [
   }),
   refusal('15 days', getCheapestDays, 'validation_failed', {
     query: { ...route, from: '2026-12-01', to: '2026-12-15' },
+  }),
+  refusal('32 days', getKnownPrices, 'validation_failed', {
+    query: { routes: 'EDI-LHR', from: '2026-12-01', to: '2027-01-01' },
+  }),
+  refusal('seven routes', getKnownPrices, 'validation_failed', {
+    query: { routes: Array.from({ length: 7 }, () => 'EDI-LHR').join(), from: soon, to: soon },
+  }),
+  refusal('a route to where it starts', getKnownPrices, 'validation_failed', {
+    query: { routes: 'EDI-LHR,LHR-LHR', from: soon, to: soon },
   }),
   refusal('a last day before the first', getCheapestDays, 'validation_failed', {
     query: { ...route, from: '2026-12-02', to: '2026-12-01' },

@@ -109,7 +109,8 @@ export const offeredTrip = {
   origin: 'LHR',
   destination: 'LHR',
 }
-const days = { ...route, from: firstDay, to: lastDay }
+const span = { from: firstDay, to: lastDay }
+const days = { ...route, ...span }
 const booking = { item_kind: 'manual_entry', direction: 'to_work', status: 'standby' }
 export const supportRequest = { subject: 'Prices', message: 'Where are they from?' }
 
@@ -236,6 +237,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'hotline.specificSector': withCrewPassword({ flights: [sector] }, { bsafe_password: 'x', flights: [] }),
   'hotline.searchResults': query(search, { ...search, origin: 'Heathrow' }),
   'hotline.cheapestDays': query(days, { ...days, from: 'tomorrow' }),
+  'hotline.knownPrices': query({ ...span, routes: 'EDI-LHR,LHR-EDI' }, { ...span, routes: 'EDI' }),
   'hotline.nearbyRoutes': query({ ...route, date: firstDay }, { ...route, date: '2026-02-30' }),
   'hotline.optimizeRoster': byMonth,
   'hotline.clearSessions': none,

@@ -46,7 +46,12 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   ],
   'Screens/Roster': ['roster.fetchRoster', 'tasks.get'],
   'Screens/Roster/Rests': ['roster.decideRest', 'roster.updateFlightStatus', 'user.updateSettings'],
-  'Screens/Roster/Commute': ['flight.save', 'flight.unsave', 'roster.updateFlightStatus'],
+  'Screens/Roster/Commute': [
+    'flight.save',
+    'flight.unsave',
+    'hotline.knownPrices',
+    'roster.updateFlightStatus',
+  ],
   'Screens/Roster/Changes': ['roster.seeChanges', 'roster.updateFlightStatus'],
   'Screens/Roster/Try a trip': ['roster.createManualEntry', 'roster.previewImport', 'roster.tripPrices'],
   'Screens/Roster/Entry': ['roster.createManualEntry', 'roster.updateManualEntry'],
@@ -70,6 +75,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.addRecent',
     'flight.recent',
     'hotline.cheapestDays',
+    'hotline.knownPrices',
     'hotline.searchResults',
   ],
   'Screens/Flights/Search': [
@@ -77,6 +83,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.recent',
     'hotline.cheapestDays',
     'hotline.clearSessions',
+    'hotline.knownPrices',
     'hotline.nearbyRoutes',
     'hotline.searchResults',
     'tasks.get',
@@ -85,12 +92,14 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.recent',
     'flight.save',
     'hotline.cheapestDays',
+    'hotline.knownPrices',
     'hotline.searchResults',
   ],
   'Screens/Flights/Results out and back': [
     'flight.recent',
     'flight.savePair',
     'hotline.cheapestDays',
+    'hotline.knownPrices',
     'hotline.searchResults',
   ],
   'Screens/Flights/Recent searches': [
@@ -98,6 +107,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.deleteRecent',
     'flight.recent',
     'hotline.cheapestDays',
+    'hotline.knownPrices',
     'hotline.searchResults',
   ],
   'Screens/Saved': [

@@ -1,4 +1,9 @@
-import { getCheapestDays, getNearbyRoutes, getSearchResults } from '@slipstream/contract/hotline'
+import {
+  getCheapestDays,
+  getKnownPrices,
+  getNearbyRoutes,
+  getSearchResults,
+} from '@slipstream/contract/hotline'
 import { getTask } from '@slipstream/contract/job'
 import { describe, expect, it } from 'vitest'
 import { quietDay } from '../fixtures/searches.ts'
@@ -126,5 +131,41 @@ describe('the mocked cheapest days', () => {
     const found = await days({ from: '2026-11-04', to: '2026-11-17' })
     expect(found).toHaveLength(14)
     expect(found.map(({ cheapest }) => cheapest !== null)).toEqual([false, ...found.slice(1).map(() => true)])
+  })
+})
+
+describe('the mocked known prices (issue 22 item 7)', () => {
+  const known = async (query: object = {}) => {
+    const { answer } = await get('/hotline/known-prices', {
+      routes: 'EDI-LHR',
+      from: '2026-11-04',
+      to: '2026-11-27',
+      ...query,
+    })
+    return getKnownPrices.response.parse(answer).days
+  }
+
+  it('are of every day to come, and say nothing of what is usual where nothing was seen', async () => {
+    serve()
+    const days = await known()
+    expect(days.map(({ as_of: asOf }) => asOf !== null)).toEqual([
+      false,
+      ...Array.from({ length: 23 }, () => true),
+    ])
+    expect(days.flatMap(({ usual }) => usual)).toEqual([])
+  })
+
+  it('may be of a part of the month', async () => {
+    use(...scenarios.monthPartlyKnown())
+    expect((await known()).slice(-2).map(({ as_of: asOf }) => asOf !== null)).toEqual([true, false])
+  })
+
+  it('say what is usual where two months were seen', async () => {
+    use(...scenarios.priceHistory())
+    const [day] = await known({ from: '2026-11-23', to: '2026-11-23' })
+    expect(day?.usual).toMatchObject([
+      { fare_type: 'commercial', price_amount: '88' },
+      { fare_type: 'hotline', price_amount: '60' },
+    ])
   })
 })

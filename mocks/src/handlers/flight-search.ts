@@ -1,14 +1,23 @@
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { cheapest, convertAmount, type Rates } from '@slipstream/commute/money'
-import { refusalOfDay, refusalOfDays, refusalOfSearch } from '@slipstream/commute/search/search-rules'
+import { usualPrices, type SeatFareType } from '@slipstream/commute/price-sense'
+import {
+  refusalOfDay,
+  refusalOfDays,
+  refusalOfKnownPrices,
+  refusalOfSearch,
+  routesOf,
+} from '@slipstream/commute/search/search-rules'
 import type { Airport } from '@slipstream/contract/airports'
 import type { Offer } from '@slipstream/contract/flight'
 import {
   getCheapestDays,
+  getKnownPrices,
   getNearbyRoutes,
   getSearchResults,
   nearbyLimits,
   type CheapestFare,
+  type KnownDay,
   type NearbyRoute,
 } from '@slipstream/contract/hotline'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
@@ -89,6 +98,29 @@ function airportOf(wanted: string): Airport {
   )
 }
 
+/** As the server: what is known of a day, and what it usually costs. */
+function knownDay(world: MockWorld, search: Search): KnownDay {
+  const { origin, destination, date } = search
+  const at = world.now()
+  const isToCome = date >= today(origin, at)
+  const isKnown = isToCome && world.isPriceKnown(date)
+  const asked = new Date(at).toISOString()
+  const fareTypes: readonly SeatFareType[] = world.settings.include_staff_travel
+    ? ['commercial', 'hotline']
+    : ['commercial']
+  return {
+    origin,
+    destination,
+    date,
+    as_of: isKnown ? asked : null,
+    cheapest: isKnown ? cheapestOf(offersOf(world, search, 'outbound')) : null,
+    usual: fareTypes.flatMap((fareType) => {
+      const usual = isToCome && usualPrices(world.pricesSeen, asked.slice(0, 10))({ date, fareType })
+      return usual ? [{ fare_type: fareType, ...usual }] : []
+    }),
+  }
+}
+
 /** The job that a slow search waits for; null where it has its answer. */
 function searchJob(world: MockWorld, key: string): string | null {
   if (!world.searchesAreSlow) return null
@@ -133,6 +165,15 @@ export function flightSearchHandlers(world: MockWorld, on: Route): HttpHandler[]
         cheapest: date < first ? null : cheapestOf(offersOf(world, { ...route, date }, 'outbound')),
       }))
       return { days }
+    }),
+    on(getKnownPrices, ({ query }) => {
+      refuse(refusalOfKnownPrices(query, isAirport))
+      return {
+        days: routesOf(query.routes).flatMap(({ origin, destination }) =>
+          datesFrom(query.from, query.to).map((date) => knownDay(world, { origin, destination, date })),
+        ),
+        is_sample_data: true,
+      }
     }),
     on(getNearbyRoutes, ({ query }) => {
       refuse(refusalOfSearch(query, isAirport))

@@ -99,6 +99,7 @@ const callsOfOurs = [
   'POST /sharing/links',
   'DELETE /sharing/links/{id}',
   'GET /hotline/cheapest-days',
+  'GET /hotline/known-prices',
   'GET /hotline/nearby-routes',
   'POST /flight/price-alert',
   'GET /push/key',

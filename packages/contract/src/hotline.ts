@@ -12,6 +12,7 @@ import {
   dateSchema,
   flightNumberSchema,
   idSchema,
+  instantSchema,
   monthSchema,
   signedAmountSchema,
 } from './primitives.ts'
@@ -128,6 +129,60 @@ export const getCheapestDays = defineEndpoint({
   response: z.object({
     /** Every day that was asked for, in order; `cheapest` is null where nothing flies direct. */
     days: z.array(z.object({ date: dateSchema, cheapest: z.nullable(cheapestFareSchema) })),
+  }),
+  errors: ['provider_unavailable', 'not_available'],
+})
+
+/** Ours: the most days and routes of which one call tells what is known. */
+export const knownPriceLimits = { days: 31, routes: 6 } as const
+
+/** `EDI-LHR,EDI-LGW`: one route or several. */
+const routesSchema = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^[A-Z]{3}-[A-Z]{3}(,[A-Z]{3}-[A-Z]{3}){0,${knownPriceLimits.routes - 1}}$`),
+      `must be at most ${knownPriceLimits.routes} routes like EDI-LHR,EDI-LGW`,
+    ),
+  )
+
+/** What the cheapest seat of a day usually costs (docs/decisions/0059-price-sense.md). */
+export const usualFareSchema = z.object({
+  fare_type: z.enum(['commercial', 'hotline']),
+  price_amount: amountSchema,
+  price_currency: currencyCodeSchema,
+  /** How many other days of departure it is the middle of. */
+  days: z.int().check(z.positive()),
+})
+
+/** A route's day as it is known without a question to the flight source. */
+export const knownDaySchema = z.object({
+  origin: airportCodeSchema,
+  destination: airportCodeSchema,
+  date: dateSchema,
+  /** When the source was asked; null where the day is not known. */
+  as_of: z.nullable(instantSchema),
+  /** Null where nothing flies direct, or the day is not known. */
+  cheapest: z.nullable(cheapestFareSchema),
+  /** By fare type; none where too little has been seen. */
+  usual: z.array(usualFareSchema).check(z.maxLength(2)),
+})
+export type KnownDay = z.output<typeof knownDaySchema>
+
+export const getKnownPrices = defineEndpoint({
+  name: 'hotline.knownPrices',
+  method: 'GET',
+  path: '/hotline/known-prices',
+  summary:
+    'What is known of the prices of some routes without asking for them, and what they usually are; at most 31 days of 6 routes',
+  auth: 'subscriber',
+  query: z.object({ routes: routesSchema, from: dateSchema, to: dateSchema }),
+  status: 200,
+  response: z.object({
+    /** Every day of every route, routes in the order that they were asked for. */
+    days: z.array(knownDaySchema).check(z.maxLength(knownPriceLimits.days * knownPriceLimits.routes)),
+    /** Whether flights and fares are the bundled sample; the interface must say so. */
+    is_sample_data: z._default(z.boolean(), false),
   }),
   errors: ['provider_unavailable', 'not_available'],
 })

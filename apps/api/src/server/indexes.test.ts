@@ -46,6 +46,7 @@ describe('tables that grow with the users (issue 21, 3)', () => {
     const looked = [
       'audit_log at',
       'carried_out done_at',
+      'fare_history asked_on',
       'flight_calls minute',
       'flight_changes departs_at',
       'jobs created_at',

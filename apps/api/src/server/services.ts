@@ -87,6 +87,7 @@ import { createPost, type Mailer } from '#platform/mail/mailer.ts'
 import { createPushService, type PushService } from '#platform/push/push-service.ts'
 import { vapidKeysOf } from '#platform/push/vapid-keys.ts'
 import type { Providers } from '#providers/providers.ts'
+import { createFareHistory, type FareHistory } from '#providers/route-fares/fare-history.ts'
 import { createRouteFares, type RouteFares } from '#providers/route-fares/route-fares.ts'
 import { providerRefusal } from './provider-errors.ts'
 import { createMails, type Mails } from './mails.ts'
@@ -153,6 +154,7 @@ export interface Services extends Dependencies {
   readonly jobLeases: JobLeases
   readonly jobs: JobRunner
   readonly fares: RouteFares
+  readonly fareHistory: FareHistory
   readonly rosterStore: RosterStore
   readonly monthRoster: MonthRoster
   readonly keptAnswers: KeptAnswers
@@ -215,6 +217,7 @@ export function createServices(dependencies: Dependencies): Services {
     signal,
   })
   const rosterStore = createRosterStore({ database, settings, users, now })
+  const fareHistory = createFareHistory(database.query)
   const fares = createRouteFares({
     source: providers.flightOffers,
     database,
@@ -320,6 +323,7 @@ export function createServices(dependencies: Dependencies): Services {
     jobLeases,
     jobs,
     fares,
+    fareHistory,
     rosterStore,
     monthRoster,
     keptAnswers,
@@ -388,6 +392,8 @@ export function createServices(dependencies: Dependencies): Services {
       airports,
       signIn,
       search,
+      fares,
+      fareHistory,
       exchangeRates: providers.exchangeRates,
       isSampleData: areFlightsSampleData,
       settings,

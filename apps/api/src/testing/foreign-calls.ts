@@ -121,6 +121,7 @@ const flights: ForeignCalls = {
   'hotline.clearSessions': fine(done),
   'hotline.fetchRoster': sending(staffFaresCall.body, '202'),
   'hotline.cheapestDays': reading('?origin=EDI&destination=LHR&from=2026-11-05&to=2026-11-06'),
+  'hotline.knownPrices': reading('?routes=EDI-LHR&from=2026-11-05&to=2026-11-06'),
   'hotline.nearbyRoutes': reading('?origin=EDI&destination=LHR&date=2026-11-05'),
   'hotline.rosterPrices': reading(month),
   'hotline.searchResults': reading('?origin=EDI&destination=LHR&date=2026-11-05'),

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { refusalOfDay, refusalOfDays, refusalOfSearch, refusalOfSectors, todayIn } from './search-rules.ts'
+import {
+  refusalOfDay,
+  refusalOfDays,
+  refusalOfKnownPrices,
+  refusalOfSearch,
+  refusalOfSectors,
+  routesOf,
+  todayIn,
+} from './search-rules.ts'
 
 const isAirport = (code: string) => ['EDI', 'LHR'].includes(code)
 const route = { origin: 'EDI', destination: 'LHR' }
@@ -73,5 +81,29 @@ describe('the days whose cheapest is asked for', () => {
   it('are of two airports that exist', () => {
     expect(refused({ destination: 'EDI' })).toEqual({ destination: 'must differ from the origin' })
     expect(refused({ origin: 'QQQ' })).toEqual({ origin: 'is no airport with airline service: QQQ' })
+  })
+})
+
+describe('the routes and days whose known prices are asked for (issue 22 item 7)', () => {
+  const refused = (query: object) =>
+    refusalOfKnownPrices(
+      { routes: 'EDI-LHR,LHR-EDI', from: '2026-12-01', to: '2026-12-31', ...query },
+      isAirport,
+    )?.fields
+
+  it('are one day to 31', () => {
+    expect(refused({})).toBeUndefined()
+    expect(refused({ to: '2026-12-01' })).toBeUndefined()
+    expect(refused({ to: '2027-01-01' })).toEqual({ to: 'must be at most 31 days in all' })
+    expect(refused({ to: '2026-11-30' })).toEqual({ to: 'must not be before the first day' })
+  })
+
+  it('are of airports that exist, from one to another', () => {
+    expect(refused({ routes: 'EDI-LHR,LHR-LHR' })).toEqual({ routes: 'must differ from the origin' })
+    expect(refused({ routes: 'EDI-QQQ' })).toEqual({ routes: 'is no airport with airline service: QQQ' })
+  })
+
+  it('are each once', () => {
+    expect(routesOf('EDI-LHR,LHR-EDI,EDI-LHR')).toEqual([route, { origin: 'LHR', destination: 'EDI' }])
   })
 })

@@ -1,16 +1,10 @@
 import { searchMessages, unknownAirport } from '@slipstream/contract/error-messages'
-import { nearbyLimits } from '@slipstream/contract/hotline'
+import { knownPriceLimits, nearbyLimits } from '@slipstream/contract/hotline'
 import { dateOf, daysBetween } from '../time/calendar-dates.ts'
 import { toLocal, type Instant } from '../time/zoned-time.ts'
 
 /** Why a field of a search is refused. */
-export type SearchProblem =
-  | 'unknown_airport'
-  | 'same_airport'
-  | 'before_departure'
-  | 'day_passed'
-  | 'before_first_day'
-  | 'too_many_days'
+export type SearchProblem = 'unknown_airport' | 'same_airport' | 'before_departure' | 'day_passed'
 
 export interface RouteEnds {
   readonly origin: string
@@ -59,12 +53,6 @@ export function dayProblem(date: string, today: string): SearchProblem | undefin
   return date < today ? 'day_passed' : undefined
 }
 
-export function daysProblem({ from, to }: Days): SearchProblem | undefined {
-  const days = daysBetween(from, to) + 1
-  if (days < 1) return 'before_first_day'
-  return days > nearbyLimits.days ? 'too_many_days' : undefined
-}
-
 /** What a server answers to a search that its form lets through: by field, and in one message where it has one. */
 export interface SearchRefusal {
   readonly fields: Readonly<Record<string, string>>
@@ -87,7 +75,27 @@ export function refusalOfDay({ date }: SearchDates, today: string): SearchRefusa
 
 /** Of the days whose cheapest flights are asked for. */
 export function refusalOfDays(query: RouteEnds & Days, isAirport: IsAirport): SearchRefusal | null {
-  return refusalOf({ ...routeMessages(query, isAirport), ...messageAt('to', daysProblem(query)) })
+  return refusalOf({ ...routeMessages(query, isAirport), ...daysMessages(query, nearbyLimits.days) })
+}
+
+/** The routes of `EDI-LHR,EDI-LGW`, each once. */
+export function routesOf(text: string): RouteEnds[] {
+  return [...new Set(text.split(','))].map((route) => {
+    const [origin = '', destination = ''] = route.split('-')
+    return { origin, destination }
+  })
+}
+
+/** Of the routes and days whose known prices are asked for. */
+export function refusalOfKnownPrices(
+  { routes, ...days }: Days & { readonly routes: string },
+  isAirport: IsAirport,
+): SearchRefusal | null {
+  const [problem] = routesOf(routes).flatMap((route) => Object.values(routeMessages(route, isAirport)))
+  return refusalOf({
+    ...(problem === undefined ? {} : { routes: problem }),
+    ...daysMessages(days, knownPriceLimits.days),
+  })
 }
 
 export function refusalOfSectors(flights: readonly RouteEnds[], isAirport: IsAirport): SearchRefusal | null {
@@ -111,9 +119,14 @@ function routeMessages(route: RouteEnds, isAirport: IsAirport, path = ''): Recor
   }
 }
 
+function daysMessages({ from, to }: Days, most: number): Record<string, string> {
+  const days = daysBetween(from, to) + 1
+  if (days < 1) return { to: searchMessages.before_first_day }
+  return days > most ? { to: searchMessages.too_many_days(most) } : {}
+}
+
 function messageAt(field: string, problem: SearchProblem | undefined, value = ''): Record<string, string> {
   if (problem === undefined) return {}
   if (problem === 'unknown_airport') return { [field]: unknownAirport(value) }
-  if (problem === 'too_many_days') return { [field]: searchMessages.too_many_days(nearbyLimits.days) }
   return { [field]: searchMessages[problem] }
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
 import { useHeld } from '../state-sheet/use-held.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
-import { march, marks } from './samples.ts'
+import { captions, march, marks } from './samples.ts'
 
 const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 
@@ -109,5 +109,32 @@ export const MarksAreHeard: Story = {
   play: async () => {
     await expect(day('Sunday 29 March 2026, chosen, Trip to CPT, no commute booked')).toBeVisible()
     await expect(day('Thursday 12 March 2026, Standby at LHR')).toBeVisible()
+  },
+}
+
+const captionOf = (name: string) => day(name).querySelector<HTMLElement>('[data-caption]')?.dataset['caption']
+
+export const CaptionsAreHeard: Story = {
+  args: { captions },
+  play: async () => {
+    await expect(captionOf('Monday 30 March 2026, £48.60, cheapest of these days')).toBe('£49')
+    await expect(captionOf('Tuesday 31 March 2026, price not known')).toBe('–')
+    await expect(captionOf('Wednesday 25 March 2026')).toBeUndefined()
+  },
+}
+
+export const SaysWhichMonthIsShown: Story = {
+  args: { onMonthChange: fn(), isAutoFocused: true },
+  play: async ({ args, step }) => {
+    await step('by the button', async () => {
+      await userEvent.click(day('Next month'))
+      await expect(args.onMonthChange).toHaveBeenLastCalledWith('2026-04')
+    })
+    await step('and by the keyboard', async () => {
+      await userEvent.click(day('Previous month'))
+      await userEvent.click(day(/^Tuesday 31 March 2026/))
+      await press('{ArrowRight}')
+      await expect(args.onMonthChange).toHaveBeenLastCalledWith('2026-04')
+    })
   },
 }

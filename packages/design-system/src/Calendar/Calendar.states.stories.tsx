@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Calendar } from './Calendar.tsx'
-import { march, marks } from './samples.ts'
+import { captions, march, marks } from './samples.ts'
 
 const meta = {
   title: 'Components/Calendar/States',
@@ -43,6 +43,27 @@ export const Width320: Story = {
       </div>
     ),
   ],
+}
+
+/** In the narrowest column, a long amount is cut off for the eye and whole for the ear. */
+export const PricesAtWidth320: Story = {
+  tags: ['no-picture'],
+  args: {
+    captions: { ...captions, '2026-03-27': { text: 'JP¥12,340', label: 'JP¥12,340' } },
+    minDate: '2026-03-26',
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Part) => (
+      <div style={{ width: 320, padding: 6 }}>
+        <Part />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Friday 27 March 2026, JP¥12,340' })).toBeVisible()
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
 }
 
 /** No dates where dates should be, limits the wrong way round, marks of hostile words. */

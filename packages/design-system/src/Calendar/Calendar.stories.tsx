@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { useHeld } from '../state-sheet/use-held.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
-import { march, marks } from './samples.ts'
+import { captions, march, marks } from './samples.ts'
 
 const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 
@@ -29,3 +29,6 @@ export const Limited: Story = { args: { minDate: '2026-03-26', maxDate: '2027-03
 export const Unavailable: Story = {
   args: { isDateUnavailable: (date) => date === '2026-03-14' || date === '2026-03-15' },
 }
+
+/** What each day costs, rounded for the eye. */
+export const WithPrices: Story = { args: { captions, minDate: '2026-03-26' } }

@@ -1,10 +1,14 @@
+import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { inBatches } from '#platform/db/in-batches.ts'
 import { oldestShownMs } from './day-fares.ts'
 import type { RouteFareTables } from './tables.ts'
 
-/** Removes answers of the flight source that are too old to be shown, and counts of its calls. */
+/** Prices of departures in a season are compared with those of the year before. */
+const keptMonths = 24
+
+/** Removes answers of the flight source that are too old to be shown, prices seen two years ago, and counts of its calls. */
 export async function forgetFares(query: Kysely<RouteFareTables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await inBatches((rows) =>
@@ -24,6 +28,18 @@ export async function forgetFares(query: Kysely<RouteFareTables>, now: Date): Pr
             .limit(rows)
             .$asTuple('date', 'origin', 'destination'),
         ),
+      )
+      .executeTakeFirst(),
+  )
+  await inBatches((rows) =>
+    query
+      .deleteFrom('fare_history')
+      .where(sql<string>`ctid`, 'in', (old) =>
+        old
+          .selectFrom('fare_history')
+          .select(sql<string>`ctid`.as('row'))
+          .where('asked_on', '<', new Date(instantMonthsAfter(now.getTime(), -keptMonths)))
+          .limit(rows),
       )
       .executeTakeFirst(),
   )

@@ -15,6 +15,7 @@ import {
 } from '../flight-offers.ts'
 import { type Asker, createCallBudget } from './call-budget.ts'
 import { type DayFares, freshMs, oldestShownMs } from './day-fares.ts'
+import { createFareHistory } from './fare-history.ts'
 import { createFareTable } from './fare-table.ts'
 import type { RouteFareTables } from './tables.ts'
 import { writeInBatches } from './write-in-batches.ts'
@@ -71,6 +72,11 @@ export interface RouteFares {
    */
   known(routes: readonly Route[], request: MonthRequest): Promise<FoundFares>
   /**
+   * What is known of many routes without a question that counts: what a source with a limit said in the last day, and everything of
+   * one without.
+   */
+  peek(routes: readonly Route[], userId: string): Promise<ReadonlyMap<string, DayFares>>
+  /**
    * An offer by its id; null where it was never made, is made no more, or its flight had departed by `asOf`.
    *
    * @throws {FlightOffersUnavailableError}
@@ -101,6 +107,7 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
   const budget = isMetered ? createCallBudget({ database, callsPerMinute, now }) : undefined
   // One process has nobody to share with.
   const table = database.isShared ? createFareTable(database.query) : undefined
+  const history = createFareHistory(database.query)
   const counter = metrics.cache('prices')
   const memory = new LRUCache<string, DayFares>({
     maxSize: mostPrices,
@@ -116,7 +123,15 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
   /** What a clock that runs ahead asked does not count as new for longer. */
   const isSince = ({ askedAt }: DayFares, since: number) => askedAt > since && askedAt < at() + freshMs
 
-  const save = writeInBatches<readonly [Route, DayFares]>(async (answers) => table?.save(answers))
+  const save = writeInBatches<readonly [Route, DayFares]>(async (answers) => {
+    await table?.save(answers)
+    try {
+      await history.add(answers)
+    } catch (error) {
+      // Nobody misses a price of the past who waits for one of today.
+      log.error('fares.history_failed', { error })
+    }
+  })
 
   /** What this process or another one knows, by `routeKey`, whatever its age: one query for all routes. */
   async function lookUp(routes: readonly Route[]): Promise<Map<string, DayFares>> {
@@ -260,6 +275,52 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
 
   const current = (route: Route, asker: Asker) => answerSince(route, { asker, since: at() - freshMs })
 
+  async function known(
+    routes: readonly Route[],
+    { userId, isCurrent = false, onFound }: MonthRequest,
+  ): Promise<FoundFares> {
+    const askable = routes.filter((route) => source.canAnswer(route))
+    const since = at() - freshMs
+    const found = await lookUp(askable)
+    const stale: Route[] = []
+    const missing: Route[] = []
+    for (const route of askable) {
+      const fares = found.get(routeKey(route))
+      if (fares && isSince(fares, since)) counter.hit()
+      else if (fares && isMetered && isSince(fares, at() - oldestShownMs)) stale.push(route)
+      else {
+        found.delete(routeKey(route))
+        missing.push(route)
+      }
+    }
+    for (const _ of stale) counter.stale()
+    for (const _ of missing) counter.miss()
+    // What is missing first: it is asked where the limit lets only some through.
+    ask([...missing, ...stale], { userId, isUrgent: false }, since)
+
+    const awaited = isCurrent ? [...missing, ...stale] : missing
+    let done = routes.length - awaited.length
+    let failure: unknown
+    const answers = awaited.map(async (route) => {
+      try {
+        found.set(routeKey(route), await answerTo(route))
+      } catch (error) {
+        if (!found.has(routeKey(route))) failure ??= error
+      }
+      done += 1
+      await onFound?.(done, routes.length)
+    })
+    try {
+      await waitAtMost(Promise.all(answers), { ms: patience.monthMs, late })
+    } catch (error) {
+      const isLate = error instanceof FlightOffersUnavailableError
+      if (!isLate || awaited.some((route) => !found.has(routeKey(route)))) failure ??= error
+    }
+    if (failure !== undefined && !(failure instanceof FlightOffersUnavailableError)) throw failure
+    // What comes after this caller gave up is for the next one.
+    return { found: new Map(found), failure }
+  }
+
   return {
     async current(route, asker) {
       return upcoming(await current(route, asker), at())
@@ -268,47 +329,13 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
       const since = isMetered ? at() - justAskedMs : Number.POSITIVE_INFINITY
       return upcoming(await answerSince(route, { asker, since, given }), at())
     },
-    async known(routes, { userId, isCurrent = false, onFound }) {
-      const askable = routes.filter((route) => source.canAnswer(route))
-      const since = at() - freshMs
-      const found = await lookUp(askable)
-      const stale: Route[] = []
-      const missing: Route[] = []
-      for (const route of askable) {
-        const fares = found.get(routeKey(route))
-        if (fares && isSince(fares, since)) counter.hit()
-        else if (fares && isMetered && isSince(fares, at() - oldestShownMs)) stale.push(route)
-        else {
-          found.delete(routeKey(route))
-          missing.push(route)
-        }
-      }
-      for (const _ of stale) counter.stale()
-      for (const _ of missing) counter.miss()
-      // What is missing first: it is asked where the limit lets only some through.
-      ask([...missing, ...stale], { userId, isUrgent: false }, since)
-
-      const awaited = isCurrent ? [...missing, ...stale] : missing
-      let done = routes.length - awaited.length
-      let failure: unknown
-      const answers = awaited.map(async (route) => {
-        try {
-          found.set(routeKey(route), await answerTo(route))
-        } catch (error) {
-          if (!found.has(routeKey(route))) failure ??= error
-        }
-        done += 1
-        await onFound?.(done, routes.length)
-      })
-      try {
-        await waitAtMost(Promise.all(answers), { ms: patience.monthMs, late })
-      } catch (error) {
-        const isLate = error instanceof FlightOffersUnavailableError
-        if (!isLate || awaited.some((route) => !found.has(routeKey(route)))) failure ??= error
-      }
-      if (failure !== undefined && !(failure instanceof FlightOffersUnavailableError)) throw failure
-      // What comes after this caller gave up is for the next one.
-      return { found: new Map(found), failure }
+    known,
+    async peek(routes, userId) {
+      const found = isMetered
+        ? await lookUp(routes.filter((route) => source.canAnswer(route)))
+        : (await known(routes, { userId })).found
+      const shown = [...found].filter(([, fares]) => isSince(fares, at() - oldestShownMs))
+      return new Map(shown.map(([key, fares]) => [key, { ...fares, offers: upcoming(fares, at()) }]))
     },
     async offerById(id, userId, asOf = now()) {
       const route = source.routeOfId(id)

@@ -21,7 +21,23 @@ export interface FlightCallTable {
   calls: number
 }
 
+/** The cheapest seat of a route's day as seen on one day of asking, of nobody in particular. */
+export interface FareHistoryTable {
+  origin: string
+  destination: string
+  /** In UTC. */
+  asked_on: Date
+  /** `YYYY-MM-DD`, local to the origin. */
+  date: string
+  fare_type: string
+  /** ISO 4217. */
+  currency: string
+  /** Of the currency's unit; the driver gives a text. */
+  thousandths: string
+}
+
 export interface RouteFareTables {
+  fare_history: FareHistoryTable
   route_fares: RouteFareTable
   flight_calls: FlightCallTable
 }

@@ -4,6 +4,7 @@ import { createFlightChange } from '@slipstream/contract/flight-changes'
 import {
   fetchHotlineRoster,
   getCheapestDays,
+  getKnownPrices,
   getNearbyRoutes,
   getSearchResults,
   optimizeRoster,
@@ -50,6 +51,7 @@ const callsWithout: Record<ProviderName, readonly (readonly [Endpoint, string])[
   flights: [
     [getSearchResults, notSetUpMessages.flightSearch],
     [getCheapestDays, notSetUpMessages.flightSearch],
+    [getKnownPrices, notSetUpMessages.flightSearch],
     [getNearbyRoutes, notSetUpMessages.flightSearch],
     [fetchHotlineRoster, staffFares],
     [searchSpecificSector, staffFares],

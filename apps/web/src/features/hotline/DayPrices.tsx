@@ -1,11 +1,21 @@
+import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Text } from '@slipstream/design-system/primitives/Text'
+import { Button } from '@slipstream/design-system/Button'
 import { DateStrip, type DayPrice } from '@slipstream/design-system/DateStrip'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { useState } from 'react'
+import { lazyComponent } from '#layout/lazy-component.tsx'
+import { SheetBoundary } from '#layout/SheetBoundary.tsx'
+import type { AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { dayParts, dayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { cheapestDates, daysAround, legOf, onDay, type Leg } from './other-days.ts'
 import { QuietProblem } from './QuietProblem.tsx'
 import { useCheapestDays } from './use-cheapest-days.ts'
+import { useMonthSheet } from './use-month-sheet.ts'
+
+const MonthPrices = lazyComponent(async () => (await import('./MonthPrices.tsx')).MonthPrices)
 
 /** Days on either side of the one that is searched. */
 const reach = 3
@@ -16,13 +26,20 @@ interface DayPricesProps {
   leg: Leg | 'single'
   /** Today where the leg leaves. */
   today: string
-  onSearch: (query: FlightQuery) => void
+  names: AirportNames
+  onSearch: (query: FlightQuery, options?: { replaces: boolean }) => void
 }
+
+const monthTitles = {
+  single: 'Choose a day',
+  outbound: 'Choose the outbound day',
+  return: 'Choose the return day',
+} as const
 
 const titles = { outbound: 'Outbound day', return: 'Return day' } as const
 
 /** The days around the leg that is being chosen, each with its cheapest flight. The results neither wait for it nor fail with it. */
-export function DayPrices({ query, leg, today, onSearch }: DayPricesProps) {
+export function DayPrices({ query, leg, today, names, onSearch }: DayPricesProps) {
   const { origin, destination, date } = legOf(query, leg === 'return' ? 'return' : 'outbound')
   // Nobody returns before they have left.
   const first = leg === 'return' && query.date > today ? query.date : today
@@ -42,6 +59,13 @@ export function DayPrices({ query, leg, today, onSearch }: DayPricesProps) {
     return { kind: 'price', amount, isCheapest: best.has(day) }
   }
 
+  const sheet = useMonthSheet()
+  // Once opened, the sheet stays mounted, so that it can slide away.
+  const [hasSheet, setHasSheet] = useState(false)
+  if (sheet.isOpen && !hasSheet) setHasSheet(true)
+  const onDate = (chosen: string) =>
+    leg === 'return' ? { ...query, returnDate: chosen } : onDay(query, chosen)
+
   if (!isOffered) return null
   return (
     <Stack gap="xs">
@@ -60,12 +84,35 @@ export function DayPrices({ query, leg, today, onSearch }: DayPricesProps) {
           price: priceIn(day),
         }))}
         value={date}
-        onChange={(chosen) =>
-          chosen !== date &&
-          onSearch(leg === 'return' ? { ...query, returnDate: chosen } : onDay(query, chosen))
-        }
+        onChange={(chosen) => chosen !== date && onSearch(onDate(chosen))}
       />
       {hasFailed && <QuietProblem message="The prices of other days could not be loaded." onRetry={retry} />}
+      <Inline>
+        <Button
+          tone="quiet"
+          iconStart={<CalendarDays aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={sheet.open}
+        >
+          Whole month
+        </Button>
+      </Inline>
+      {hasSheet && (
+        <SheetBoundary section="prices of a month">
+          <MonthPrices
+            key={`${origin} ${destination} ${date}`}
+            isOpen={sheet.isOpen}
+            title={monthTitles[leg]}
+            route={`${names(origin)} to ${names(destination)}`}
+            {...{ origin, destination, date, today, first }}
+            onClose={sheet.close}
+            // In place of the sheet's own entry, so that back leads to the search before.
+            onChoose={(chosen) =>
+              chosen === date ? sheet.close() : onSearch(onDate(chosen), { replaces: true })
+            }
+          />
+        </SheetBoundary>
+      )}
     </Stack>
   )
 }

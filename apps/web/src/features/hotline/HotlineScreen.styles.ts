@@ -78,3 +78,10 @@ export const Quiet = styled.div`
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
 `
+
+/** Into the sheet's padding, so that a day is as wide as a thumb on a phone of 320 px. */
+export const Month = styled.div`
+  display: grid;
+  justify-items: center;
+  margin-inline: calc(-1 * ${space.md});
+`

@@ -78,15 +78,16 @@ export function HotlineScreen() {
     if (awaitsDate.current) awaitsDate.current = !focusField(dateFieldId)
   }
 
-  const open = (next: FlightQuery) => {
+  const open = (next: FlightQuery, { replaces = false } = {}) => {
     setEdited(null)
     setMade(null)
     setKept(null)
     if (hotlineHref(next) === address) search.refresh()
     else
-      void navigate({
-        search: carryFilters(params, searchParams(next), isOnlyReturnChanged(query, next)).toString(),
-      })
+      void navigate(
+        { search: carryFilters(params, searchParams(next), isOnlyReturnChanged(query, next)).toString() },
+        { replace: replaces },
+      )
   }
   const makeSearch = (next: FlightQuery) => {
     recents.remember(next)
@@ -175,6 +176,7 @@ export function HotlineScreen() {
                   query={query}
                   leg={legChosen}
                   today={todayAt(legChosen === 'return' ? query.destination : query.origin)}
+                  names={airports.names}
                   onSearch={open}
                 />
               )}

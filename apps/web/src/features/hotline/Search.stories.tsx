@@ -2,7 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, isWide, reader } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow, isWide, reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { edinburghToLondon, press, route, type Canvas } from '#testing/search-steps.ts'
 
@@ -324,5 +324,113 @@ export const Offline: Story = {
   play: async ({ canvas }) => {
     const roster = await canvas.findByRole('heading', { level: 1, name: 'Roster' }, { timeout: 15_000 })
     await expect(roster).toBeVisible()
+  },
+}
+
+const monthSheet = () => screen.findByRole('dialog', { name: 'Choose a day' })
+const oneWay = edinburghToLondon
+
+async function openMonth(canvas: Canvas) {
+  await press(canvas, 'Whole month')
+  const sheet = within(await monthSheet())
+  await expectSeen(() => sheet.getByRole('button', { name: /^Monday 23 November 2026, chosen/ }))
+  return sheet
+}
+
+/** What is known of a whole month, and the cheapest day of it; a day that is chosen is searched (issue 22 item 7). */
+export const WholeMonth: Story = {
+  args: { path: oneWay },
+  play: async ({ canvas, step }) => {
+    await found(canvas)
+    await step('shows the cheapest day', async () => {
+      const sheet = await openMonth(canvas)
+      const best = await sheet.findAllByRole('button', { name: /£.*, cheapest of these days$/ })
+      await expect(best[0]).toHaveAccessibleName(/^Wednesday 18 November 2026, £/)
+      await expect(sheet.getByText(/^Cheapest direct flight of each day, rounded, as of/)).toBeVisible()
+      await expect(sheet.getByText(/^Sample timetable/)).toBeVisible()
+      await expectWithinWindow()
+    })
+    await step('goes to another month by its button, and to a day by the keyboard', async () => {
+      const sheet = within(await monthSheet())
+      await userEvent.click(sheet.getByRole('button', { name: 'Next month' }))
+      await sheet.findByRole('button', { name: /^Wednesday 9 December 2026, £/ })
+      await userEvent.click(sheet.getByRole('button', { name: 'Previous month' }))
+      const day24 = await sheet.findByRole('button', { name: /^Tuesday 24 November 2026, £/ })
+      sheet.getByRole('button', { name: /^Monday 23 November 2026, chosen/ }).focus()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(day24).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText('Tue 24 Nov')).toBeVisible()
+    await expect(await found(canvas)).toBeVisible()
+  },
+}
+
+/** Where a question counts, days that nobody asked about have a dash and say what to do. */
+export const MonthPartlyKnown: Story = {
+  parameters: server('monthPartlyKnown'),
+  args: { path: oneWay },
+  play: async ({ canvas }) => {
+    await found(canvas)
+    const sheet = await openMonth(canvas)
+    await expect(
+      await sheet.findByRole('button', { name: 'Friday 27 November 2026, price not known' }),
+    ).toBeVisible()
+    await expect(sheet.getByText(/Choose a day with a dash to search it\.$/)).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Friday 27 November 2026, price not known' }))
+    await expect(await canvas.findByText('Fri 27 Nov')).toBeVisible()
+  },
+}
+
+export const MonthNotKnown: Story = {
+  parameters: server('monthUnknown'),
+  args: { path: oneWay },
+  play: async ({ canvas }) => {
+    await found(canvas)
+    const sheet = await openMonth(canvas)
+    await expect(
+      await sheet.findByText('No prices known for this month yet. Choose a day to search it.'),
+    ).toBeVisible()
+  },
+}
+
+export const MonthOnItsWay: Story = {
+  parameters: server('knownPricesPending'),
+  args: { path: oneWay },
+  play: async ({ canvas }) => {
+    await found(canvas)
+    const sheet = await openMonth(canvas)
+    await expect(sheet.getByText('Loading prices.')).toBeVisible()
+    await expect(
+      sheet.getByRole('button', { name: 'Tuesday 24 November 2026, price still loading' }),
+    ).toBeVisible()
+  },
+}
+
+export const MonthFails: Story = {
+  parameters: server('knownPricesFailure'),
+  args: { path: oneWay },
+  play: async ({ canvas }) => {
+    await found(canvas)
+    const sheet = await openMonth(canvas)
+    await expect(await sheet.findByText('The prices of November could not be loaded.')).toBeVisible()
+    await userEvent.click(sheet.getByRole('button', { name: 'Try Again' }))
+    await expect(await sheet.findByText('The prices of November could not be loaded.')).toBeVisible()
+  },
+}
+
+/** Nobody returns before they have left. */
+export const MonthOfTheReturn: Story = {
+  args: { path: `${edinburghToLondon}&return_date=2026-11-24&out=BA1439-2026-11-23-commercial` },
+  play: async ({ canvas }) => {
+    await found(canvas)
+    await press(canvas, 'Whole month')
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose the return day' }))
+    await expectSeen(() => sheet.getByText('London Heathrow to Edinburgh'))
+    await expect(await sheet.findByRole('button', { name: /^Sunday 22 November 2026/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
   },
 }

@@ -11,6 +11,7 @@ const times = [
   ['Saved flights and flight changes', '90 days after the flight'],
   ['Recent searches', '90 days'],
   ['What a search or a reading of your roster found', '7 days'],
+  ['What a flight cost when anybody asked, without who asked', 'Two years'],
   ['A family link', 'Until it expires or you revoke it'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],

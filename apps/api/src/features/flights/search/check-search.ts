@@ -1,6 +1,7 @@
 import {
   refusalOfDay,
   refusalOfDays,
+  refusalOfKnownPrices,
   refusalOfSearch,
   refusalOfSectors,
   type SearchRefusal,
@@ -22,6 +23,7 @@ export interface SearchChecks {
   /** A day that has passed where the flight would leave. */
   isToCome(route: Route, now: Date): void
   days(query: DaysQuery): void
+  knownPrices(query: Pick<DaysQuery, 'from' | 'to'> & { readonly routes: string }): void
   sectors(flights: readonly Route[]): void
 }
 
@@ -31,6 +33,7 @@ export function createSearchChecks(airports: AirportDirectory): SearchChecks {
     search: (search) => refuse(refusalOfSearch(search, isAirport)),
     isToCome: (route, now) => refuse(refusalOfDay(route, todayAt(route.origin, airports, now))),
     days: (query) => refuse(refusalOfDays(query, isAirport)),
+    knownPrices: (query) => refuse(refusalOfKnownPrices(query, isAirport)),
     sectors: (flights) => refuse(refusalOfSectors(flights, isAirport)),
   }
 }

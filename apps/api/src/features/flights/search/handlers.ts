@@ -1,6 +1,7 @@
 import {
   clearSessions,
   getCheapestDays,
+  getKnownPrices,
   getNearbyRoutes,
   getSearchResults,
   searchSpecificSector,
@@ -40,6 +41,10 @@ export function flightSearchHandlers({
     implement(getCheapestDays, async ({ query, caller }) => {
       check.days(query)
       return { days: await flightSearches.cheapestDays(caller.userId, query) }
+    }),
+    implement(getKnownPrices, ({ query, caller }) => {
+      check.knownPrices(query)
+      return flightSearches.knownPrices(caller.userId, query)
     }),
     implement(getNearbyRoutes, async ({ query, caller }) => {
       check.search(query)

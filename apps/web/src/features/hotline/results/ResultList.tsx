@@ -17,6 +17,7 @@ interface ResultListProps extends Pick<ResultRowProps, 'isChoice' | 'onAct'> {
   now: number
   problemOf: (flight: FoundFlight) => ResultRowProps['problem']
   commuteOf: (flight: FoundFlight) => ResultRowProps['commute']
+  lowPriceOf: (flight: FoundFlight) => ResultRowProps['lowPrice']
 }
 
 /** The flights of a step: the first ones immediately, the next after the paint, and more as the user scrolls to them. */
@@ -30,6 +31,7 @@ export function ResultList({
   isChoice,
   problemOf,
   commuteOf,
+  lowPriceOf,
   onAct,
 }: ResultListProps) {
   const { count, isBegun, list, seekNext, drawMore } = useDrawn(asked, rows.length)
@@ -46,6 +48,7 @@ export function ResultList({
               obstacle={obstacleOf(flight, now)}
               problem={problemOf(flight)}
               commute={commuteOf(flight)}
+              lowPrice={lowPriceOf(flight)}
               onAct={onAct}
             />
           </li>

@@ -34,6 +34,8 @@ export interface ResultRowProps {
   problem: PairProblem
   /** What it means for the roster; null where it belongs to no commute. */
   commute: FoundCommute | null
+  /** `Low, usually £55`; null where it is not low, or that is not known. */
+  lowPrice: string | null
   onAct: (act: RowAct) => void
 }
 
@@ -45,6 +47,7 @@ export function foundRow(
   context: ViewContext,
   obstacle: Obstacle,
   commute: FoundCommute | null,
+  lowPrice: string | null = null,
 ): FlightRowProps {
   const { action: _, date: _day, spokenDate: _spoken, seats, ...row } = fareRow(flight.fare, flight, context)
   return {
@@ -57,16 +60,17 @@ export function foundRow(
     })),
     ...(commute === null || obstacle !== null ? {} : { gap: commuteMark(commute) }),
     ...(obstacle === null ? {} : { flags: [{ label: obstacleLabels[obstacle], tone: 'critical' }] }),
+    ...(obstacle === null && lowPrice !== null ? { flags: [{ label: lowPrice, tone: 'success' }] } : {}),
   }
 }
 
 /** One flight of the list. */
 export const ResultRow = memo(
-  ({ flight, context, isChoice, isSaved, obstacle, problem, commute, onAct }: ResultRowProps) => {
+  ({ flight, context, isChoice, isSaved, obstacle, problem, commute, lowPrice, onAct }: ResultRowProps) => {
     const { fare } = flight
     // Mounted when the row is on screen: it is half of the row's rendering work.
     const hasMenu = useDeferredValue(true, false)
-    const row = foundRow(flight, context, obstacle, commute)
+    const row = foundRow(flight, context, obstacle, commute, lowPrice)
     const canBeHad = obstacle === null && problem === null
 
     function action(): FlightAction | undefined {

@@ -21,7 +21,10 @@ import { ChosenPair } from './ChosenPair.tsx'
 import { NothingLeft } from './NothingLeft.tsx'
 import * as List from '#shared/flights/list/FlightList.styles.ts'
 import { foundText } from '#shared/flights/list/list-text.ts'
-import { asOfTime, obstacleOf, ratesText } from './result-text.ts'
+import { useUsualPrices } from '#shared/flights/known-prices.ts'
+import { cheapestSeatText, lowPriceText } from '#shared/flights/price-sense-text.ts'
+import { legOf } from '../other-days.ts'
+import { asOfTime, cheapestSeat, obstacleOf, ratesText } from './result-text.ts'
 import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
@@ -72,6 +75,11 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
     step === 'return' ? (query.returnDate ?? query.date) : query.date,
     money.rates,
   )
+  const isReturnStep = step === 'return'
+  const { usualOf } = useUsualPrices([legOf(query, isReturnStep ? 'return' : 'outbound')])
+  const lowPriceOf = ({ fare }: FoundFlight) => lowPriceText(fare, usualOf(fare), money)
+  const seat = cheapestSeat(flights, money.rates)
+  const seatText = seat && cheapestSeatText(seat, usualOf(seat), money)
   const reschedule = useReschedule()
   const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)
@@ -154,6 +162,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
                 </Button>
               )}
             </List.CountLine>
+            {seatText !== null && <Note hasFigures>{seatText}</Note>}
             <ResultList
               key={step}
               label={step === 'return' ? 'Return flights' : 'Flights'}
@@ -165,6 +174,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
               isChoice={step !== 'single'}
               problemOf={(flight) => problemOf(step, outbound, flight)}
               commuteOf={commuteOf}
+              lowPriceOf={lowPriceOf}
               onAct={act}
             />
             {left.length === 0 && <NothingLeft {...found} />}

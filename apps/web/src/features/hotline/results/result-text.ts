@@ -1,5 +1,6 @@
 import { isSoldOut, type FoundFlight } from '@slipstream/commute/found-flights'
-import { convertAmount, type Priced, type Rates } from '@slipstream/commute/money'
+import { cheapest, convertAmount, type Priced, type Rates } from '@slipstream/commute/money'
+import { isSeatFare } from '@slipstream/commute/price-sense'
 import type {
   DayPart,
   DepartureFilter,
@@ -98,4 +99,13 @@ export function obstacleOf({ fare, departure }: FoundFlight, now: number): Obsta
 export const obstacleLabels: Record<Exclude<Obstacle, null>, string> = {
   departed: 'Departed',
   sold_out: 'Sold out',
+}
+
+/** The cheapest fare that buys a seat on any of some flights; null where none does, or nothing brings their currencies together. */
+export function cheapestSeat(flights: readonly FoundFlight[], rates: Rates): FoundFlight['fare'] | null {
+  const seats = flights.flatMap(({ fares }) =>
+    fares.filter((fare) => isSeatFare(fare.fare_type) && !isSoldOut(fare)),
+  )
+  const best = cheapest(seats, rates)
+  return best.kind === 'cheapest' ? best.price : null
 }

@@ -48,6 +48,8 @@ interface CommuteFlightRowProps {
   view: ViewContext
   saved: SavedIds
   statuses: StatusesByFlight
+  /** `Low, usually £55`; null where it is not low, or that is not known. */
+  lowPrice: string | null
   onSet: SetBooking
 }
 
@@ -67,6 +69,7 @@ export function CommuteFlightRow({
   view,
   saved,
   statuses,
+  lowPrice,
   onSet,
 }: CommuteFlightRowProps) {
   const [isAsked, setAsked] = useState(false)
@@ -112,7 +115,11 @@ export function CommuteFlightRow({
       ref={row}
       tabIndex={-1}
       isSelected={isSelected}
-      flags={isSaved ? [...(words.flags ?? []), { label: 'Saved' }] : words.flags}
+      flags={[
+        ...(words.flags ?? []),
+        ...(lowPrice === null ? [] : [{ label: lowPrice, tone: 'success' as const }]),
+        ...(isSaved ? [{ label: 'Saved' }] : []),
+      ]}
       action={primaryAction()}
       menu={
         <Suspense fallback={<MenuStandIn label={menuLabel} />}>

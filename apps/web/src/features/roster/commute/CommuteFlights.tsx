@@ -14,6 +14,7 @@ import {
 } from '@slipstream/commute/commute-filters'
 import type { ItemEnd } from '@slipstream/commute/item-booking'
 import { aircraftKey } from '@slipstream/commute/plan/candidates'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { sortFlights, type SearchSort } from '@slipstream/commute/search-sort'
 import { flightStatusKey } from '@slipstream/commute/live/live-times'
 import { oldPricesFrom } from '@slipstream/commute/staleness'
@@ -21,6 +22,9 @@ import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { useUsualPrices } from '#shared/flights/known-prices.ts'
+import { lowPriceText } from '#shared/flights/price-sense-text.ts'
+import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import * as S from '#shared/flights/list/FlightList.styles.ts'
 import { foundText } from '#shared/flights/list/list-text.ts'
 import { More } from '#shared/flights/list/More.tsx'
@@ -51,6 +55,8 @@ interface CommuteFlightsProps {
 /** By usefulness, in every order. */
 const uses: readonly FlightUse[] = ['fits', 'day_before', 'too_tight', 'unfitting']
 
+const routeOf = ({ origin, destination }: CommuteFlight['fare']) => ({ origin, destination })
+
 const keyOf = ({ fare }: CommuteFlight) => aircraftKey(fare)
 
 /** The flights of one end of a rest: which to look at first, their order and filters, and all of them by their use. */
@@ -69,6 +75,11 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
     flights.map(({ flight }) => flight),
     now,
   )
+  const { usualOf, isSampleData } = useUsualPrices(
+    flights.map(({ flight: { fare } }) => ({ ...routeOf(fare), date: dateOf(fare.departure_time) })),
+  )
+  const lowPriceOf = ({ fare }: CommuteFlight) => lowPriceText(fare, usualOf(fare), view.money)
+  const isAnyLow = flights.some(({ flight }) => lowPriceOf(flight) !== null)
   const picks = useMemo(() => flightPicks(verdict, view.money), [verdict, view.money]).filter(
     ({ flight }) => statuses.get(flightStatusKey(flight.fare))?.state !== 'cancelled',
   )
@@ -116,6 +127,7 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
   return (
     <Stack gap="xl">
       {pricesFrom !== null && <Note hasFigures>{oldPricesText(pricesFrom, now)}</Note>}
+      {isAnyLow && isSampleData && <SampleDataNote />}
       <FlightPicks picks={picks} onPick={goTo} />
       <Stack ref={list}>
         {flights.length >= leastToFilter && (
@@ -158,6 +170,7 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
                       view={view}
                       saved={saved}
                       statuses={statuses}
+                      lowPrice={lowPriceOf(flight)}
                       onSet={onSet}
                     />
                   </li>

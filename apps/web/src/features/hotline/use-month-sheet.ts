@@ -1,0 +1,23 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+
+/** State of the history entry in which the sheet of a month's prices is open, so that back closes it. */
+const choosingDay = { monthPrices: true } as const
+
+const isChoosingDay = (state: unknown) =>
+  typeof state === 'object' && state !== null && Object.keys(choosingDay).every((key) => key in state)
+
+export interface MonthSheet {
+  isOpen: boolean
+  open: () => void
+  close: () => void
+}
+
+export function useMonthSheet(): MonthSheet {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  return {
+    isOpen: isChoosingDay(state),
+    open: () => void navigate({ search }, { state: choosingDay }),
+    close: () => void navigate(-1),
+  }
+}

@@ -1,0 +1,62 @@
+import type { Query } from '@slipstream/client/queries/query'
+import { addDays } from '@slipstream/commute/time/calendar-dates'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
+import { getKnownPrices, knownPriceLimits, type KnownDay } from '@slipstream/contract/hotline'
+import { useMemo } from 'react'
+import { useQuery } from '#data/use-query.ts'
+import type { Fare } from './fare-row.ts'
+
+/** A route on the local date of its departure. */
+export interface RouteDay {
+  readonly origin: string
+  readonly destination: string
+  readonly date: string
+}
+
+export type UsualFare = KnownDay['usual'][number]
+
+/** What is known of some days without asking the flight source. As fresh as prices are (specification §9). */
+export function knownPricesQuery(
+  routes: readonly string[],
+  days: { from: string; to: string },
+): Query<typeof getKnownPrices> {
+  return {
+    endpoint: getKnownPrices,
+    input: { query: { routes: routes.join(), ...days } },
+    policy: { freshFor: 5 * minuteMs },
+  }
+}
+
+const nameOf = ({ origin, destination }: Omit<RouteDay, 'date'>) => `${origin}-${destination}`
+
+/** One call for some flights' routes and days; null where there are none. More than a call may ask about are left out. */
+export function queryOfDays(days: readonly RouteDay[]): Query<typeof getKnownPrices> | null {
+  const dates = days.map(({ date }) => date).toSorted()
+  const [from] = dates
+  const last = dates.at(-1)
+  if (from === undefined || last === undefined) return null
+  const furthest = addDays(from, knownPriceLimits.days - 1)
+  const routes = [...new Set(days.map(nameOf))].toSorted().slice(0, knownPriceLimits.routes)
+  return knownPricesQuery(routes, { from, to: last < furthest ? last : furthest })
+}
+
+export interface UsualPrices {
+  /** What the cheapest seat at this fare usually costs on such a day; undefined where too little is known. */
+  usualOf: (fare: Fare) => UsualFare | undefined
+  isSampleData: boolean
+}
+
+/** What flights on some days usually cost. Nothing waits for it, and nothing is missed where it fails. */
+export function useUsualPrices(days: readonly RouteDay[]): UsualPrices {
+  const { data } = useQuery(queryOfDays(days))
+  return useMemo(() => {
+    const byDay = new Map(data?.days.map((day) => [`${nameOf(day)} ${day.date}`, day.usual]))
+    return {
+      usualOf: (fare) =>
+        byDay
+          .get(`${nameOf(fare)} ${fare.departure_time.slice(0, 10)}`)
+          ?.find((usual) => usual.fare_type === fare.fare_type),
+      isSampleData: data?.is_sample_data ?? false,
+    }
+  }, [data])
+}

@@ -1,0 +1,28 @@
+import { convertAmount, wholeAmount, type Priced } from '@slipstream/commute/money'
+import { priceSense } from '@slipstream/commute/price-sense'
+import { formatMoney } from '../format.ts'
+import type { Money } from '../use-money.ts'
+
+/** `£55`: in the user's currency if a rate is known, to whole units, for a price that is not charged. */
+export function aboutText({ price_amount, price_currency }: Priced, { rates }: Pick<Money, 'rates'>): string {
+  const converted = convertAmount(price_amount, price_currency, rates)
+  return converted === null
+    ? formatMoney(wholeAmount(price_amount), price_currency)
+    : formatMoney(wholeAmount(converted), rates.to)
+}
+
+/** For a flight that costs less than the day's cheapest seat usually does; null for any other. */
+export function lowPriceText(price: Priced, usual: Priced | undefined, money: Money): string | null {
+  return usual && priceSense(price, usual) === 'low' ? `Low, usually ${aboutText(usual, money)}` : null
+}
+
+/** Of the cheapest seat of a day; null where it is not known what it usually costs. */
+export function cheapestSeatText(price: Priced, usual: Priced | undefined, money: Money): string | null {
+  const sense = usual && priceSense(price, usual)
+  if (!usual || !sense) return null
+  const { amount } = money.format(price.price_amount, price.price_currency)
+  const usually = aboutText(usual, money)
+  return sense === 'usual'
+    ? `The cheapest seat, ${amount}, is about as usual: ${usually}.`
+    : `The cheapest seat, ${amount}, is ${sense}: usually ${usually}.`
+}
