@@ -127,7 +127,9 @@ test.describe('samples (design.md §5; issue 16, A4)', () => {
 
     const again = await startServer({ port, dataDir, env: { ...env, SAMPLES: 'crew-system,demo-account' } })
     expect(again.password).toBe(password)
-    expect(again.output()).toContain('sample crew-system, demo-account, mail (outbox); off flights, flight-status, payments')
+    expect(again.output()).toContain(
+      'sample crew-system, demo-account, mail (outbox); off flights, flight-status, payments',
+    )
     expect(await caller.call(login, knownLogin)).toMatchObject({ status: 200 })
     await again.stop()
     await again.clean()
