@@ -2,6 +2,7 @@ import { diffRoster } from '@slipstream/commute/roster-diff'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import {
   calendarLimits,
+  changeRosterFeed,
   getRosterFeeds,
   previewRosterFeed,
   previewRosterImport,
@@ -100,6 +101,15 @@ function takenEvents({ unrecognised }: ImportPreview, decisions: readonly Decide
   )
 }
 
+const sixHoursMs = 6 * 3_600_000
+
+/** A feed that was just switched, or just saved. */
+const automatic = (now: number, isAutomatic: boolean) => ({
+  is_automatic: isAutomatic,
+  next_read_at: isAutomatic ? new Date(now + sixHoursMs).toISOString() : null,
+  stopped: null,
+})
+
 export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const now = () => new Date(world.now()).toISOString()
   const feedOf = (id: string) =>
@@ -120,6 +130,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       const changes = diffRoster(replaced, items)
       world.roster = [...world.roster.filter((item) => !replaced.includes(item)), ...items]
       world.importedMonths.add(importMonth)
+      world.calendarMonths.add(importMonth)
       if (keepsFeed && feedHost !== null)
         world.feeds = [
           ...world.feeds,
@@ -129,6 +140,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
             times: preview.are_times_stated ? null : preview.times,
             last_read_at: now(),
             problem: null,
+            ...automatic(world.now(), true),
           },
         ]
       const told = changes.map((change) =>
@@ -146,8 +158,18 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
     on(previewRosterFeed, ({ params: { id } }) => {
       const feed = feedOf(id)
       if (feed.problem !== null) throw new MockFailure('provider_unavailable', feed.problem)
-      world.feeds = world.feeds.map((each) => (each === feed ? { ...feed, last_read_at: now() } : each))
+      const read = { ...feed, last_read_at: now() }
+      world.feeds = world.feeds.map((each) => (each === feed ? read : each))
       return readCalendar(world, { text: crewCalendar, feedHost: feed.host }, feed.times ?? undefined)
+    }),
+    on(changeRosterFeed, ({ params: { id }, body: { is_automatic: isAutomatic } }) => {
+      const feed = feedOf(id)
+      const others = world.feeds.filter((each) => each !== feed && each.is_automatic)
+      if (isAutomatic && others.length >= calendarLimits.automaticFeeds)
+        throw new MockFailure('conflict', calendarMessages.automaticFeeds(calendarLimits.automaticFeeds))
+      const changed = { ...feed, ...automatic(world.now(), isAutomatic) }
+      world.feeds = world.feeds.map((each) => (each === feed ? changed : each))
+      return changed
     }),
     on(removeRosterFeed, ({ params: { id } }) => {
       const feed = feedOf(id)

@@ -23,6 +23,7 @@ import * as serverSecrets from './migrations/0022-server-secrets.ts'
 import * as routeFares from './migrations/0023-route-fares.ts'
 import * as familyLinks from './migrations/0024-family-links.ts'
 import * as liveFlights from './migrations/0025-live-flights.ts'
+import * as automaticFeeds from './migrations/0027-automatic-feeds.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -51,4 +52,5 @@ export const migrations = {
   '0023-route-fares': routeFares,
   '0024-family-links': familyLinks,
   '0025-live-flights': liveFlights,
+  '0027-automatic-feeds': automaticFeeds,
 }
