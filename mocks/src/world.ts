@@ -29,6 +29,8 @@ import type { JobStage, MockJob } from './job-script.ts'
 export interface MockImport {
   preview: ImportPreview
   feedHost: string | null
+  /** Of a saved feed. */
+  feedId: string | null
 }
 
 /** A registration under way. Its token is `mockRegistrationToken`, its code `mockVerificationCode`. */

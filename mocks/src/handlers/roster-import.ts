@@ -28,6 +28,8 @@ import { found, type Route } from './route.ts'
 interface Source {
   readonly text: string
   readonly feedHost: string | null
+  /** Where it is a saved one. */
+  readonly feedId?: string | null
 }
 
 function refuse(field: string, message: string): never {
@@ -55,7 +57,11 @@ async function sourceOf(
 }
 
 /** A calendar is read for its size, its kind and whether its times say their clock; its duties are always the same. */
-function readCalendar(world: MockWorld, { text, feedHost }: Source, times: TimesReading | undefined) {
+function readCalendar(
+  world: MockWorld,
+  { text, feedHost, feedId = null }: Source,
+  times: TimesReading | undefined,
+) {
   if (new Blob([text]).size > calendarLimits.bytes)
     throw new MockFailure('payload_too_large', calendarMessages.tooLarge)
   if (!text.trimStart().startsWith('BEGIN:VCALENDAR'))
@@ -68,7 +74,7 @@ function readCalendar(world: MockWorld, { text, feedHost }: Source, times: Times
     are_times_stated: isStated,
     times: times ?? 'utc',
   }
-  world.imports.set(id, { preview, feedHost })
+  world.imports.set(id, { preview, feedHost, feedId })
   return preview
 }
 
@@ -122,10 +128,11 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       readCalendar(world, await sourceOf(body, files[0]), body.times),
     ),
     on(takeRosterImport, ({ body: { import_id: id, keep_feed: keepsFeed, decisions } }) => {
-      const { preview, feedHost } = found(world.imports.get(id), calendarMessages.previewLapsed)
+      const { preview, feedHost, feedId } = found(world.imports.get(id), calendarMessages.previewLapsed)
       if (keepsFeed && feedHost === null) refuse('keep_feed', calendarMessages.noAddressToKeep)
       const items = [...importedItems, ...takenEvents(preview, decisions)]
       world.imports.delete(id)
+      world.feeds = world.feeds.map((feed) => (feed.id === feedId ? { ...feed, stopped: null } : feed))
       const replaced = itemsOfMonth(world.roster, importMonth).filter(({ kind }) => kind !== 'manual_entry')
       const changes = diffRoster(replaced, items)
       world.roster = [...world.roster.filter((item) => !replaced.includes(item)), ...items]
@@ -160,7 +167,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       if (feed.problem !== null) throw new MockFailure('provider_unavailable', feed.problem)
       const read = { ...feed, last_read_at: now() }
       world.feeds = world.feeds.map((each) => (each === feed ? read : each))
-      return readCalendar(world, { text: crewCalendar, feedHost: feed.host }, feed.times ?? undefined)
+      return readCalendar(world, { text: crewCalendar, feedHost: feed.host, feedId: id }, feed.times ?? undefined)
     }),
     on(changeRosterFeed, ({ params: { id }, body: { is_automatic: isAutomatic } }) => {
       const feed = feedOf(id)

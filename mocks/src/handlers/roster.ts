@@ -28,7 +28,7 @@ function importOf(world: MockWorld, month: string): Pick<RosterAnswer, 'imported
   if (!world.importedMonths.has(month)) return { imported_at: null, imported_from: null }
   const ofCalendar = world.calendarMonths.has(month)
   return {
-    imported_at: minutesFromNow(ofCalendar ? -12 : -world.fetchedMinutesAgo),
+    imported_at: new Date(world.now() - (ofCalendar ? 12 : world.fetchedMinutesAgo) * 60_000).toISOString(),
     imported_from: ofCalendar ? 'calendar' : 'crew_system',
   }
 }
