@@ -61,9 +61,8 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
         {kept.map((feed) => (
           <S.Row key={feed.id}>
             <S.RowTitle>{feed.host}</S.RowTitle>
-            <Note>
-              {feedText(feed, now())} {nextReadText(feed, now())}
-            </Note>
+            <Note>{feedText(feed, now())}</Note>
+            {nextReadText(feed, now()) !== '' && <Note>{nextReadText(feed, now())}</Note>}
             {feedProblemText(feed) !== '' && <Banner tone="warning">{feedProblemText(feed)}</Banner>}
             <AutomaticSwitch
               feed={feed}

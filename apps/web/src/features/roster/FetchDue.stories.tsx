@@ -2,6 +2,7 @@ import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { findOpen } from '#testing/roster-job-steps.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 
@@ -20,10 +21,14 @@ type Story = StoryObj<typeof meta>
 export const Old: Story = {
   parameters: server('rosterOld'),
   play: async () => {
-    await screen.findByText('November was fetched 5 days ago. Fetch it again to see what changed.', {}, patient)
+    await screen.findByText(
+      'November was fetched 5 days ago. Fetch it again to see what changed.',
+      {},
+      patient,
+    )
     await expectWithinWindow()
     await userEvent.click(screen.getByRole('button', { name: 'Fetch November' }))
-    await expect(await screen.findByRole('dialog')).toBeVisible()
+    await findOpen('Crew-system password')
   },
 }
 
