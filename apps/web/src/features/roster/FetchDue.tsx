@@ -8,6 +8,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
+import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { useRosterImport } from './use-roster-import.ts'
 
 /** Undefined where the device does not know it. */
@@ -27,6 +28,7 @@ function dueText(due: Due): string {
 export function FetchDue({ month }: { month: string }) {
   const { months, now } = useEngine()
   const isOffline = useIsOffline()
+  useMonthsAhead()
   const next = addMonths(month, 1)
   const views = [
     [month, useStore(months.of(month))],
