@@ -167,7 +167,11 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       if (feed.problem !== null) throw new MockFailure('provider_unavailable', feed.problem)
       const read = { ...feed, last_read_at: now() }
       world.feeds = world.feeds.map((each) => (each === feed ? read : each))
-      return readCalendar(world, { text: crewCalendar, feedHost: feed.host, feedId: id }, feed.times ?? undefined)
+      return readCalendar(
+        world,
+        { text: crewCalendar, feedHost: feed.host, feedId: id },
+        feed.times ?? undefined,
+      )
     }),
     on(changeRosterFeed, ({ params: { id }, body: { is_automatic: isAutomatic } }) => {
       const feed = feedOf(id)
