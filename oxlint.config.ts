@@ -156,7 +156,7 @@ const apiFeatures: Record<string, { readonly uses: readonly string[]; readonly p
   auth: { uses: ['billing', 'users'], publicFile: 'tables.ts' },
   notifications: { uses: ['auth'], publicFile: 'push-messages.ts' },
   roster: { uses: ['notifications', 'users'], publicFile: 'roster-store.ts' },
-  calendars: { uses: ['roster', 'users'] },
+  calendars: { uses: ['notifications', 'roster', 'users'] },
   sharing: { uses: ['roster', 'users'] },
   flights: { uses: ['notifications', 'users'] },
   rebooking: { uses: ['notifications', 'users'] },

@@ -10,6 +10,8 @@ import {
   getRosterFeeds,
   previewRosterFeed,
   previewRosterImport,
+  calendarLimits,
+  changeRosterFeed,
   removeRosterFeed,
   takeRosterImport,
   type ImportPreview,
@@ -18,6 +20,7 @@ import { minutesFromNow } from './clock.ts'
 import {
   importedItems,
   importPreviewOf,
+  feedsInEveryState,
   longImportPreview,
   movedItems,
   rosterFeeds,
@@ -53,6 +56,16 @@ export const calendarScenarios = {
   calendarsPending: () => waiting({}, getCalendarLinks, getRosterFeeds),
   calendarLinkFailure: () => failingIn(inUse(), [createCalendarLink, revokeCalendarLink], 'internal_error'),
   calendarDownloadFailure: () => failing(downloadCalendar, 'internal_error'),
+  feedsInEveryState: () => over({ feeds: [...feedsInEveryState] }),
+  feedSwitchFailure: () =>
+    failingIn(
+      inUse(),
+      [changeRosterFeed],
+      'conflict',
+      calendarMessages.automaticFeeds(calendarLimits.automaticFeeds),
+    ),
+  /** A feed that asks about events; nothing else of it changed. */
+  feedNeedsUser: () => over({ feeds: feedsInEveryState.slice(1, 2), roster: [...importedItems] }),
   feedReading: () => waiting(inUse(), previewRosterFeed),
   feedRemoveFailure: () => failingIn(inUse(), [removeRosterFeed], 'internal_error'),
   feedUnreachable: () =>

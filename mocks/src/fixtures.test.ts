@@ -35,7 +35,7 @@ import { manyCount, manyOffers } from './fixtures/searches.ts'
 import { offerById, offersBetween, pricesOn } from './fixtures/timetable.ts'
 import { demoReferral, demoSettings, demoUser, longTextUser, mockFrontendToken } from './fixtures/user.ts'
 import { rosterChanges, changedRoster } from './fixtures/roster-changes.ts'
-import { importPreviewOf, rosterFeeds } from './fixtures/calendars.ts'
+import { feedsInEveryState, importPreviewOf, rosterFeeds } from './fixtures/calendars.ts'
 import { busyMonth, flightsChosen, longTextRoster } from './fixtures/variants.ts'
 
 const prices = allRosterItems.flatMap((item) => [...item.prices.to_work, ...item.prices.from_work])
@@ -56,6 +56,7 @@ const fixtures: [string, z.ZodMiniType, unknown][] = [
   ['roster changes', z.array(rosterChangeSchema), rosterChanges],
   ['import preview', importPreviewSchema, importPreviewOf('import-1')],
   ['roster feeds', z.array(rosterFeedSchema), rosterFeeds],
+  ['roster feeds in every state', z.array(rosterFeedSchema), feedsInEveryState],
   ['prices', z.array(priceSchema), pricesOn('2026-11-05', ['EDI'], ['LHR', 'LGW', 'LCY'], 'to_work')],
   ['offers', z.array(offerSchema), offersBetween('LHR', 'EDI', '2026-11-05', 'return')],
   ['many offers', z.array(offerSchema), manyOffers(manyCount)('EDI', 'JFK', '2026-11-23', 'outbound')],

@@ -166,6 +166,14 @@ export const rosterScenarios = {
     over({ roster: allRosterItems.filter((item) => item !== threeDayTrip), changes: [goneTrip] }),
   /** The server has only older prices, and asks its source for newer ones. */
   olderPrices: () => over({ priceAgeMinutes: 25 }),
+  /** Fetched with the password five days ago. */
+  rosterOld: () => over({ fetchedMinutesAgo: 5 * 24 * 60 }),
+  /** November came from a calendar, however long ago. */
+  rosterFromCalendar: () =>
+    over({ fetchedMinutesAgo: 5 * 24 * 60, calendarMonths: new Set(['2026-10', '2026-11', '2026-12']) }),
+  /** 21 November: December is published, and not fetched. */
+  nextMonthPublished: () =>
+    over({ now: () => Date.parse('2026-11-21T09:00:00Z'), importedMonths: new Set(['2026-10', '2026-11']) }),
   rosterChangesFailure: () => failing(getRosterChanges, 'internal_error'),
   /** From the month before to the month after. */
   longLeave: () =>

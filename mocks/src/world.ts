@@ -30,6 +30,8 @@ import type { JobStage, MockJob } from './job-script.ts'
 export interface MockImport {
   preview: ImportPreview
   feedHost: string | null
+  /** Of a saved feed. */
+  feedId: string | null
 }
 
 /** A registration under way. Its token is `mockRegistrationToken`, its code `mockVerificationCode`. */
@@ -65,6 +67,10 @@ export interface MockWorld {
   priceAgeMinutes: number
   /** Months that were read from the crew system; any other month answers no items. */
   importedMonths: Set<string>
+  /** Those of them that came from a calendar. */
+  calendarMonths: Set<string>
+  /** How long ago the others were fetched from the crew system, in minutes. */
+  fetchedMinutesAgo: number
   /** Manual entries that were made here, and show in any month. */
   madeEntries: Set<string>
   /** What an end of an item was before a decision for its rest changed it. */
@@ -128,6 +134,8 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     roster: [...allRosterItems],
     priceAgeMinutes: 0,
     importedMonths: new Set(['2026-10', '2026-11', '2026-12', '2027-03']),
+    calendarMonths: new Set(),
+    fetchedMinutesAgo: 12,
     madeEntries: new Set(),
     remembered: new Map(),
     deleted: [],

@@ -207,6 +207,11 @@ export const samples: Readonly<Record<string, Sample>> = {
   },
   'roster.feeds': none,
   'roster.previewFeed': { ...byId('feed-of-nobody'), refusal: 'not_found' },
+  'roster.changeFeed': {
+    ...byId('feed-of-nobody'),
+    good: () => ({ params: { id: 'feed-of-nobody' }, body: { is_automatic: true } }),
+    refusal: 'not_found',
+  },
   'roster.removeFeed': { ...byId('feed-of-nobody'), refusal: 'not_found' },
   'roster.changes': byMonth,
   'roster.seeChanges': body({ ids: ['change-of-nobody'] }, { ids: [] }),

@@ -39,6 +39,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'calendar.download',
     'calendar.links',
     'calendar.revokeLink',
+    'roster.changeFeed',
     'roster.feeds',
     'roster.previewFeed',
     'roster.removeFeed',

@@ -159,6 +159,16 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     shownBy: 'Planned And Cheaper Now',
     leadsTo: ['Screens/Flights/Results', 'Screens/Flight changes/Reschedule'],
   },
+  'Screens/Roster/Fetch due': {
+    area: 'roster',
+    purpose:
+      'Says when a roster that needs the crew-system password is to be fetched again, and fetches it in one tap.',
+    route: '/dashboard',
+    specification: '§1, §4',
+    hooks: ['useRosterImport'],
+    shownBy: 'Old',
+    leadsTo: ['Screens/Roster/Jobs'],
+  },
   'Screens/Roster/Changes': {
     area: 'roster',
     purpose: 'Says what the crew system changed since the last fetch, and which commutes that broke.',

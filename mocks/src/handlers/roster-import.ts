@@ -2,6 +2,7 @@ import { diffRoster } from '@slipstream/commute/roster-diff'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import {
   calendarLimits,
+  changeRosterFeed,
   getRosterFeeds,
   previewRosterFeed,
   previewRosterImport,
@@ -27,6 +28,8 @@ import { found, type Route } from './route.ts'
 interface Source {
   readonly text: string
   readonly feedHost: string | null
+  /** Where it is a saved one. */
+  readonly feedId?: string | null
 }
 
 function refuse(field: string, message: string): never {
@@ -54,7 +57,11 @@ async function sourceOf(
 }
 
 /** A calendar is read for its size, its kind and whether its times say their clock; its duties are always the same. */
-function readCalendar(world: MockWorld, { text, feedHost }: Source, times: TimesReading | undefined) {
+function readCalendar(
+  world: MockWorld,
+  { text, feedHost, feedId = null }: Source,
+  times: TimesReading | undefined,
+) {
   if (new Blob([text]).size > calendarLimits.bytes)
     throw new MockFailure('payload_too_large', calendarMessages.tooLarge)
   if (!text.trimStart().startsWith('BEGIN:VCALENDAR'))
@@ -67,7 +74,7 @@ function readCalendar(world: MockWorld, { text, feedHost }: Source, times: Times
     are_times_stated: isStated,
     times: times ?? 'utc',
   }
-  world.imports.set(id, { preview, feedHost })
+  world.imports.set(id, { preview, feedHost, feedId })
   return preview
 }
 
@@ -100,6 +107,15 @@ function takenEvents({ unrecognised }: ImportPreview, decisions: readonly Decide
   )
 }
 
+const sixHoursMs = 6 * 3_600_000
+
+/** A feed that was just switched, or just saved. */
+const automatic = (now: number, isAutomatic: boolean) => ({
+  is_automatic: isAutomatic,
+  next_read_at: isAutomatic ? new Date(now + sixHoursMs).toISOString() : null,
+  stopped: null,
+})
+
 export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[] {
   const now = () => new Date(world.now()).toISOString()
   const feedOf = (id: string) =>
@@ -112,14 +128,16 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
       readCalendar(world, await sourceOf(body, files[0]), body.times),
     ),
     on(takeRosterImport, ({ body: { import_id: id, keep_feed: keepsFeed, decisions } }) => {
-      const { preview, feedHost } = found(world.imports.get(id), calendarMessages.previewLapsed)
+      const { preview, feedHost, feedId } = found(world.imports.get(id), calendarMessages.previewLapsed)
       if (keepsFeed && feedHost === null) refuse('keep_feed', calendarMessages.noAddressToKeep)
       const items = [...importedItems, ...takenEvents(preview, decisions)]
       world.imports.delete(id)
+      world.feeds = world.feeds.map((feed) => (feed.id === feedId ? { ...feed, stopped: null } : feed))
       const replaced = itemsOfMonth(world.roster, importMonth).filter(({ kind }) => kind !== 'manual_entry')
       const changes = diffRoster(replaced, items)
       world.roster = [...world.roster.filter((item) => !replaced.includes(item)), ...items]
       world.importedMonths.add(importMonth)
+      world.calendarMonths.add(importMonth)
       if (keepsFeed && feedHost !== null)
         world.feeds = [
           ...world.feeds,
@@ -129,6 +147,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
             times: preview.are_times_stated ? null : preview.times,
             last_read_at: now(),
             problem: null,
+            ...automatic(world.now(), true),
           },
         ]
       const told = changes.map((change) =>
@@ -146,8 +165,22 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
     on(previewRosterFeed, ({ params: { id } }) => {
       const feed = feedOf(id)
       if (feed.problem !== null) throw new MockFailure('provider_unavailable', feed.problem)
-      world.feeds = world.feeds.map((each) => (each === feed ? { ...feed, last_read_at: now() } : each))
-      return readCalendar(world, { text: crewCalendar, feedHost: feed.host }, feed.times ?? undefined)
+      const read = { ...feed, last_read_at: now() }
+      world.feeds = world.feeds.map((each) => (each === feed ? read : each))
+      return readCalendar(
+        world,
+        { text: crewCalendar, feedHost: feed.host, feedId: id },
+        feed.times ?? undefined,
+      )
+    }),
+    on(changeRosterFeed, ({ params: { id }, body: { is_automatic: isAutomatic } }) => {
+      const feed = feedOf(id)
+      const others = world.feeds.filter((each) => each !== feed && each.is_automatic)
+      if (isAutomatic && others.length >= calendarLimits.automaticFeeds)
+        throw new MockFailure('conflict', calendarMessages.automaticFeeds(calendarLimits.automaticFeeds))
+      const changed = { ...feed, ...automatic(world.now(), isAutomatic) }
+      world.feeds = world.feeds.map((each) => (each === feed ? changed : each))
+      return changed
     }),
     on(removeRosterFeed, ({ params: { id } }) => {
       const feed = feedOf(id)

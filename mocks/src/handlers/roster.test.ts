@@ -4,6 +4,7 @@ import {
   crewCalendarWithoutZone,
   importedItems,
   importMonth,
+  feedsInEveryState,
   rosterFeeds,
   unrecognisedEvents,
 } from '../fixtures/calendars.ts'
@@ -252,6 +253,18 @@ describe('a calendar that comes in (issue 5 item 6)', () => {
     expect((await send('POST', '/roster/feeds/feed-2/preview')).status).toBe(200)
     expect((await send('DELETE', '/roster/feeds/feed-2')).status).toBe(200)
     expect((await send('DELETE', '/roster/feeds/feed-2')).status).toBe(404)
+  })
+
+  it('of a feed is read by itself until that is switched off, five at most (issue 22 item 5)', async () => {
+    serve({ feeds: [...rosterFeeds, ...feedsInEveryState] })
+    const change = (id: string, is_automatic: boolean) =>
+      send('PATCH', `/roster/feeds/${id}`, { is_automatic })
+    expect((await change('feed-airline', false)).answer).toMatchObject({
+      is_automatic: false,
+      next_read_at: null,
+    })
+    expect(await change('feed-broken', true)).toMatchObject({ status: 409 })
+    expect((await change('feed-of-nobody', true)).status).toBe(404)
   })
 
   it('of a file has no address to keep, and can be taken without', async () => {

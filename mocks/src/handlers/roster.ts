@@ -1,12 +1,11 @@
 import { flightOf, referenceOf } from '@slipstream/commute/item-booking'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Price } from '@slipstream/contract/flight'
-import { getRoster, type RosterItem } from '@slipstream/contract/roster'
+import { getRoster, type RosterAnswer, type RosterItem } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import type { HttpHandler } from 'msw'
-import { minutesFromNow } from '../clock.ts'
 import { airports } from '../fixtures/airports.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
@@ -24,6 +23,15 @@ function choiceOf(item: RosterItem, direction: Price['direction'], id: string): 
   return flight
 }
 
+function importOf(world: MockWorld, month: string): Pick<RosterAnswer, 'imported_at' | 'imported_from'> {
+  if (!world.importedMonths.has(month)) return { imported_at: null, imported_from: null }
+  const ofCalendar = world.calendarMonths.has(month)
+  return {
+    imported_at: new Date(world.now() - (ofCalendar ? 12 : world.fetchedMinutesAgo) * 60_000).toISOString(),
+    imported_from: ofCalendar ? 'calendar' : 'crew_system',
+  }
+}
+
 export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(fetchRoster, ({ body: { bsafe_password, month } }) =>
@@ -32,13 +40,17 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
           { resource: 'roster', month },
           { resource: 'roster-prices', month },
         ],
-        onFinished: () => world.importedMonths.add(month),
+        onFinished: () => {
+          world.importedMonths.add(month)
+          world.calendarMonths.delete(month)
+          world.fetchedMinutesAgo = 0
+        },
       }),
     ),
     on(getRoster, ({ query: { month } }) => ({
       month,
       roster: withStatuses(world, monthItems(world, month), month),
-      imported_at: world.importedMonths.has(month) ? minutesFromNow(-12) : null,
+      ...importOf(world, month),
       is_sample_data: true,
       airports: airports.slice(),
     })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { airportSchema } from './airports.ts'
 import { idSchema } from './primitives.ts'
-import { rosterItemSchema } from './roster.ts'
+import { importSourceSchema, rosterItemSchema } from './roster.ts'
 
 /** Version of every record the app keeps on the device (specification §9 Cache version). */
 export const cacheVersion = '1.0'
@@ -21,6 +21,9 @@ export const monthCacheEntrySchema = z.object({
   unreadableItems: z.optional(z.int()),
   lastFetch: z.number(),
   hasData: z.boolean(),
+  /** As in the roster's answer; absent in an entry of an earlier version. */
+  importedAt: z.optional(z.number()),
+  importedFrom: z.optional(importSourceSchema),
 })
 export type MonthCacheEntry = z.output<typeof monthCacheEntrySchema>
 

@@ -88,6 +88,7 @@ const callsOfOurs = [
   'POST /roster/import/take',
   'GET /roster/feeds',
   'POST /roster/feeds/{id}/preview',
+  'PATCH /roster/feeds/{id}',
   'DELETE /roster/feeds/{id}',
   'GET /calendar/links',
   'POST /calendar/links',

@@ -110,6 +110,8 @@ export const calendarMessages = {
   eventNotInPreview: 'This event is not in the preview.',
   noAddressToKeep: 'Only a calendar that was read from a link can be saved.',
   feedGone: 'This calendar feed no longer exists.',
+  automaticFeeds: (limit: number) =>
+    `You can have ${limit} links that are read by themselves. Switch one of them off first.`,
   noSuchLink: 'There is no such calendar link.',
   linkOutOfUse: 'This calendar link no longer works. Create a new one in Slipstream under Settings.',
 } as const

@@ -21,6 +21,8 @@ export const calendarLimits = {
   unrecognised: 200,
   duties: 2000,
   flights: 8000,
+  /** Feeds of a user that the server reads by itself. */
+  automaticFeeds: 5,
 } as const
 
 /**
@@ -131,7 +133,7 @@ export const takeRosterImport = defineEndpoint({
   auth: 'subscriber',
   body: z.object({
     import_id: idSchema,
-    /** Keep the feed's address, to read it again later; only where it came from one. */
+    /** Save the feed's address, to read it by itself from then on; only where it came from one. */
     keep_feed: z._default(z.boolean(), false),
     /** Beyond the specification: for events of the preview's `unrecognised`. The others follow their own `decision`. */
     decisions: z._default(z.array(decidedEventSchema).check(z.maxLength(calendarLimits.unrecognised)), []),
@@ -140,6 +142,14 @@ export const takeRosterImport = defineEndpoint({
   response: z.object({ months: z.array(monthSchema), changes: z.array(itemChangeSchema) }),
   errors: ['not_found', 'not_available'],
 })
+
+/**
+ * Beyond the specification (issue 22 item 5): why a feed is not imported by itself until its user acts. It no longer says what clock
+ * its times use; it has events to decide on; it takes away most duties to come; it differs with each reading; it has not been
+ * readable for a week.
+ */
+export const feedStopSchema = z.enum(['times', 'events', 'removals', 'unsettled', 'unreadable'])
+export type FeedStop = z.output<typeof feedStopSchema>
 
 /** A feed whose address the user left with us. */
 export const rosterFeedSchema = z.object({
@@ -151,6 +161,11 @@ export const rosterFeedSchema = z.object({
   last_read_at: z.nullable(instantSchema),
   /** Why the last reading failed, for the user; null where it did not. */
   problem: z.nullable(z.string()),
+  /** Beyond the specification: whether the server reads and imports it by itself. */
+  is_automatic: z._default(z.boolean(), false),
+  /** Beyond the specification: when the server reads it next; null where it does not. */
+  next_read_at: z._default(z.nullable(instantSchema), null),
+  stopped: z._default(z.nullable(feedStopSchema), null),
 })
 export type RosterFeed = z.output<typeof rosterFeedSchema>
 
@@ -181,6 +196,19 @@ export const previewRosterFeed = defineEndpoint({
     'provider_unavailable',
     'not_available',
   ],
+})
+
+export const changeRosterFeed = defineEndpoint({
+  name: 'roster.changeFeed',
+  method: 'PATCH',
+  path: '/roster/feeds/{id}',
+  summary: 'Switch on or off that the server reads a feed by itself and imports what changed',
+  auth: 'subscriber',
+  params: z.object({ id: idSchema }),
+  body: z.object({ is_automatic: z.boolean() }),
+  status: 200,
+  response: rosterFeedSchema,
+  errors: ['not_found', 'conflict', 'rate_limited', 'not_available'],
 })
 
 export const removeRosterFeed = defineEndpoint({

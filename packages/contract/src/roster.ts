@@ -136,11 +136,17 @@ export type RosterItem = z.output<typeof rosterItemSchema>
 export const itemKindSchema = z.enum(['trip', 'ground_duty', 'manual_entry'])
 export type ItemKind = z.output<typeof itemKindSchema>
 
+/** Where a month's duties were read from. */
+export const importSourceSchema = z.enum(['crew_system', 'calendar'])
+export type ImportSource = z.output<typeof importSourceSchema>
+
 export const rosterAnswerSchema = z.object({
   month: monthSchema,
   roster: z.array(rosterItemSchema),
   /** When the crew system was last read for this month; null where it never was. */
   imported_at: z.nullable(instantSchema),
+  /** Beyond the specification: where the month was last read from; null where that is not known. */
+  imported_from: z._default(z.nullable(importSourceSchema), null),
   /** Whether the flights come from the embedded sample timetable; the interface must say so. */
   is_sample_data: z._default(z.boolean(), false),
   /** Names of the airports that the items and their prices speak of. */

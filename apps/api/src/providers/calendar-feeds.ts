@@ -6,6 +6,18 @@ export interface CalendarFeeds {
    * @throws {FeedError} for anything that keeps them from being read
    */
   read(address: string): Promise<Uint8Array>
+  /**
+   * As `read`, unless the feed says that it has not changed since the reading that gave this mark: then null.
+   *
+   * @throws {FeedError} as `read` does
+   */
+  readChanged(address: string, mark: string | null): Promise<MarkedFeed | null>
+}
+
+export interface MarkedFeed {
+  readonly bytes: Uint8Array
+  /** Its `ETag`, else its `Last-Modified`, as it came; null where it has neither. */
+  readonly mark: string | null
 }
 
 /**

@@ -5,6 +5,7 @@ import { accessTokenSeconds, csrfHeaders, sessionCookies } from '@slipstream/con
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { march } from '#features/calendars/import/calendars.test-data.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
+import { fakeFeeds } from '#testing/fake-feeds.ts'
 import { rosterOf } from '#testing/crew-month.ts'
 import { type ForeignCall, foreignCalls } from '#testing/foreign-calls.ts'
 import {
@@ -27,7 +28,7 @@ let lapsed: TestBrowser
 
 beforeAll(async () => {
   const read = () => Promise.resolve(Buffer.from(march))
-  const providers = { airports: createAirportDirectory(), calendarFeeds: { read } }
+  const providers = { airports: createAirportDirectory(), calendarFeeds: fakeFeeds(read) }
   server = await startTestServer({}, { providers, withBilling: true })
   ;({ owner, ids } = await ownEverything(server))
   await server.createUser('stranger@crew.example')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { march } from '#features/calendars/import/calendars.test-data.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { seededRandom } from '#providers/sample/seeded-random.ts'
+import { fakeFeeds } from '#testing/fake-feeds.ts'
 import { foreignCalls } from '#testing/foreign-calls.ts'
 import { fuzzRequest } from '#testing/fuzz-calls.ts'
 import { ownEverything, type OwnedIds } from '#testing/owned-things.ts'
@@ -20,7 +21,7 @@ let ids: OwnedIds
 
 beforeAll(async () => {
   const read = () => Promise.resolve(Buffer.from(march))
-  const providers = { airports: createAirportDirectory(), calendarFeeds: { read } }
+  const providers = { airports: createAirportDirectory(), calendarFeeds: fakeFeeds(read) }
   server = await startTestServer({}, { providers, withBilling: true })
   ;({ owner, ids } = await ownEverything(server))
 }, 120_000)

@@ -24,6 +24,7 @@ import * as routeFares from './migrations/0023-route-fares.ts'
 import * as familyLinks from './migrations/0024-family-links.ts'
 import * as liveFlights from './migrations/0025-live-flights.ts'
 import * as fareHistory from './migrations/0026-fare-history.ts'
+import * as automaticFeeds from './migrations/0027-automatic-feeds.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -53,4 +54,5 @@ export const migrations = {
   '0024-family-links': familyLinks,
   '0025-live-flights': liveFlights,
   '0026-fare-history': fareHistory,
+  '0027-automatic-feeds': automaticFeeds,
 }

@@ -16,6 +16,7 @@ import { type CalendarExport, createCalendarExport } from '#features/calendars/e
 import { type CalendarLinks, createCalendarLinks } from '#features/calendars/export/calendar-links.ts'
 import { type CalendarImport, createCalendarImport } from '#features/calendars/import/calendar-import.ts'
 import { createCalendarThread } from '#features/calendars/import/calendar-thread.ts'
+import { createFeedWatch, type FeedWatch } from '#features/calendars/import/feed-watch.ts'
 import { createImportPreviews } from '#features/calendars/import/import-previews.ts'
 import { createRosterFeeds, type RosterFeeds } from '#features/calendars/import/roster-feeds.ts'
 import { createAlertEmails } from '#features/flights/alert-emails.ts'
@@ -176,6 +177,7 @@ export interface Services extends Dependencies {
   readonly flightChangeAttempts: FlightChangeAttempts
   readonly rosterFeeds: RosterFeeds
   readonly calendarImport: CalendarImport
+  readonly feedWatch: FeedWatch
   readonly calendarLinks: CalendarLinks
   readonly calendarExport: CalendarExport
   readonly familyLinks: FamilyLinks
@@ -270,6 +272,7 @@ export function createServices(dependencies: Dependencies): Services {
   })
   const mails = createMails(createPost({ mailer, publicUrl: config.publicUrl, supportEmail, now }))
   const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
+  const calendarThread = createCalendarThread({ signal })
   const afterAnswer = createAfterAnswer(log)
   const pushService = createPushService({
     vapid: vapidKeysOf(keys.vapid),
@@ -349,7 +352,7 @@ export function createServices(dependencies: Dependencies): Services {
     calendarImport: createCalendarImport({
       previews: createImportPreviews(database, now),
       feeds: rosterFeeds,
-      thread: createCalendarThread({ signal }),
+      thread: calendarThread,
       calendarFeeds: providers.calendarFeeds,
       store: rosterStore,
       users,
@@ -357,6 +360,17 @@ export function createServices(dependencies: Dependencies): Services {
       tellChanges: createChangeNotices(database, now),
       key: keys.feeds,
       now,
+    }),
+    feedWatch: createFeedWatch({
+      database,
+      calendarFeeds: providers.calendarFeeds,
+      thread: calendarThread,
+      store: rosterStore,
+      users,
+      key: keys.feeds,
+      log,
+      now,
+      signal,
     }),
     calendarLinks: createCalendarLinks(database, now),
     calendarExport: createCalendarExport({

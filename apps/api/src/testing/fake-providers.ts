@@ -179,6 +179,7 @@ export function createFakeProviders({ database, now }: Options): {
       },
       calendarFeeds: {
         read: () => Promise.reject(new FeedError('unreachable', 'The tests have no network.')),
+        readChanged: () => Promise.reject(new FeedError('unreachable', 'The tests have no network.')),
       },
       rebooking: {
         isSandbox: true,

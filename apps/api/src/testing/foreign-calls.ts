@@ -102,6 +102,7 @@ const roster: ForeignCalls = {
   'roster.previewFeed': onId('feed'),
   'roster.previewImport': sending(form({ text: 'no calendar' }), '415 unsupported_media_type'),
   'roster.removeFeed': onId('feed'),
+  'roster.changeFeed': onId('feed', { is_automatic: false }),
   'roster.takeImport': ({ preview }) => ({ body: { import_id: preview }, told: missing }),
   'calendar.createLink': sending({ kind: 'busy' }, '201'),
   'calendar.download': fine(),

@@ -12,7 +12,7 @@ type RosterAnswer = EndpointResponse<typeof getRoster>
 
 /** An answer in the form of the month cache entry (specification §3). */
 export function monthDataOf({ data, at, leftOut }: SavedAnswer<RosterAnswer>): MonthData {
-  const { month, roster, airports, is_sample_data: isSampleData, imported_at } = data
+  const { month, roster, airports, is_sample_data: isSampleData, imported_at, imported_from } = data
   const unreadableItems = leftOut.reduce((sum, { list, count }) => sum + (list === 'roster' ? count : 0), 0)
   return {
     roster,
@@ -22,6 +22,8 @@ export function monthDataOf({ data, at, leftOut }: SavedAnswer<RosterAnswer>): M
     ...(unreadableItems > 0 && { unreadableItems }),
     lastFetch: at,
     hasData: imported_at !== null,
+    ...(imported_at !== null && { importedAt: Date.parse(imported_at) }),
+    ...(imported_from !== null && { importedFrom: imported_from }),
   }
 }
 
@@ -38,10 +40,11 @@ export function rosterQuery(month: Month, { monthCache, onSaved }: RosterQueryOp
       const entry = await monthCache.get(userId, month)
       if (entry === null) return null
       const { roster, airports, isSampleData, hasData, lastFetch, unreadableItems = 0 } = entry
-      // The entry does not hold the time of the import, and nothing reads it.
-      const imported_at = hasData ? new Date(lastFetch).toISOString() : null
+      // An entry of an earlier version does not hold the time of the import.
+      const imported_at = hasData ? new Date(entry.importedAt ?? lastFetch).toISOString() : null
+      const imported_from = entry.importedFrom ?? null
       return {
-        data: { month, roster, airports, is_sample_data: isSampleData, imported_at },
+        data: { month, roster, airports, is_sample_data: isSampleData, imported_at, imported_from },
         at: lastFetch,
         leftOut: unreadableItems > 0 ? [{ list: 'roster', count: unreadableItems }] : [],
       }

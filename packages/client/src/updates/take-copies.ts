@@ -1,7 +1,7 @@
-import { itemsOfMonth } from '@slipstream/commute/month-items'
 import { apiBasePath } from '@slipstream/contract/endpoint'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchProfile } from '@slipstream/contract/user'
+import { monthDataOf } from '../roster/roster-query.ts'
 import type { MonthCache } from '../storage/month-cache.ts'
 import type { ProfileAnswer } from '../session/profile.ts'
 import { dataCacheName, isDataCache } from './worker-copies.ts'
@@ -35,19 +35,11 @@ export async function takeCopies({
   async function takeMonth(answer: Response) {
     const read = getRoster.response.safeParse(await answer.json())
     if (!read.success) return
-    const { month, roster, airports, is_sample_data: isSampleData, imported_at } = read.data
+    const { month } = read.data
     const lastFetch = timeOf(answer, now())
     const known = await months.get(userId, month)
     if (known && known.lastFetch >= lastFetch) return
-    const filtered = itemsOfMonth(roster, month)
-    await months.put(userId, month, {
-      roster,
-      filtered,
-      airports,
-      isSampleData,
-      lastFetch,
-      hasData: imported_at !== null,
-    })
+    await months.put(userId, month, monthDataOf({ data: read.data, at: lastFetch, leftOut: [] }))
   }
 
   async function takeProfile(answer: Response) {

@@ -8,12 +8,14 @@ export type ChangeNotices = (
   by: Pick<Caller, 'userId' | 'sessionId'>,
   months: readonly Month[],
   changes: number,
+  /** The names of the booked flights that they broke. */
+  broken: readonly string[],
 ) => Promise<void>
 
 export function createChangeNotices({ query }: Database<PushSchema>, now: () => Date): ChangeNotices {
-  return async ({ userId, sessionId }, [month, ...others], changes) => {
+  return async ({ userId, sessionId }, [month, ...others], changes, broken) => {
     if (month === undefined || changes === 0) return
-    const messages = [rosterChanged([month, ...others], changes)]
+    const messages = [rosterChanged([month, ...others], changes, broken)]
     await query
       .transaction()
       .execute((trx) => writePush(trx, { userId, messages, except: sessionId, at: now() }))

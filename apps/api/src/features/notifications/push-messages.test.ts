@@ -1,6 +1,6 @@
 import { pushMessageSchema } from '@slipstream/contract/push'
 import { describe, expect, it } from 'vitest'
-import { flightChangeEnded, jobEnded, priceDropped, rosterChanged } from './push-messages.ts'
+import { feedStopped, flightChangeEnded, jobEnded, priceDropped, rosterChanged } from './push-messages.ts'
 
 const ended = { subject: '2026-11', isFinished: true, customStatus: null }
 const out = { marketing_carrier: 'BA', flight_number: '1432', origin: 'EDI', destination: 'LHR' }
@@ -54,6 +54,24 @@ describe('what a lock screen says (issue 7, Installable)', () => {
       'Flights searched',
       'Your flight search has ended.',
       '/dashboard/hotline?origin=LHR&destination=EDI&date=2026-11-06&return_date=2026-11-08',
+    ],
+    [
+      rosterChanged(['2026-11'], 2, ['BA1431']),
+      'Your roster changed',
+      '2 changes in November 2026. 1 booking no longer works: BA1431.',
+      '/dashboard?month=2026-11',
+    ],
+    [
+      rosterChanged(['2026-11'], 9, ['BA1431', 'BA1433', 'BA2', 'BA3', 'BA4', 'BA4']),
+      'Your roster changed',
+      '9 changes in November 2026. 6 bookings no longer work: BA1431, BA1433, BA2 and 2 more.',
+      '/dashboard?month=2026-11',
+    ],
+    [
+      feedStopped('feed-1', 'removals'),
+      'Your roster feed needs you',
+      'It takes away most of your coming duties. Your roster stays as it is until you look at it.',
+      '/dashboard/settings/calendars',
     ],
     [
       rosterChanged(['2026-11'], 1),

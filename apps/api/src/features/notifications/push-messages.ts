@@ -12,6 +12,7 @@ import {
   type PushTopics,
   pushTopicsSchema,
 } from '@slipstream/contract/push'
+import type { FeedStop } from '@slipstream/contract/roster-import'
 import type { ColumnType, Kysely, Transaction } from 'kysely'
 import type { AuthTables } from '#features/auth/tables.ts'
 
@@ -182,18 +183,55 @@ export function jobEnded(job: EndedJob): PushMessage {
   }
 }
 
-/** Reading months of a roster again found changes. */
-export function rosterChanged(months: readonly [string, ...string[]], changes: number): PushMessage {
+/** Flights that a message names; it fits a lock screen. */
+const mostNamed = 3
+
+/** `1 booking no longer works: BA1431.` By the flights' names, one for each booking; empty where there are none. */
+function brokenText(flights: readonly string[]): string {
+  if (flights.length === 0) return ''
+  const names = [...new Set(flights)]
+  const others = names.length - mostNamed
+  const named = names.slice(0, mostNamed).join(', ') + (others > 0 ? ` and ${others} more` : '')
+  return flights.length === 1
+    ? ` 1 booking no longer works: ${named}.`
+    : ` ${flights.length} bookings no longer work: ${named}.`
+}
+
+/** Reading months of a roster again found changes, and broke the bookings on these flights. */
+export function rosterChanged(
+  months: readonly [string, ...string[]],
+  changes: number,
+  broken: readonly string[] = [],
+): PushMessage {
   const [month, ...others] = months
   const where = others.length > 0 ? '' : ` in ${monthLabel(month)}`
   return {
     topic: 'roster_changed',
     title: 'Your roster changed',
-    body: `${changes} ${changes === 1 ? 'change' : 'changes'}${where}.`,
+    body: `${changes} ${changes === 1 ? 'change' : 'changes'}${where}.${brokenText(broken)}`,
     path: monthPath(month),
     // In the place of a note that the month was read.
     tag: `fetch_roster ${month}`,
     month,
+  }
+}
+
+const stopTexts: Record<FeedStop, string> = {
+  times: 'It no longer says which clock its times use.',
+  events: 'It has events for you to decide on.',
+  removals: 'It takes away most of your coming duties.',
+  unsettled: 'It changes with every reading.',
+  unreadable: 'It could not be read for a week.',
+}
+
+/** A feed is not imported by itself any more until its user acts. */
+export function feedStopped(feedId: string, stop: FeedStop): PushMessage {
+  return {
+    topic: 'roster_changed',
+    title: 'Your roster feed needs you',
+    body: `${stopTexts[stop]} Your roster stays as it is until you look at it.`,
+    path: '/dashboard/settings/calendars',
+    tag: `roster_feed ${feedId}`,
   }
 }
 

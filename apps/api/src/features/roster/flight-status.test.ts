@@ -170,7 +170,12 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     const { id: userId } = (await browser.get('/user/profile/fetch')).body.user
     const { rosterStore } = server.services
     for (const status of ['hotel', 'booked_incorrect_time', 'standby'] as const) {
-      const reading = { userId, months: ['2026-11'], items: [turnaround('t1', '2026-11-05')] }
+      const reading = {
+        userId,
+        months: ['2026-11'],
+        items: [turnaround('t1', '2026-11-05')],
+        from: 'crew_system' as const,
+      }
       await Promise.all([
         rosterStore.replaceImported(reading),
         choose(browser, { ...toWork, status }),

@@ -149,7 +149,7 @@ export function createMonthRoster(options: Options): MonthRoster {
       const answer = {
         month,
         roster,
-        imported_at: await store.importedAt(userId, month),
+        ...(await store.imported(userId, month)),
         is_sample_data: areFlightsSampleData,
         airports: [...airportCodesOf(roster)].flatMap((code) => airports.get(code) ?? []),
       }

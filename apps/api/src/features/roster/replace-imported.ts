@@ -3,6 +3,7 @@ import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { itemId } from '@slipstream/commute/roster-items'
 import { sql, type Transaction } from 'kysely'
 import type { Month } from '@slipstream/contract/primitives'
+import type { ImportSource } from '@slipstream/contract/roster'
 import { storableText } from '#platform/db/storable-text.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { type KeptItem, type MergedItem, mergeImport, type NewChange } from './merge-import.ts'
@@ -28,6 +29,7 @@ export interface RosterReading {
   readonly months: readonly Month[]
   /** Of two with one kind and identifier the last one counts. */
   readonly items: readonly CrewItem[]
+  readonly from: ImportSource
 }
 
 interface Reading extends RosterReading {
@@ -36,8 +38,11 @@ interface Reading extends RosterReading {
 }
 
 /** Within its transaction; see `RosterStore.replaceImported`. */
-export async function replaceImported(trx: Transaction<RosterSchema>, reading: Reading): Promise<number> {
-  const { userId, months, items, context, at } = reading
+export async function replaceImported(
+  trx: Transaction<RosterSchema>,
+  reading: Reading,
+): Promise<readonly NewChange[]> {
+  const { userId, months, items, from, context, at } = reading
   await lockRoster(trx, userId)
   const kept = await keptItems(trx, reading)
   const [first, ...later] = months.toSorted()
@@ -60,13 +65,16 @@ export async function replaceImported(trx: Transaction<RosterSchema>, reading: R
   await inPieces(months, (some) =>
     trx
       .insertInto('roster_imports')
-      .values(some.map((month) => ({ user_id: userId, month, imported_at: at })))
+      .values(some.map((month) => ({ user_id: userId, month, imported_at: at, imported_from: from })))
       .onConflict((conflict) =>
-        conflict.columns(['user_id', 'month']).doUpdateSet({ imported_at: sql`excluded.imported_at` }),
+        conflict.columns(['user_id', 'month']).doUpdateSet({
+          imported_at: sql`excluded.imported_at`,
+          imported_from: sql`excluded.imported_from`,
+        }),
       )
       .execute(),
   )
-  return changes.length
+  return changes
 }
 
 async function keptItems(

@@ -268,7 +268,11 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
       turnaround('t3', '2026-11-08'),
     ]
     const { rosterStore } = server.services
-    await Promise.all([1, 2].map(() => rosterStore.replaceImported({ userId, months: ['2026-11'], items })))
+    await Promise.all(
+      [1, 2].map(() =>
+        rosterStore.replaceImported({ userId, months: ['2026-11'], items, from: 'crew_system' }),
+      ),
+    )
     expect(await rosterOf(browser)).toMatchObject([{ id: 't1' }, { id: 't3' }])
     expect(await changesOf(browser)).toMatchObject([
       { kind: 'moved', item_id: 't1' },

@@ -54,7 +54,7 @@ export function createRosterImport(options: Options): RosterImport {
         onProgress: progress,
       })
       await progress(progressTexts.readRoster)
-      const changes = await store.replaceImported({ userId, months: [month], items })
+      const changes = await store.replaceImported({ userId, months: [month], items, from: 'crew_system' })
       await progress(progressTexts.findFlights)
       await monthRoster.findPrices(userId, month)
       return {
@@ -64,7 +64,7 @@ export function createRosterImport(options: Options): RosterImport {
           { resource: 'roster-prices', month },
         ],
         // For those who are notified of the job's end (features/notifications/job-notices.ts).
-        outcome: { changes, session: sessionId },
+        outcome: { changes: changes.length, session: sessionId },
       }
     },
   })

@@ -1,10 +1,12 @@
 import { itemKey } from '@slipstream/commute/roster-items'
 import { flightSchema } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { RosterAnswer, RosterItem } from '@slipstream/contract/roster'
+import type { Transaction } from 'kysely'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import type { Settings, Users } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { NewChange } from './merge-import.ts'
 import { replaceImported, type RosterReading } from './replace-imported.ts'
 import { importedMonths, itemColumns, itemsAround, type ItemRef, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
@@ -20,16 +22,20 @@ export interface RosterStore {
   item(userId: string, ref: ItemRef): Promise<RosterItem | undefined>
   /** The record of a flight that is chosen for a duty, as it was then; undefined where there is none. */
   chosenFlight(userId: string, flightId: string): Promise<unknown>
-  /** When the roster was last read for a month, ISO 8601; null where it never was. */
-  importedAt(userId: string, month: Month): Promise<string | null>
+  /** When, in ISO 8601, and from where a month was last read; null where it never was, or from where is not known. */
+  imported(userId: string, month: Month): Promise<Pick<RosterAnswer, 'imported_at' | 'imported_from'>>
   /**
    * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
    * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
    * user deleted stays deleted unless it moved. Manual entries are not touched.
    *
-   * @returns how many changes were written down.
+   * @param within runs in the same transaction
+   * @returns the changes that were written down.
    */
-  replaceImported(reading: RosterReading): Promise<number>
+  replaceImported(
+    reading: RosterReading,
+    within?: (trx: Transaction<RosterSchema>, changes: readonly NewChange[]) => Promise<void>,
+  ): Promise<readonly NewChange[]>
 }
 
 interface Options {
@@ -76,25 +82,33 @@ export function createRosterStore({ database: { query }, settings, users, now }:
         .find((flight) => flightSchema.safeParse(flight).data?.id === flightId)
     },
 
-    async importedAt(userId, month) {
+    async imported(userId, month) {
       const row = await query
         .selectFrom('roster_imports')
-        .select('imported_at')
+        .select(['imported_at', 'imported_from'])
         .where('user_id', '=', userId)
         .where('month', '=', month)
         .executeTakeFirst()
-      return row?.imported_at.toISOString() ?? null
+      return {
+        imported_at: row?.imported_at.toISOString() ?? null,
+        imported_from: row?.imported_from ?? null,
+      }
     },
 
-    async replaceImported({ userId, months, items }) {
+    async replaceImported({ userId, months, items, from }, within) {
       const reading = {
         userId,
         months,
+        from,
         items: [...new Map(items.map((item) => [itemKey(item), item])).values()],
         context: await commuteContext({ users, settings }, userId),
         at: now(),
       }
-      return query.transaction().execute((trx) => replaceImported(trx, reading))
+      return query.transaction().execute(async (trx) => {
+        const changes = await replaceImported(trx, reading)
+        await within?.(trx, changes)
+        return changes
+      })
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '@slipstream/contract/roster'
+import type { BookingStatus, ImportSource } from '@slipstream/contract/roster'
 import type { Generated } from 'kysely'
 import type { UserSchema } from '#features/users/users.ts'
 import type { CreatedAt, Json, OptionalJson } from '#platform/db/columns.ts'
@@ -53,6 +53,8 @@ export interface RosterImportTable {
   user_id: string
   month: string
   imported_at: Date
+  /** Null in rows of an earlier version. */
+  imported_from: ImportSource | null
 }
 
 /** A month's answer as it is sent, for one version of its user's roster. */

@@ -23,7 +23,7 @@ export interface FamilyViews {
 }
 
 interface Options {
-  readonly store: Pick<RosterStore, 'item' | 'importedAt'>
+  readonly store: Pick<RosterStore, 'item' | 'imported'>
   /** The month as it is kept: a page that anyone may reload asks nothing of the flight source. */
   readonly months: {
     read(
@@ -64,10 +64,10 @@ export function createFamilyViews({ store, months, liveOf, users, airports, now 
       const at = now().getTime()
       const thisMonth = currentMonth(at)
       const month = rest === null ? thisMonth : await monthOfRest(userId, rest, thisMonth)
-      const [{ around, context }, user, readAt] = await Promise.all([
+      const [{ around, context }, user, { imported_at: readAt }] = await Promise.all([
         months.read(userId, month),
         users.get(userId),
-        store.importedAt(userId, month),
+        store.imported(userId, month),
       ])
       const [home = ''] = user.home_airports
       return familyView({

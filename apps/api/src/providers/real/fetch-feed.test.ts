@@ -9,6 +9,16 @@ import { createCalendarFeeds, feedMessages } from './fetch-feed.ts'
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 const paths: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
   '/good': (response) => response.end(calendar),
+  '/marked': (response, request) => {
+    const asked = request.headers
+    const isKnown = asked['if-none-match'] === '"v1"' || asked['if-modified-since'] === 'Sun, 01 Nov 2026'
+    if (isKnown) response.writeHead(304).end()
+    else response.setHeader('ETag', '"v1"').setHeader('Last-Modified', 'Sun, 01 Nov 2026').end(calendar)
+  },
+  '/dated': (response) => response.setHeader('Last-Modified', 'Sun, 01 Nov 2026').end(calendar),
+  '/odd-mark': (response) => response.setHeader('ETag', `"${'x'.repeat(300)}"`).end(calendar),
+  '/to-marked': (response) => response.writeHead(302, { Location: '/marked' }).end(),
+  '/unasked': (response) => response.writeHead(304).end(),
   '/moved': (response) => response.writeHead(302, { Location: '/good' }).end(),
   '/home': (response) => response.writeHead(301, { Location: 'http://10.0.0.8/roster' }).end(),
   '/file': (response) => response.writeHead(301, { Location: 'file:///etc/passwd' }).end(),
@@ -82,6 +92,23 @@ describe('reading a feed (issue 5 item 6)', () => {
 
   it.each(['/gone', '/nowhere', '/cut'])('says that a calendar cannot be reached: %s', async (path) => {
     expect(await failure(feeds().read(at(path)))).toEqual(['unreachable', calendarMessages.unreachable])
+  })
+
+  it('says that one has not changed since its mark, also where it moved to (issue 22 item 5)', async () => {
+    const first = await feeds().readChanged(at('/marked'), null)
+    expect(first).toEqual({ bytes: Buffer.from(calendar), mark: '"v1"' })
+    expect(await feeds().readChanged(at('/marked'), '"v1"')).toBeNull()
+    expect(await feeds().readChanged(at('/to-marked'), 'Sun, 01 Nov 2026')).toBeNull()
+    expect(await feeds().readChanged(at('/marked'), '"v0"')).toEqual(first)
+  })
+
+  it('takes its date for a mark where it has no tag, and none that is odd', async () => {
+    expect((await feeds().readChanged(at('/dated'), null))?.mark).toBe('Sun, 01 Nov 2026')
+    expect((await feeds().readChanged(at('/odd-mark'), null))?.mark).toBeNull()
+  })
+
+  it('cannot be unchanged where that was not asked', async () => {
+    expect(await failure(feeds().read(at('/unasked')))).toEqual(['unreachable', calendarMessages.unreachable])
   })
 
   it('follows three redirects at most', async () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import {
@@ -7,7 +7,7 @@ import {
   type PublicRequestPolicy,
   requestPublic,
 } from '#platform/http/public-request.ts'
-import { type CalendarFeeds, FeedError } from '../calendar-feeds.ts'
+import { type CalendarFeeds, FeedError, type MarkedFeed } from '../calendar-feeds.ts'
 
 interface FeedPolicy extends PublicRequestPolicy {
   /** For the whole reading, redirects included. */
@@ -35,20 +35,40 @@ const feedHeaders = {
  */
 export function createCalendarFeeds(own: Partial<FeedPolicy> = {}): CalendarFeeds {
   const policy = { ...publicPolicy, limitMs: 10_000, ...own }
+  async function readChanged(address: string, mark: string | null): Promise<MarkedFeed | null> {
+    const signal = AbortSignal.timeout(policy.limitMs)
+    try {
+      return await follow(urlOf(address), mark, policy, signal)
+    } catch (error) {
+      if (error instanceof FeedError) throw error
+      if (error instanceof AddressRefusedError && error.isEvident) throw refused()
+      if (signal.aborted) throw new FeedError('unreachable', feedMessages.late)
+      // Its message names the address, which is a secret. A private host name is reported as unknown.
+      throw new FeedError('unreachable', calendarMessages.unreachable)
+    }
+  }
   return {
+    readChanged,
     async read(address) {
-      const signal = AbortSignal.timeout(policy.limitMs)
-      try {
-        return await follow(urlOf(address), policy, signal)
-      } catch (error) {
-        if (error instanceof FeedError) throw error
-        if (error instanceof AddressRefusedError && error.isEvident) throw refused()
-        if (signal.aborted) throw new FeedError('unreachable', feedMessages.late)
-        // Its message names the address, which is a secret. A private host name is reported as unknown.
-        throw new FeedError('unreachable', calendarMessages.unreachable)
-      }
+      const answer = await readChanged(address, null)
+      // Only one with a mark can be unchanged.
+      if (!answer) throw new FeedError('unreachable', calendarMessages.unreachable)
+      return answer.bytes
     },
   }
+}
+
+/** Of one line that may be sent back as a header. */
+const markPattern = /^[\x20-\x7e]{1,200}$/
+
+function markOf({ etag, 'last-modified': modified }: IncomingHttpHeaders): string | null {
+  return [etag, modified].find((mark) => mark !== undefined && markPattern.test(mark)) ?? null
+}
+
+/** An entity tag is quoted, a date is not (RFC 9110, 8.8). */
+function askedSince(mark: string | null): Readonly<Record<string, string>> {
+  if (mark === null) return {}
+  return /^(?:W\/)?"/.test(mark) ? { 'If-None-Match': mark } : { 'If-Modified-Since': mark }
 }
 
 function urlOf(address: string, base?: URL): URL {
@@ -57,14 +77,22 @@ function urlOf(address: string, base?: URL): URL {
   return url
 }
 
-async function follow(first: URL, policy: FeedPolicy, signal: AbortSignal): Promise<Uint8Array> {
+async function follow(
+  first: URL,
+  mark: string | null,
+  policy: FeedPolicy,
+  signal: AbortSignal,
+): Promise<MarkedFeed | null> {
+  const asked = { ...feedHeaders, ...askedSince(mark) }
   let url = first
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
     // Each answer names the next address.
-    const answer = await requestPublic(url, { headers: feedHeaders, signal }, policy)
+    const answer = await requestPublic(url, { headers: asked, signal }, policy)
     const { statusCode = 0, headers } = answer
-    if (statusCode >= 200 && statusCode < 300) return readLimited(answer)
+    if (statusCode >= 200 && statusCode < 300)
+      return { bytes: await readLimited(answer), mark: markOf(headers) }
     answer.destroy()
+    if (statusCode === 304 && mark !== null) return null
     if (statusCode < 300 || statusCode >= 400 || headers.location === undefined) {
       throw new FeedError('unreachable', calendarMessages.unreachable)
     }

@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { type QueryExecutorProvider, sql } from 'kysely'
 import type { Billing } from '#features/billing/billing.ts'
+import type { FeedWatch } from '#features/calendars/import/feed-watch.ts'
 import type { AlertWatch } from '#features/flights/alert-watch.ts'
 import type { PushSender } from '#features/notifications/push-sender.ts'
 import type { LiveWatch } from '#features/roster/live/live-watch.ts'
@@ -64,6 +65,23 @@ export function startLiveClock({ liveWatch, log }: LiveServices): () => Promise<
       await liveWatch.runDue()
     } catch (error) {
       log.error('live.watch_failed', { error })
+    }
+  }
+  return repeat(look, minuteMs, { atOnce: true })
+}
+
+interface FeedServices {
+  readonly feedWatch: FeedWatch
+  readonly log: Logger
+}
+
+/** Reads saved feeds that are due, at once and every minute; each is due a few times a day. */
+export function startFeedClock({ feedWatch, log }: FeedServices): () => Promise<void> {
+  async function look(): Promise<void> {
+    try {
+      await feedWatch.runDue()
+    } catch (error) {
+      log.error('roster_feed.watch_failed', { error })
     }
   }
   return repeat(look, minuteMs, { atOnce: true })

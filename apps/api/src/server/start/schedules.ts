@@ -3,6 +3,7 @@ import type { Services } from '../services.ts'
 import {
   startAlertClock,
   startAttemptClock,
+  startFeedClock,
   startHousekeepingClock,
   startLiveClock,
   startPushClock,
@@ -23,7 +24,7 @@ const withoutProvider = new Map<ProviderName, string>([
 ])
 
 /**
- * Starts what no call asks for. Price alerts, flight changes and push messages are claimed row by row, so any number of processes
+ * Starts what no call asks for. Price alerts, saved feeds, flight changes and push messages are claimed row by row, so any number of processes
  * share them. Housekeeping and the sandbox's days run in the process that leads (docs/decisions/0052-roles.md).
  *
  * A worker does not claim what it has no provider for: another process may have it.
@@ -49,6 +50,7 @@ export async function startSchedules(env: Env, services: Services): Promise<() =
   const stops = [
     stopLeading,
     startPushClock(services),
+    startFeedClock(services),
     ...(off.includes('rebooking') ? [] : [startAttemptClock(services)]),
     ...(providersOff(env).includes('flight-status') ? [] : [startLiveClock(services)]),
     ...(off.includes('flights') ? [] : [startAlertClock(services)]),

@@ -1,8 +1,8 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow } from '#testing/reader.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { answer, expectPreview, press, type Canvas } from '#testing/calendar-steps.ts'
 
@@ -40,6 +40,59 @@ export const InUse: Story = {
     await expect(canvas.getByText(/but not why or where/)).toBeVisible()
     await canvas.findByRole('group', { name: 'Calendar file' })
     await expectWithinWindow()
+  },
+}
+
+/** Never read, with a question, failing, given up: each says what it is and what to do. */
+export const EveryState: Story = {
+  parameters: server('feedsInEveryState'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It is read in a few minutes.')).toBeVisible()
+    await expect(canvas.getByText(/^It has events that are new to us/)).toBeVisible()
+    await expect(canvas.getByText(/^It no longer says which clock/)).toBeVisible()
+    await expect(canvas.getByText(/^It takes away most of your coming duties/)).toBeVisible()
+    await expect(canvas.getByText(/^It changes with every reading/)).toBeVisible()
+    await expect(canvas.getByText(/We keep trying for a week\.$/)).toBeVisible()
+    await expect(canvas.getByText(/^It could not be read for a week/)).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const EveryStateNarrow: Story = { ...EveryState, ...reader.phone320 }
+
+/** The only answer may be that all of it is skipped. */
+export const NeedsUser: Story = {
+  parameters: server('feedNeedsUser'),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Read again: questions.crew.airline.example')
+    await expectPreview(canvas)
+    await press(canvas, 'Skip these events')
+    await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
+    await press(canvas, 'Back to calendars')
+    await expect(await canvas.findByText('questions.crew.airline.example')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText(/^It has events that are new to us/)).toBeNull())
+  },
+}
+
+export const SwitchedOff: Story = {
+  play: async ({ canvas }) => {
+    const name = 'Keep my roster up to date from crew.airline.example'
+    const control = await canvas.findByRole('switch', { name })
+    await expect(control).toBeChecked()
+    await expect(canvas.getByText('Next reading 5 November at 09:10 GMT.')).toBeVisible()
+    await userEvent.click(control)
+    await waitFor(() => expect(canvas.getByRole('switch', { name })).not.toBeChecked())
+    await waitFor(() => expect(canvas.queryByText(/Next reading/)).toBeNull())
+  },
+}
+
+export const SwitchFails: Story = {
+  parameters: server('feedSwitchFailure'),
+  play: async ({ canvas }) => {
+    const name = 'Keep my roster up to date from old-roster.example'
+    await userEvent.click(await canvas.findByRole('switch', { name }))
+    await expect(await canvas.findByText(/^Still off\. You can have 5 links/)).toBeVisible()
+    await expect(canvas.getByRole('switch', { name })).not.toBeChecked()
   },
 }
 

@@ -164,12 +164,14 @@ function Decision({
   const [keepsFeed, setKeepsFeed] = useState(false)
   const isAddress = origin.kind === 'url'
   const hasNews = preview.changes.length > 0 || hasChoices
+  // Leaving all events out is an answer too.
+  const isAsked = origin.kind === 'feed' && origin.feed.stopped === 'events'
   return (
     <Stack gap="lg">
       {isAddress && (
         <Checkbox
-          label="Save this link to read it again"
-          hint="Anyone with it may see your roster, so we never show it again, only its site."
+          label="Save this link and keep my roster up to date"
+          hint="We read it a few times a day, import what changed and notify you. Anyone with the link may see your roster, so we never show it again, only its site."
           isChecked={keepsFeed}
           onChange={setKeepsFeed}
           isDisabled={pending !== null}
@@ -177,7 +179,7 @@ function Decision({
       )}
       {problem !== null && <Banner tone="critical">{problem}</Banner>}
       <S.Actions>
-        {(hasNews || keepsFeed) && (
+        {(hasNews || keepsFeed || isAsked) && (
           <Button
             isPending={pending === 'take'}
             isDisabled={pending === 'read'}
@@ -186,7 +188,7 @@ function Decision({
               if (onJudge()) take(importId, { keepsFeed, decisions })
             }}
           >
-            {hasNews ? 'Import' : 'Save link'}
+            {hasNews ? 'Import' : isAsked ? 'Skip these events' : 'Save link'}
           </Button>
         )}
         <Button tone={hasNews ? 'quiet' : 'secondary'} isDisabled={pending !== null} onClick={back}>

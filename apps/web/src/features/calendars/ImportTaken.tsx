@@ -10,7 +10,7 @@ import { paths } from '#layout/paths.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { monthsText, monthToShow, otherMonths } from './preview-text.ts'
 
-const keptWords = ' The link is saved: read it again when your roster changes.'
+const keptWords = ' The link is saved: we read it a few times a day, import what changed and notify you.'
 
 interface ImportTakenProps {
   months: readonly string[]

@@ -2,19 +2,20 @@ import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { removeRosterFeed, type RosterFeed } from '@slipstream/contract/roster-import'
+import { changeRosterFeed, removeRosterFeed, type RosterFeed } from '@slipstream/contract/roster-import'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
+import { Switch } from '@slipstream/design-system/Switch'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { feedText } from './calendar-text.ts'
+import { feedProblemText, feedText, nextReadText } from './calendar-text.ts'
 import * as S from './Calendars.styles.ts'
 import type { Loaded } from './use-calendars.ts'
 import type { Import } from './use-import.ts'
 
-/** The saved feeds: fetch again or remove. Renders nothing without feeds. */
+/** The saved feeds: when each is read, read again, switch or remove. Renders nothing without feeds. */
 export function RosterFeeds({ feeds, state }: { feeds: Loaded<RosterFeed[]>; state: Import }) {
   // Most users have none, so there is no loading state that would only disappear.
   if (feeds.problem === undefined && (feeds.value === undefined || feeds.value.length === 0)) return null
@@ -61,7 +62,12 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
           <S.Row key={feed.id}>
             <S.RowTitle>{feed.host}</S.RowTitle>
             <Note>{feedText(feed, now())}</Note>
-            {feed.problem !== null && <Banner tone="warning">{feed.problem}</Banner>}
+            {nextReadText(feed, now()) !== '' && <Note>{nextReadText(feed, now())}</Note>}
+            {feedProblemText(feed) !== '' && <Banner tone="warning">{feedProblemText(feed)}</Banner>}
+            <AutomaticSwitch
+              feed={feed}
+              onChanged={(changed) => feeds.set(kept.map((each) => (each === feed ? changed : each)))}
+            />
             <S.Actions>
               <Button
                 tone="secondary"
@@ -95,5 +101,29 @@ function Feeds({ feeds, kept, state }: { feeds: Loaded<RosterFeed[]>; kept: Rost
       )}
       {failure && <Banner tone="critical">The link was not removed. {failure.message}</Banner>}
     </>
+  )
+}
+
+/** Whether the server reads a feed by itself. */
+function AutomaticSwitch({ feed, onChanged }: { feed: RosterFeed; onChanged: (feed: RosterFeed) => void }) {
+  const { http } = useEngine()
+  const { isPending, failure, run } = useAttempt()
+  const { id, host, is_automatic: isOn } = feed
+  const isMeantOn = isPending ? !isOn : isOn
+  return (
+    <Switch
+      label="Keep my roster up to date"
+      aria-label={`Keep my roster up to date from ${host}`}
+      hint="We read this link a few times a day, import what changed and notify you."
+      isOn={isMeantOn}
+      isPending={isPending}
+      pendingLabel={isMeantOn ? 'Switching on' : 'Switching off'}
+      error={failure ? `Still ${isOn ? 'on' : 'off'}. ${failure.message}` : undefined}
+      onChange={(next) =>
+        void run(async () => {
+          onChanged(await http.call(changeRosterFeed, { params: { id }, body: { is_automatic: next } }))
+        })
+      }
+    />
   )
 }

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { feedText, kindText, linkText, openAddress } from './calendar-text.ts'
+import { feedProblemText, feedText, kindText, linkText, nextReadText, openAddress } from './calendar-text.ts'
 
 const now = Date.parse('2026-11-05T04:40:00Z')
-const feed = { id: 'f', host: 'a.example', times: 'utc', last_read_at: null, problem: null } as const
+const feed = {
+  id: 'f',
+  host: 'a.example',
+  times: 'utc',
+  last_read_at: null,
+  problem: null,
+  is_automatic: false,
+  next_read_at: null,
+  stopped: null,
+} as const
 
 describe('a feed that was kept (issue 5, item 6)', () => {
   it('says when it was last read, and what clock it goes by', () => {
@@ -15,6 +24,33 @@ describe('a feed that was kept (issue 5, item 6)', () => {
     expect(feedText({ ...feed, times: null }, now)).toBe(
       'Not read yet. The calendar says which clock its times use.',
     )
+  })
+})
+
+describe('a feed that is read by itself (issue 22 item 5)', () => {
+  const automatic = { ...feed, is_automatic: true, next_read_at: '2026-11-05T09:10:00Z' } as const
+
+  it('says when it is read next', () => {
+    expect(nextReadText(feed, now)).toBe('')
+    expect(nextReadText(automatic, now)).toBe('Next reading 5 November at 09:10 GMT.')
+    expect(nextReadText({ ...automatic, next_read_at: '2026-11-05T04:40:00Z' }, now)).toBe(
+      'It is read in a few minutes.',
+    )
+  })
+
+  it('says what is wrong, and what to do where the user has to act', () => {
+    expect(feedProblemText(automatic)).toBe('')
+    expect(feedProblemText({ ...feed, problem: 'Away.' })).toBe('Away.')
+    expect(feedProblemText({ ...automatic, problem: 'Away.' })).toBe(
+      'Away. Your roster stays as it is. We keep trying for a week.',
+    )
+    expect(feedProblemText({ ...automatic, problem: 'Away.', stopped: 'unreadable', next_read_at: null })).toBe(
+      'It could not be read for a week, so we stopped trying. Away. Read it again once it works, or remove it.',
+    )
+    for (const stopped of ['times', 'events', 'removals', 'unsettled'] as const)
+      expect(feedProblemText({ ...automatic, stopped })).toMatch(
+        /nothing was imported\. (?:Read it again|Import from the link) /,
+      )
   })
 })
 

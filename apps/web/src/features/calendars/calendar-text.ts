@@ -1,5 +1,5 @@
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
-import type { RosterFeed, TimesReading } from '@slipstream/contract/roster-import'
+import type { FeedStop, RosterFeed, TimesReading } from '@slipstream/contract/roster-import'
 import { clockOf, dayOf } from '#shared/subscription/payment-text.ts'
 
 const clocks: Record<TimesReading, string> = {
@@ -17,6 +17,36 @@ function momentOf(instant: string, now: number): string {
 export function feedText({ last_read_at, times }: RosterFeed, now: number): string {
   const read = last_read_at === null ? 'Not read yet.' : `Last read ${momentOf(last_read_at, now)}.`
   return `${read} ${times === null ? 'The calendar says which clock its times use' : `Its times use ${clocks[times]}`}.`
+}
+
+/** When a feed is read next; empty where it is read only when asked. */
+export function nextReadText({ is_automatic, next_read_at }: RosterFeed, now: number): string {
+  if (!is_automatic || next_read_at === null) return ''
+  return Date.parse(next_read_at) <= now
+    ? 'It is read in a few minutes.'
+    : `Next reading ${momentOf(next_read_at, now)}.`
+}
+
+const stopTexts: Record<FeedStop, string> = {
+  times:
+    'It no longer says which clock its times use, so nothing was imported. Import from the link once more above, and choose the clock.',
+  events: 'It has events that are new to us, so nothing was imported. Read it again to choose what they are.',
+  removals:
+    'It takes away most of your coming duties, so nothing was imported. Read it again to see which, and import if that is right.',
+  unsettled:
+    'It changes with every reading, so nothing was imported. Read it again to see what it says at the moment.',
+  unreadable: 'It could not be read for a week, so we stopped trying.',
+}
+
+/** What is wrong with a feed and what to do; empty where nothing is. */
+export function feedProblemText({ problem, stopped, is_automatic, next_read_at }: RosterFeed): string {
+  if (stopped === 'unreadable')
+    return `${stopTexts.unreadable} ${problem ?? ''} Read it again once it works, or remove it.`
+  if (stopped !== null) return stopTexts[stopped]
+  if (problem === null) return ''
+  return is_automatic && next_read_at !== null
+    ? `${problem} Your roster stays as it is. We keep trying for a week.`
+    : problem
 }
 
 /** When an address was made, and whether any calendar reads it. */

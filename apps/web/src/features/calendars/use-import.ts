@@ -99,7 +99,7 @@ export function useImport(onFeedsRead: () => void): Import {
         await Promise.all(months.map((month) => roster.refresh(month)))
         setDraft(emptyImport)
         setStage({ name: 'taken', months, changes, hasKeptFeed: keepsFeed })
-        if (keepsFeed) onFeedsRead()
+        if (keepsFeed || origin?.kind === 'feed') onFeedsRead()
       }),
     back: () => {
       setHidden(true)

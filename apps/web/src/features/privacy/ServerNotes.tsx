@@ -64,7 +64,8 @@ export function ServerNotes() {
         <p>
           You type it each time. It goes to our server, is held in memory for the one request, and is gone
           with it. It is never stored, logged or cached, here or there. If you import from a calendar link
-          instead and save that link, it is kept encrypted until you remove it.
+          instead and save that link, it is kept encrypted until you remove it, with what you chose for its
+          events. We read it a few times a day unless you switch that off.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-try">
@@ -140,7 +141,7 @@ export function ServerNotes() {
           </li>
           <li>
             <strong>The publisher of a calendar</strong> that you import by its link sees that our server
-            reads it.
+            reads it, and when.
           </li>
           <li>
             <strong>Support</strong> gets what you write, your attachments, your name and email.

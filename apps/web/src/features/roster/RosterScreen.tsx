@@ -38,6 +38,7 @@ import { useRosterPlan } from './use-roster-plan.ts'
 
 const MonthBanners = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthBanners)
 const RosterActions = lazyComponent(async () => (await import('./jobs/RosterActions.tsx')).RosterActions)
+const FetchDue = lazyComponent(async () => (await import('./FetchDue.tsx')).FetchDue)
 const HomeStandbyQuestion = lazyComponent(
   async () => (await import('./HomeStandbyQuestion.tsx')).HomeStandbyQuestion,
 )
@@ -230,6 +231,11 @@ export function RosterScreen() {
                     gap={roster.gap}
                     onFetch={startImport}
                   />
+                </OptionalComponent>
+              )}
+              {isIdle && roster.isImported && (
+                <OptionalComponent section="fetch due">
+                  <FetchDue month={month} />
                 </OptionalComponent>
               )}
             </S.Head>

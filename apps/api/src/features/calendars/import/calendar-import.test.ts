@@ -2,6 +2,7 @@ import { calendarLimits, importPreviewSchema } from '@slipstream/contract/roster
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { FeedError } from '#providers/calendar-feeds.ts'
+import { fakeFeeds } from '#testing/fake-feeds.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
     asked.push(from)
     return feed()
   }
-  const providers = { airports: createAirportDirectory(), calendarFeeds: { read } }
+  const providers = { airports: createAirportDirectory(), calendarFeeds: fakeFeeds(read) }
   server = await startTestServer({}, { providers })
 }, 120_000)
 afterAll(() => server.stop())

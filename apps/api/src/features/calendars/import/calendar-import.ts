@@ -1,3 +1,4 @@
+import { brokenFlights } from '@slipstream/commute/refresh/told-changes'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { diffRoster } from '@slipstream/commute/roster-diff'
 import { calendarMessages } from '@slipstream/contract/error-messages'
@@ -20,7 +21,7 @@ import type { CalendarThread } from './calendar-thread.ts'
 import { decide, decidedItems } from './event-decisions.ts'
 import type { ImportPreviews } from './import-previews.ts'
 import { itemsBefore } from './items-before.ts'
-import type { RosterFeeds } from './roster-feeds.ts'
+import type { Decisions, RosterFeeds } from './roster-feeds.ts'
 import { seal, unseal } from './sealed-text.ts'
 
 export interface Taken {
@@ -63,12 +64,12 @@ interface Options {
   readonly store: RosterStore
   readonly users: Users
   readonly airports: AirportDirectory
-  /** Tells the user's other devices of changes. */
   /** Tells the user's other devices what an import changed. */
   readonly tellChanges: (
     by: Pick<Caller, 'userId' | 'sessionId'>,
     months: readonly Month[],
     changes: number,
+    broken: readonly string[],
   ) => Promise<void>
   /** Seals the addresses of feeds. */
   readonly key: Buffer
@@ -76,7 +77,10 @@ interface Options {
 }
 
 const inEnglish = (count: number) => count.toLocaleString('en-GB')
-const tooMany = `This calendar has more than ${inEnglish(calendarLimits.duties)} duties or ${inEnglish(calendarLimits.flights)} flights. Export fewer months, or leave out events that repeat, and try again.`
+const tooManyText = `This calendar has more than ${inEnglish(calendarLimits.duties)} duties or ${inEnglish(calendarLimits.flights)} flights. Export fewer months, or leave out events that repeat, and try again.`
+
+/** A calendar has more than one import may hold. */
+export const tooMany = () => new ApiError('payload_too_large', { message: tooManyText })
 
 export function createCalendarImport(options: Options): CalendarImport {
   const { previews, feeds, thread, calendarFeeds, store, users, airports, tellChanges, key, now } = options
@@ -85,13 +89,14 @@ export function createCalendarImport(options: Options): CalendarImport {
     userId: string,
     source: CalendarSource,
     times: TimesReading | undefined,
+    decided: Decisions = {},
   ): Promise<ImportPreview> {
     const bytes = await readSource(source, calendarFeeds)
     const { base, airline } = await users.get(userId)
     const roster = await store.allItems(userId)
-    const answer = await thread.read(userId, { bytes, times, base, airline, now: now(), roster })
+    const answer = await thread.read(userId, { bytes, times, base, airline, now: now(), roster, decided })
     if (answer.kind === 'no_calendar') throw noCalendar(source)
-    if (answer.kind === 'too_many') throw new ApiError('payload_too_large', { message: tooMany })
+    if (answer.kind === 'too_many') throw tooMany()
     const { reading, preview } = answer
     if (!preview.are_times_stated && times === undefined) return { ...preview, import_id: null }
     const importId = await previews.keep({
@@ -114,6 +119,7 @@ export function createCalendarImport(options: Options): CalendarImport {
           userId,
           { kind: 'feed', address: feed.address },
           feed.times ?? undefined,
+          feed.decided,
         )
         await feeds.note(userId, feedId, null)
         return preview
@@ -132,15 +138,22 @@ export function createCalendarImport(options: Options): CalendarImport {
         const message = calendarMessages.noAddressToKeep
         throw new ApiError('validation_failed', { message, details: { fields: { keep_feed: message } } })
       }
-      const taken = decidedItems(decide(reading.undecided, decisions, airports))
+      const events = decide(reading.undecided, decisions, airports)
+      const taken = decidedItems(events)
       const items = [...reading.items, ...taken]
       const before = itemsBefore(await store.allItems(userId), { months: reading.months, items })
       const changes = diffRoster(before, items)
       const months = [...new Set([...reading.months, ...taken.map((item) => monthOf(item.start))])].toSorted()
-      const stored = await store.replaceImported({ userId, months: reading.months, items })
-      await tellChanges(taker, months, stored)
-      if (keepFeed && sealedAddress !== null) {
-        await feeds.keep(userId, { address: unseal(sealedAddress, key), times })
+      const stored = await store.replaceImported({ userId, months: reading.months, items, from: 'calendar' })
+      await tellChanges(taker, months, stored.length, brokenFlights(stored))
+      if (sealedAddress !== null) {
+        const feed = {
+          address: unseal(sealedAddress, key),
+          times,
+          version: reading.version,
+          decided: Object.fromEntries(events.map(({ question, decision }) => [question, decision])),
+        }
+        await (keepFeed ? feeds.keep(userId, feed) : feeds.noteTaken(userId, feed))
       }
       await previews.remove(importId)
       return { months, changes }

@@ -2,7 +2,7 @@ import { calendarMessages } from '@slipstream/contract/error-messages'
 import { calendarLimits } from '@slipstream/contract/roster-import'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { UploadedFile } from '#platform/http/parse-form.ts'
-import { type CalendarFeeds, FeedError } from '#providers/calendar-feeds.ts'
+import { type CalendarFeeds, FeedError, type MarkedFeed } from '#providers/calendar-feeds.ts'
 
 /** What a user gives a calendar as: one of the three. */
 export type CalendarSource =
@@ -58,9 +58,22 @@ export function noCalendar({ kind }: CalendarSource): ApiError {
   return new ApiError('unsupported_media_type', { message })
 }
 
-async function readFeed(address: string, feeds: CalendarFeeds): Promise<Uint8Array> {
+function readFeed(address: string, feeds: CalendarFeeds): Promise<Uint8Array> {
+  return orRefusal(feeds.read(address))
+}
+
+/** As `CalendarFeeds.readChanged`. @throws {ApiError} as `readSource` */
+export function readChangedFeed(
+  address: string,
+  mark: string | null,
+  feeds: CalendarFeeds,
+): Promise<MarkedFeed | null> {
+  return orRefusal(feeds.readChanged(address, mark))
+}
+
+async function orRefusal<T>(reading: Promise<T>): Promise<T> {
   try {
-    return await feeds.read(address)
+    return await reading
   } catch (error) {
     if (!(error instanceof FeedError)) throw error
     const { failure, message } = error

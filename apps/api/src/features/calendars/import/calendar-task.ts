@@ -1,5 +1,9 @@
 import { rosterItemSchema } from '@slipstream/contract/roster'
-import { importPreviewSchema, timesReadingSchema } from '@slipstream/contract/roster-import'
+import {
+  eventDecisionSchema,
+  importPreviewSchema,
+  timesReadingSchema,
+} from '@slipstream/contract/roster-import'
 import * as z from 'zod/mini'
 
 /** What the thread that reads calendars is given. */
@@ -14,6 +18,8 @@ export const calendarTaskSchema = z.object({
   now: z.date(),
   /** All of the user's, without prices. */
   roster: z.array(rosterItemSchema),
+  /** What the user decided on events of this feed before, by `questionOf`. */
+  decided: z.record(z.string(), eventDecisionSchema),
 })
 export type CalendarTask = z.output<typeof calendarTaskSchema>
 
@@ -27,6 +33,10 @@ export const calendarAnswerSchema = z.discriminatedUnion('kind', [
     kind: z.literal('read'),
     /** A `CalendarReading` as JSON that Postgres takes: it is checked where it is taken up again. */
     reading: z.string(),
+    /** As in the reading. */
+    version: z.string(),
+    /** Events that the user has never decided on. */
+    newQuestions: z.int(),
     preview: z.omit(importPreviewSchema, { import_id: true }),
   }),
 ])

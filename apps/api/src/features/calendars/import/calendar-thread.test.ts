@@ -10,6 +10,7 @@ const task = (bytes: Buffer) => ({
   airline: 'BA',
   now: new Date('2026-10-20T09:00:00Z'),
   roster: [],
+  decided: {},
 })
 const heavy = () =>
   hostileCalendars.find(({ name }) => name === '20,000 plain events')?.bytes() ?? Buffer.alloc(0)

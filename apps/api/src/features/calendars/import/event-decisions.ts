@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -12,12 +13,25 @@ import { presenceOf } from '@slipstream/commute/known-duties'
 export interface UndecidedEvent {
   readonly item: CrewGroundDuty
   readonly decision: EventDecision
+  readonly question: string
 }
 
-/** What an earlier import put on the roster stays as it was decided then; what is new is left out. */
-export function earlierDecision(item: CrewItem, roster: readonly RosterItem[]): EventDecision {
+/** Events that are one question: those of one title and place. One that looks like flying is asked about each time. */
+export function questionOf({ item, place, reason }: UnrecognisedDuty): string {
+  const parts = [
+    item.description || item.code,
+    place,
+    item.location,
+    reason,
+    reason === null ? '' : item.start,
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 24)
+}
+
+/** As an earlier import put it on the roster; undefined where none did. */
+export function earlierDecision(item: CrewItem, roster: readonly RosterItem[]): EventDecision | undefined {
   const before = roster.find((each) => itemKey(each) === itemKey(item))
-  if (before?.kind !== 'ground_duty') return { as: 'left_out' }
+  if (before?.kind !== 'ground_duty') return undefined
   return before.location === null ? { as: 'note' } : { as: 'duty', airport: before.location }
 }
 
@@ -58,7 +72,11 @@ export function decide(
       refuse(`decisions.${index}.decision.airport`, 'This airport is not known.')
   }
   const byId = new Map(decisions.map(({ event_id: id, decision }) => [id, decision]))
-  return events.map(({ item, decision }) => ({ item, decision: byId.get(item.pseudo_id) ?? decision }))
+  return events.map(({ item, decision, question }) => ({
+    item,
+    decision: byId.get(item.pseudo_id) ?? decision,
+    question,
+  }))
 }
 
 function refuse(field: string, message: string): never {

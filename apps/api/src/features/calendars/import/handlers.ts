@@ -1,5 +1,6 @@
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import {
+  changeRosterFeed,
   getRosterFeeds,
   previewRosterFeed,
   previewRosterImport,
@@ -48,6 +49,13 @@ export function calendarImportHandlers(services: CalendarImportServices): Implem
     implement(previewRosterFeed, async ({ params, caller: { userId } }) => {
       await count(userId)
       return calendarImport.previewFeed(userId, params.id)
+    }),
+    implement(changeRosterFeed, async ({ params, body, caller: { userId } }) => {
+      // Each switching on makes us call on others.
+      if (body.is_automatic) await count(userId)
+      const feed = await rosterFeeds.setAutomatic(userId, params.id, body.is_automatic)
+      if (!feed) throw new ApiError('not_found', { message: calendarMessages.feedGone })
+      return feed
     }),
     implement(removeRosterFeed, async ({ params, caller }) => {
       if (!(await rosterFeeds.remove(caller.userId, params.id))) {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { createApp } from '#server/app.ts'
 import { listenEarly } from '#server/start/listen.ts'
+import { fakeFeeds } from '#testing/fake-feeds.ts'
 import { percentile, startHealthProbe } from '#testing/health-probe.ts'
 import { TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, testAddress, type TestServer, userPassword } from '#testing/test-server.ts'
@@ -24,7 +25,7 @@ let feed = ''
 beforeAll(async () => {
   const providers = {
     airports: createAirportDirectory(),
-    calendarFeeds: { read: () => Promise.resolve(Buffer.from(feed)) },
+    calendarFeeds: fakeFeeds(() => Promise.resolve(Buffer.from(feed))),
   }
   // Over https the cookies have one name, whatever the port.
   server = await startTestServer({ publicUrl: 'https://slipstream.example' }, { providers })

@@ -12,7 +12,19 @@ export const calendarReadingSchema = z.object({
   months: z.array(monthSchema),
   /** Without what is for the user to decide. */
   items: z.array(crewItemSchema),
-  undecided: z._default(z.array(z.object({ item: crewGroundDutySchema, decision: eventDecisionSchema })), []),
+  undecided: z._default(
+    z.array(
+      z.object({
+        item: crewGroundDutySchema,
+        decision: eventDecisionSchema,
+        /** By which a decision is remembered; empty in a preview of an earlier version. */
+        question: z._default(z.string(), ''),
+      }),
+    ),
+    [],
+  ),
+  /** A digest of what the calendar says, whatever the roster; empty in a preview of an earlier version. */
+  version: z._default(z.string(), ''),
 })
 export type CalendarReading = z.output<typeof calendarReadingSchema>
 

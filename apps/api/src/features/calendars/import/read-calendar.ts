@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { diffRoster } from '@slipstream/commute/roster-diff'
@@ -9,14 +10,14 @@ import { type CrewItem, crewItemSchema } from '#providers/crew-system.ts'
 import { adoptIds } from './adopt-ids.ts'
 import type { CalendarAnswer, CalendarTask } from './calendar-task.ts'
 import { decodeText, isCalendar } from './decode-text.ts'
-import { decidedItems, earlierDecision, isOwnEntry, shownEvent } from './event-decisions.ts'
+import { decidedItems, earlierDecision, isOwnEntry, questionOf, shownEvent } from './event-decisions.ts'
 import { storableReading } from './import-previews.ts'
 import { type Covering, itemsBefore } from './items-before.ts'
-import { parseCalendar } from './parse-calendar.ts'
+import { type ParsedCalendar, parseCalendar } from './parse-calendar.ts'
 
 /** Reads a calendar and compares it with the roster: all that needs neither database nor network, for the thread. */
 export function readCalendar(task: CalendarTask, airports: AirportDirectory): CalendarAnswer {
-  const { bytes, times, base, airline, now, roster } = task
+  const { bytes, times, base, airline, now, roster, decided } = task
   const text = decodeText(bytes)
   if (!isCalendar(text)) return { kind: 'no_calendar' }
   const parsed = parseCalendar({ text, times, base, airline, airports, now })
@@ -32,16 +33,28 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
   const before = itemsBefore(roster, { months, items: asRead })
   const known = adoptIds(asRead, before)
   const recognised = known.slice(0, parsed.items.length)
-  const undecided = known.slice(parsed.items.length).flatMap((item) => {
-    return item.kind === 'ground_duty' ? [{ item, decision: earlierDecision(item, before) }] : []
+  const asked = known.slice(parsed.items.length).flatMap((item, index) => {
+    const event = found[index]
+    if (item.kind !== 'ground_duty' || !event) return []
+    const question = questionOf(event)
+    return [{ item, question, earlier: earlierDecision(item, before) ?? decided[question] }]
   })
+  // What nobody has decided is left out.
+  const undecided = asked.map(({ item, question, earlier }) => ({
+    item,
+    question,
+    decision: earlier ?? { as: 'left_out' as const },
+  }))
   const items = [...recognised, ...decidedItems(undecided)]
   const stay = staying(before, { months, items: recognised }, { all: items, now })
   const changes = diffRoster(before, [...stay, ...items])
   const changed = new Set(changes.map((change) => `${change.item_kind}:${change.item_id}`))
+  const version = versionOf(parsed)
   return {
     kind: 'read',
-    reading: storableReading({ months: [...months], items: [...stay, ...recognised], undecided }),
+    reading: storableReading({ months: [...months], items: [...stay, ...recognised], undecided, version }),
+    version,
+    newQuestions: asked.filter(({ earlier }) => earlier === undefined).length,
     preview: {
       layout,
       are_times_stated: areTimesStated,
@@ -57,6 +70,15 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
       }),
     },
   }
+}
+
+/** Some calendars make new UIDs at each export, which change nothing. */
+function versionOf({ months, items, unrecognised }: ParsedCalendar): string {
+  const said = [months, items, unrecognised.map(({ item, place, reason }) => [item, place, reason])]
+  const text = JSON.stringify(said, (name, value: unknown) =>
+    name === 'id' || name === 'pseudo_id' ? undefined : value,
+  )
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 interface Present {

@@ -1,5 +1,6 @@
-import type { TimesReading } from '@slipstream/contract/roster-import'
-import type { ColumnType } from 'kysely'
+import type { FeedStop, TimesReading } from '@slipstream/contract/roster-import'
+import type { ColumnType, Generated } from 'kysely'
+import type { OptionalJson } from '#platform/db/columns.ts'
 
 type CreatedAt = ColumnType<Date, Date, never>
 
@@ -17,6 +18,21 @@ export interface RosterFeedTable {
   last_read_at: Date | null
   problem: string | null
   created_at: CreatedAt
+  /** Whether the schedule reads it. */
+  is_automatic: boolean
+  /** When it is read next, or again where a process did not end a reading; null where it is not. */
+  look_at: Date | null
+  stopped: FeedStop | null
+  /** Failed readings in a row, and since when. */
+  failures: Generated<number>
+  failing_since: Generated<Date | null>
+  /** `FeedVersions`, parsed by the store. */
+  versions: OptionalJson
+  /** What was decided on its events, by `questionOf`; parsed by the store. */
+  questions: OptionalJson
+  /** Of the last reading that gave one, and when that was. */
+  mark: Generated<string | null>
+  marked_at: Generated<Date | null>
 }
 
 /** What taking a calendar would do, until it is taken or forgotten. */

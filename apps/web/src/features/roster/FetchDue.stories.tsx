@@ -1,0 +1,58 @@
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { findOpen } from '#testing/roster-job-steps.ts'
+import { server } from '#testing/server.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+
+const patient = { timeout: 8000 }
+
+const meta = {
+  title: 'Screens/Roster/Fetch due',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow },
+  args: { path: '/dashboard?month=2026-11' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The password is not stored, so the app says when to fetch, and the fetch is one tap. */
+export const Old: Story = {
+  parameters: server('rosterOld'),
+  play: async () => {
+    await screen.findByText(
+      'November was fetched 5 days ago. Fetch it again to see what changed.',
+      {},
+      patient,
+    )
+    await expectWithinWindow()
+    await userEvent.click(screen.getByRole('button', { name: 'Fetch November' }))
+    await findOpen('Crew-system password')
+  },
+}
+
+export const OldNarrow: Story = { ...reader.phone320, parameters: server('rosterOld') }
+
+/** From the 20th on, seen from the current month. */
+export const NextMonthPublished: Story = {
+  parameters: { ...server('nextMonthPublished'), clock: '2026-11-21T09:00:00Z' },
+  play: async () => {
+    await screen.findByText('December is usually published by now.', {}, patient)
+    await expect(screen.getByRole('button', { name: 'Fetch December' })).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** Whether a roster that is due to load shows the notice is known once the month's own tools are there. */
+async function expectNone(): Promise<void> {
+  await screen.findByRole('button', { name: /^Next month/ }, patient)
+  await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull(), patient)
+  await expect(screen.queryByText(/was fetched .* ago/)).toBeNull()
+}
+
+/** The calendar is read by itself, or imported by hand: a password would not help. */
+export const FromACalendar: Story = { parameters: server('rosterFromCalendar'), play: expectNone }
+
+/** It could not be fetched. */
+export const Offline: Story = { ...reader.offline, play: expectNone }
