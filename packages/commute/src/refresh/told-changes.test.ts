@@ -31,8 +31,8 @@ describe('what a refresh says of changes (issue 22 item 5)', () => {
     expect(losesMost(removed(5), 9)).toBe(true)
     expect(losesMost(removed(5), 10)).toBe(false)
     expect(losesMost(removed(4), 4)).toBe(false)
-    expect(losesMost([...removed(8), ...[1, 2, 3, 4].map(() => change('added', null, '2026-12-20'))], 9)).toBe(
-      false,
-    )
+    expect(
+      losesMost([...removed(8), ...[1, 2, 3, 4].map(() => change('added', null, '2026-12-20'))], 9),
+    ).toBe(false)
   })
 })

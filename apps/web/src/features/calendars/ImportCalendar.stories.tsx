@@ -298,7 +298,9 @@ export const TakenFromFeed: Story = {
   play: async ({ canvas }) => {
     await giveAddress(canvas)
     await expectPreview(canvas)
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Save this link and keep my roster up to date' }))
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: 'Save this link and keep my roster up to date' }),
+    )
     await press(canvas, 'Import')
     await expect(await canvas.findByText(/The link is saved/)).toBeVisible()
     await press(canvas, 'Back to calendars')
