@@ -180,7 +180,7 @@ export function rosterImportHandlers(world: MockWorld, on: Route): HttpHandler[]
         throw new MockFailure('conflict', calendarMessages.automaticFeeds(calendarLimits.automaticFeeds))
       const changed = { ...feed, ...automatic(world.now(), isAutomatic) }
       world.feeds = world.feeds.map((each) => (each === feed ? changed : each))
-      return changed
+      return { feed: changed }
     }),
     on(removeRosterFeed, ({ params: { id } }) => {
       const feed = feedOf(id)

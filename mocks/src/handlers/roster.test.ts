@@ -260,8 +260,7 @@ describe('a calendar that comes in (issue 5 item 6)', () => {
     const change = (id: string, is_automatic: boolean) =>
       send('PATCH', `/roster/feeds/${id}`, { is_automatic })
     expect((await change('feed-airline', false)).answer).toMatchObject({
-      is_automatic: false,
-      next_read_at: null,
+      feed: { is_automatic: false, next_read_at: null },
     })
     expect(await change('feed-broken', true)).toMatchObject({ status: 409 })
     expect((await change('feed-of-nobody', true)).status).toBe(404)

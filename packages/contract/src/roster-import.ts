@@ -207,7 +207,7 @@ export const changeRosterFeed = defineEndpoint({
   params: z.object({ id: idSchema }),
   body: z.object({ is_automatic: z.boolean() }),
   status: 200,
-  response: rosterFeedSchema,
+  response: z.object({ feed: rosterFeedSchema }),
   errors: ['not_found', 'conflict', 'rate_limited', 'not_available'],
 })
 

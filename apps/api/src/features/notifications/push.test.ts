@@ -185,7 +185,13 @@ describe('a device whose session ends (issue 7, Installable)', () => {
     await bench.browser.patch('/push/settings', { topics: { price_drop: false } })
     const { body } = await bench.browser.get('/user/export')
     expect(body.push).toEqual({
-      topics: { job_finished: true, roster_changed: true, price_drop: false, flight_change: true },
+      topics: {
+        live_flights: true,
+        job_finished: true,
+        roster_changed: true,
+        price_drop: false,
+        flight_change: true,
+      },
       devices: [{ service: 'push.example', created_at: bench.server.clock.now.toISOString() }],
     })
     expect(JSON.stringify(body)).not.toContain(phone())
@@ -220,7 +226,13 @@ describe('housekeeping (design §4)', () => {
 
 describe('topics (issue 7, Installable)', () => {
   it('are all on until they are switched, each by itself', async () => {
-    const all = { job_finished: true, roster_changed: true, price_drop: true, flight_change: true }
+    const all = {
+      live_flights: true,
+      job_finished: true,
+      roster_changed: true,
+      price_drop: true,
+      flight_change: true,
+    }
     expect((await bench.browser.get('/push/settings')).body).toEqual({ topics: all })
     const off = await bench.browser.patch('/push/settings', { topics: { flight_change: false } })
     expect(off.body).toEqual({ topics: { ...all, flight_change: false } })

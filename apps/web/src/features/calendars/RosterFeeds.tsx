@@ -121,7 +121,8 @@ function AutomaticSwitch({ feed, onChanged }: { feed: RosterFeed; onChanged: (fe
       error={failure ? `Still ${isOn ? 'on' : 'off'}. ${failure.message}` : undefined}
       onChange={(next) =>
         void run(async () => {
-          onChanged(await http.call(changeRosterFeed, { params: { id }, body: { is_automatic: next } }))
+          const { feed } = await http.call(changeRosterFeed, { params: { id }, body: { is_automatic: next } })
+          onChanged(feed)
         })
       }
     />

@@ -50,6 +50,7 @@ import Globe from 'lucide-react/icons/globe'
 import Hourglass from 'lucide-react/icons/hourglass'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
 import House from 'lucide-react/icons/house'
+import HouseHeart from 'lucide-react/icons/house-heart'
 import ImageOff from 'lucide-react/icons/image-off'
 import Info from 'lucide-react/icons/info'
 import KeyRound from 'lucide-react/icons/key-round'
@@ -72,6 +73,7 @@ import PlaneLanding from 'lucide-react/icons/plane-landing'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
 import Smartphone from 'lucide-react/icons/smartphone'
@@ -120,6 +122,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'flag', icon: Flag, meaning: 'Clear: the end of a duty' },
       { name: 'moon-star', icon: MoonStar, meaning: 'A nightstop' },
       { name: 'house', icon: House, meaning: 'Home, and the way home from work' },
+      { name: 'house-heart', icon: HouseHeart, meaning: 'What the family sees' },
       { name: 'map-pin', icon: MapPin, meaning: 'The base' },
       { name: 'bed-double', icon: BedDouble, meaning: 'A hotel near base instead of a commute' },
       { name: 'plane-takeoff', icon: PlaneTakeoff, meaning: 'The flight out' },
@@ -188,6 +191,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
     title: 'Actions',
     icons: [
       { name: 'filter-x', icon: FilterX, meaning: 'No flight passes the filters' },
+      { name: 'scale', icon: Scale, meaning: 'Try a trip: what it would do to the roster' },
       { name: 'refresh-cw', icon: RefreshCw, meaning: 'Fetch again' },
       { name: 'calendar-arrow-down', icon: CalendarArrowDown, meaning: 'Fetch the roster' },
       { name: 'file-down', icon: FileDown, meaning: 'Take in a file' },

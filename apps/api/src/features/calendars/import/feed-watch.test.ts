@@ -212,7 +212,7 @@ describe('a saved feed is read by itself (issue 22 item 5)', () => {
     expect(asked).toHaveLength(0)
     await users.set({ subscription_status: 'active' }).execute()
     const [{ id }] = await feeds()
-    expect((await switched(id, false)).body).toMatchObject({
+    expect((await switched(id, false)).body.feed).toMatchObject({
       is_automatic: false,
       next_read_at: null,
     })

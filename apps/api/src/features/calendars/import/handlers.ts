@@ -55,7 +55,7 @@ export function calendarImportHandlers(services: CalendarImportServices): Implem
       if (body.is_automatic) await count(userId)
       const feed = await rosterFeeds.setAutomatic(userId, params.id, body.is_automatic)
       if (!feed) throw new ApiError('not_found', { message: calendarMessages.feedGone })
-      return feed
+      return { feed }
     }),
     implement(removeRosterFeed, async ({ params, caller }) => {
       if (!(await rosterFeeds.remove(caller.userId, params.id))) {
