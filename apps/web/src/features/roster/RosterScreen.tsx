@@ -233,7 +233,8 @@ export function RosterScreen() {
                   />
                 </OptionalComponent>
               )}
-              {isIdle && roster.isImported && (
+              {/* It needs this month and the next: of another month they are beyond those cached (specification §9). */}
+              {isIdle && roster.isImported && month === currentMonth(now()) && (
                 <OptionalComponent section="fetch due">
                   <FetchDue month={month} />
                 </OptionalComponent>
