@@ -1,4 +1,4 @@
-import { watchedFlights } from '@slipstream/commute/live/live-commutes'
+import { flightsFor, watchedFlights } from '@slipstream/commute/live/live-commutes'
 import { flightStatusKey } from '@slipstream/commute/live/live-times'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
@@ -15,9 +15,7 @@ export function liveHandlers(world: MockWorld, on: Route): HttpHandler[] {
     on(getLiveFlights, () => {
       const now = world.now()
       const around = itemsAround(world, monthOf(toLocal(now, rosterZone)))
-      const offered = watchedFlights(around, { ...planContext(world, around), now }).flatMap(
-        ({ end, fare }) => [[fare], end.item.prices[end.direction]].flat(),
-      )
+      const offered = watchedFlights(around, { ...planContext(world, around), now }).flatMap(flightsFor)
       const byKey = new Map(
         offered.flatMap((flight): [string, FlightStatus][] => {
           const day = world.flightDays[flight.flight_number]

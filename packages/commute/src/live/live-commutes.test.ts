@@ -175,4 +175,22 @@ describe('a flight home on the day', () => {
       'BA1460 leaves 31 min early, too soon after clear. Take BA1466 20:30, 1 seat.',
     ])
   })
+
+  it('that leaves no time at home before the flight to work is given up for one that does', () => {
+    const home = flightHome('1460', '2026-11-07 17:30')
+    const later = flightHome('1462', '2026-11-07 19:00', { seats_available: 2 })
+    const items = [
+      aDuty('a', '2026-11-06 08:00', '2026-11-07 16:00', [home, later], {
+        from_work_status: 'booked_correct_time',
+        from_work_flight: home,
+      }),
+      bookedTo(at6, all)[1],
+    ]
+    const sayings = (late: number) => liveAt('2026-11-07T15:00:00', items, [aStatus(home, { late })])
+    // Home is 45 minutes from landing at 18:45, and left at 04:25 for BA1431.
+    expect(sayings(535).map(liveSentence)).toEqual(['BA1460 8 h 55 min late.'])
+    expect(sayings(536).map(liveSentence)).toEqual([
+      'BA1460 8 h 56 min late, too late to go home. Take BA1462 19:00, 2 seats.',
+    ])
+  })
 })

@@ -3,7 +3,7 @@ import type { FlightStatus } from '@slipstream/contract/live'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import { flightName, readFlightInstants } from '../flights.ts'
-import { flightOf, isBooked, statusOf, withBooking } from '../item-booking.ts'
+import { flightOf, statusOf, withBooking } from '../item-booking.ts'
 import { aircraftKey, gapMinutes, isConfirmed } from '../plan/candidates.ts'
 import { planRests } from '../plan/plan-rests.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
@@ -23,9 +23,9 @@ import {
 import { watchedBeforeMs } from './near-flights.ts'
 
 /** A flight that flies is watched until this long after its landing. */
-export const watchedAfterMs = hourMs
+const watchedAfterMs = hourMs
 /** For somebody at the airport: from now to the departure of another flight, at the least. */
-export const toGateMinutes = 30
+const toGateMinutes = 30
 
 /** The chosen flight of one end of a rest, which is watched. */
 export interface WatchedFlight {
@@ -74,6 +74,12 @@ export function chosenFlights(items: readonly RosterItem[], context: CommuteCont
       return times ? [{ rest, end, fare, ...times }] : []
     }),
   )
+}
+
+/** A watched flight and all that could be taken in its place. */
+export function flightsFor({ end, rest, fare }: WatchedFlight): Price[] {
+  const span = end.direction === 'to_work' ? rest.itemsAfter : rest.itemsBefore
+  return [[fare], ...span.map(({ prices }) => prices[end.direction])].flat()
 }
 
 /** Those of them that are to be watched at `now`. */
@@ -131,7 +137,8 @@ function liveCommute(
     ? minutesBetween(times.arrival, end.at)
     : minutesBetween(end.at, times.departure)
   const minutesInHand = minutesToDuty - gap
-  const isLost = status.state === 'cancelled' || status.state === 'diverted'
+  const isLost =
+    status.state === 'cancelled' || status.state === 'diverted' || isPointless(watched, times, context)
   const hasLeft = status.state !== 'scheduled' && status.state !== 'cancelled'
   const commute = (action: LiveAction, other: CommuteFlight | null = null): LiveCommute => ({
     restKey: rest.key,
@@ -160,6 +167,19 @@ function liveCommute(
   }
   const isLate = isToWork && times.arrivesLate > 0 && minutesInHand < littleInHandMinutes
   return isLate ? commute('ready', otherFlight(watched, times, known, isConfirmed)) : commute('as_planned')
+}
+
+/** A way home that ends when the way to work begins, or later. */
+function isPointless(
+  { rest: { before }, end, fare }: WatchedFlight,
+  { arrival }: LiveTimes,
+  { settings }: CommuteContext,
+): boolean {
+  const back = end.direction === 'from_work' && before ? flightOf(before) : null
+  const times = back && readFlightInstants(back)
+  if (!times) return false
+  const home = arrival + doorMinutes(fare.destination, settings).from_landing * minuteMs
+  return home > times.departure - doorMinutes(back.origin, settings).to_departure * minuteMs
 }
 
 const leastGap = ({ direction }: RestEnd, { settings }: CommuteContext) =>
@@ -252,6 +272,3 @@ function asSold(flight: CommuteFlight, { items }: Known): CommuteFlight {
   const fare = all.find(({ id }) => id === flight.fare.id)
   return fare ? { ...flight, fare } : flight
 }
-
-/** Whether a commute stands on a seat, or a listing, rather than on a plan alone. */
-export const isHeld = ({ end }: WatchedFlight): boolean => isBooked(statusOf(end))

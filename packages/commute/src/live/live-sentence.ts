@@ -78,15 +78,19 @@ export function liveSentence(commute: LiveCommute): string {
     }
     case 'switch': {
       const why =
-        status.state === 'cancelled' ? '' : isToWork ? ' and won’t make report' : ', too soon after clear'
+        status.state === 'cancelled' ? '' : isToWork ? ' and won’t make report' : whyNotHome(commute)
       if (!other) return `${how}${why}.`
       const inHand = isToWork ? `, ${formatDuration(other.gapInHandMinutes)} in hand` : ''
       return `${how}${why}. Take ${nameWithTime(other)}${elsewhere(other, commute)}${inHand}${seats(other)}.`
     }
     case 'call':
-      return isToWork ? `${how}. ${callReason(commute)}` : `${how}. No other flight home is known.`
+      if (isToWork) return `${how}. ${callReason(commute)}`
+      return `${how}${status.state === 'scheduled' ? whyNotHome(commute) : ''}. No other flight home is known.`
   }
 }
+
+const whyNotHome = ({ minutesInHand }: LiveCommute) =>
+  minutesInHand < 0 ? ', too soon after clear' : ', too late to go home'
 
 function callReason({ status, minutesToDuty }: LiveCommute): string {
   if (status.state === 'diverted') return 'Call crewing now.'

@@ -32,6 +32,8 @@ export interface PricesRequest {
   readonly keys?: ReadonlySet<string>
   /** Whether prices older than five minutes are worth waiting for. */
   readonly isCurrent?: boolean
+  /** Asks a source with a limit for nothing. */
+  readonly isKnownEnough?: boolean
   /** Called with how many of the questions are answered. */
   readonly onFound?: (done: number, all: number) => Promise<void>
 }

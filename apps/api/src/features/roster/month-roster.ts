@@ -178,7 +178,8 @@ export function createMonthRoster(options: Options): MonthRoster {
       const month = monthOf(toLocal(at, rosterZone))
       const { context, around } = await read(userId, month)
       const keys = new Set(around.filter((item) => isNear(item, at)).map(itemKey))
-      const { byDate } = await pricesOrNone(around, context, { userId, keys })
+      // Looked at every few minutes for each commute of the day: a limit would be used up by it.
+      const { byDate } = await pricesOrNone(around, context, { userId, keys, isKnownEnough: true })
       const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
       return { items: assignPrices(around, byDate, context), context: { ...context, rates, now: at } }
     },

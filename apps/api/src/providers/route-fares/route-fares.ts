@@ -44,6 +44,8 @@ interface MonthRequest {
   readonly userId: string
   /** Waits for the answers about what is older than five minutes, where the source gives them. */
   readonly isCurrent?: boolean
+  /** Asks a source with a limit for nothing: what it said in the last day is enough. */
+  readonly isKnownEnough?: boolean
   /** Called with how many of the routes are known. */
   readonly onFound?: ((done: number, all: number) => Promise<void>) | undefined
 }
@@ -123,15 +125,16 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
   /** What a clock that runs ahead asked does not count as new for longer. */
   const isSince = ({ askedAt }: DayFares, since: number) => askedAt > since && askedAt < at() + freshMs
 
-  const save = writeInBatches<readonly [Route, DayFares]>(async (answers) => {
-    await table?.save(answers)
-    try {
-      await history.add(answers)
-    } catch (error) {
-      // Nobody misses a price of the past who waits for one of today.
-      log.error('fares.history_failed', { error })
-    }
-  })
+  const save = writeInBatches<readonly [Route, DayFares]>(async (answers) => table?.save(answers))
+  const addToHistory = writeInBatches<readonly [Route, DayFares]>((answers) => history.add(answers))
+
+  /** Nobody waits for a price of the past who asks for one of today. */
+  function remember(answer: readonly [Route, DayFares]): void {
+    const writing = addToHistory(answer)
+      .catch((error: unknown) => log.error('fares.history_failed', { error }))
+      .finally(() => work.delete(writing))
+    work.add(writing)
+  }
 
   /** What this process or another one knows, by `routeKey`, whatever its age: one query for all routes. */
   async function lookUp(routes: readonly Route[]): Promise<Map<string, DayFares>> {
@@ -247,6 +250,7 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
     const fares = { offers, askedAt: asked.getTime() }
     memory.set(routeKey(route), fares)
     await save([route, fares])
+    remember([route, fares])
     return fares
   }
 
@@ -277,7 +281,7 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
 
   async function known(
     routes: readonly Route[],
-    { userId, isCurrent = false, onFound }: MonthRequest,
+    { userId, isCurrent = false, isKnownEnough = false, onFound }: MonthRequest,
   ): Promise<FoundFares> {
     const askable = routes.filter((route) => source.canAnswer(route))
     const since = at() - freshMs
@@ -293,6 +297,7 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
         missing.push(route)
       }
     }
+    if (isMetered && isKnownEnough) return { found, failure: undefined }
     for (const _ of stale) counter.stale()
     for (const _ of missing) counter.miss()
     // What is missing first: it is asked where the limit lets only some through.
@@ -331,11 +336,8 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
     },
     known,
     async peek(routes, userId) {
-      const found = isMetered
-        ? await lookUp(routes.filter((route) => source.canAnswer(route)))
-        : (await known(routes, { userId })).found
-      const shown = [...found].filter(([, fares]) => isSince(fares, at() - oldestShownMs))
-      return new Map(shown.map(([key, fares]) => [key, { ...fares, offers: upcoming(fares, at()) }]))
+      const { found } = await known(routes, { userId, isKnownEnough: true })
+      return new Map([...found].map(([key, fares]) => [key, { ...fares, offers: upcoming(fares, at()) }]))
     },
     async offerById(id, userId, asOf = now()) {
       const route = source.routeOfId(id)

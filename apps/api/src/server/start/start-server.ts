@@ -222,7 +222,8 @@ async function noteForUsers(env: Env, services: Services, secret: string): Promi
       database.query.transaction().execute((trx) => rotating.revokeAll(trx, userId, 'samples_off')),
     )
   } else await ensureDemoSubscription(services)
-  if (password !== null && samples.has('flights')) await ensureSampleHistory(services)
+  if (password !== null && samples.has('flights'))
+    services.afterAnswer.run('sample_history', () => ensureSampleHistory(services))
   const note = {
     url: config.publicUrl,
     beta_code: env.VITE_BETA_CODE,

@@ -1,5 +1,9 @@
-import { liveCommutes, type LiveCommute, watchedFlights } from '@slipstream/commute/live/live-commutes'
-import { itemKey } from '@slipstream/commute/roster-items'
+import {
+  flightsFor,
+  liveCommutes,
+  type LiveCommute,
+  watchedFlights,
+} from '@slipstream/commute/live/live-commutes'
 import type { getLiveFlights } from '@slipstream/contract/live'
 import type * as z from 'zod/mini'
 import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
@@ -27,14 +31,7 @@ interface Options {
 export function createLiveFlights({ statuses, monthRoster, isSampleData }: Options): LiveFlights {
   return async (userId) => {
     const { items, context } = await monthRoster.atNow(userId)
-    const flights = watchedFlights(items, context).flatMap(({ end, rest, fare }) => {
-      const span = end.direction === 'to_work' ? rest.itemsAfter : rest.itemsBefore
-      const keys = new Set(span.map(itemKey))
-      const offered = items
-        .filter((item) => keys.has(itemKey(item)))
-        .map(({ prices }) => prices[end.direction])
-      return [[fare], ...offered].flat()
-    })
+    const flights = watchedFlights(items, context).flatMap(flightsFor)
     const known = await statuses.read(flights)
     return {
       as_of: new Date(context.now).toISOString(),

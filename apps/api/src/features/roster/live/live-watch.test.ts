@@ -1,7 +1,7 @@
 import { flightInstants, flightName } from '@slipstream/commute/flights'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { FlightStatus } from '@slipstream/contract/live'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   type AskedFlight,
   type FlightStatuses,
@@ -9,6 +9,7 @@ import {
 } from '#providers/flight-statuses.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth } from '#testing/crew-month.ts'
+import { createMeteredSource } from '#testing/metered-source.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
@@ -281,6 +282,28 @@ describe('what goes wrong (issue 22, bad input)', () => {
     await look()
     expect(asked).not.toEqual([])
     expect(await sent()).toEqual([])
+  })
+})
+
+describe('a flight source with a limit, such as Duffel', () => {
+  it('is asked for nothing by the watch, nor by GET /roster/live: its questions are for who looks for flights', async () => {
+    const limited = { now: new Date('2026-10-20T09:00:00Z') }
+    const flightOffers = createMeteredSource(() => limited.now)
+    const other = await startTestServer({}, { providers: { flightStatuses: source, flightOffers } })
+    onTestFinished(() => other.stop())
+    const crew = await other.signedIn('limited@crew.example')
+    await readMonth(other, crew, [turnaround('t1', '2026-11-05')])
+    await choose(crew, { item, direction: 'to_work', status: 'booked_correct_time', flight_id: toHeathrow })
+    await other.services.fares.settled()
+    said.set('LHR', { state: 'cancelled' })
+    other.clock.now = new Date('2026-11-05T03:00:00Z')
+    const before = flightOffers.queries.length
+    await other.services.liveWatch.runDue()
+    const again = other.browser()
+    await again.logIn('limited@crew.example', userPassword)
+    expect((await again.get('/roster/live')).body.flights).toHaveLength(1)
+    await other.services.fares.settled()
+    expect(flightOffers.queries.length).toBe(before)
   })
 })
 

@@ -1,5 +1,6 @@
 import {
   chosenFlights,
+  flightsFor,
   liveCommutes,
   type LiveCommute,
   watchedFlights,
@@ -154,15 +155,19 @@ export function createLiveWatch(options: Options): LiveWatch {
     status: FlightStatus,
     { items, context }: RosterAtNow,
   ): Promise<LiveCommute | undefined> {
-    const known = new Map([[flightStatusKey(watched.fare), status]])
+    // All that is known, as the phone has it: both say the same.
+    const known = new Map(await statuses.read(flightsFor(watched)))
+    known.set(flightStatusKey(watched.fare), status)
+    const isChecked = new Set<string>()
     const find = () =>
       liveCommutes(items, known, context).find(
         ({ restKey, direction }) => restKey === watched.rest.key && direction === watched.end.direction,
       )
     let commute = find()
-    for (let asked = 0; asked < mostOthers && commute?.other && !signal.aborted; asked += 1) {
+    while (isChecked.size < mostOthers && commute?.other && !signal.aborted) {
       const { fare, departure } = commute.other
-      if (known.has(flightStatusKey(fare))) break
+      if (isChecked.has(flightStatusKey(fare))) break
+      isChecked.add(flightStatusKey(fare))
       const other = await currentOrNone(fare, notDue(departure, context.now))
       if (!other) break
       known.set(flightStatusKey(fare), other)
