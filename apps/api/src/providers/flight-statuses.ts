@@ -27,17 +27,7 @@ export interface FlightStatuses {
   /**
    * Null where the source knows no such flight: it may have been renumbered.
    *
-   * @throws {FlightStatusesUnavailableError}
+   * @throws {ProviderUnavailableError}
    */
   statusOf(flight: AskedFlight, options: StatusOptions): Promise<FlightStatus | null>
-}
-
-/** The source cannot be reached, or answered nonsense; the caller may try again later. */
-export class FlightStatusesUnavailableError extends Error {
-  override readonly name = 'FlightStatusesUnavailableError'
-  readonly code = 'provider_unavailable'
-
-  constructor(message = 'Flight statuses cannot be reached.', options?: ErrorOptions) {
-    super(message, options)
-  }
 }

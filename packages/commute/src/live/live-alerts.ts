@@ -1,15 +1,15 @@
 import { aircraftKey } from '../plan/candidates.ts'
 import { liveActions, type LiveAction, type LiveCommute } from './live-commutes.ts'
 
-/** What the person was last told to do with a commute, and what the last look found. */
-export interface ToldAdvice {
+/** The advice of the last message about a commute, and what the last look found. */
+export interface SentAdvice {
   /** The `adviceKey` that was sent; `as_planned` before any was. */
-  readonly told: string
+  readonly sent: string
   /** Better news that one look found: it is sent once the next one finds it too. */
   readonly better: string | null
 }
 
-export const nothingTold: ToldAdvice = { told: 'as_planned', better: null }
+export const nothingSent: SentAdvice = { sent: 'as_planned', better: null }
 
 /** The same as long as the person should do the same: `switch BA EDI LHR 2026-11-08 08:35 …`. */
 export function adviceKey({ action, other }: Pick<LiveCommute, 'action' | 'other'>): string {
@@ -28,12 +28,12 @@ function actionOf(key: string): LiveAction {
  * better news when the next look finds the same, so that a source that wavers says nothing twice.
  */
 export function nextAlert(
-  { told, better }: ToldAdvice,
+  { sent, better }: SentAdvice,
   commute: Pick<LiveCommute, 'action' | 'other'>,
-): { readonly state: ToldAdvice; readonly isAlert: boolean } {
+): { readonly state: SentAdvice; readonly isAlert: boolean } {
   const found = adviceKey(commute)
-  if (found === told) return { state: { told, better: null }, isAlert: false }
-  if (rankOf(found) < rankOf(told) && better !== found)
-    return { state: { told, better: found }, isAlert: false }
-  return { state: { told: found, better: null }, isAlert: true }
+  if (found === sent) return { state: { sent, better: null }, isAlert: false }
+  if (rankOf(found) < rankOf(sent) && better !== found)
+    return { state: { sent, better: found }, isAlert: false }
+  return { state: { sent: found, better: null }, isAlert: true }
 }

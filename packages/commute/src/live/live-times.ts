@@ -50,18 +50,18 @@ export const statusesByFlight = (statuses: readonly FlightStatus[]): StatusesByF
 export function liveTimes(scheduled: FlightInstants, status: FlightStatus): LiveTimes {
   const { departure: due, arrival: dueArrival } = scheduled
   // Part of a minute never makes somebody late.
-  const told = believable(status.departs_at, due, Math.floor)
+  const reported = believable(status.departs_at, due, Math.floor)
   const isWaiting = status.state === 'scheduled'
   const aircraftReady =
     isWaiting && status.inbound
       ? Math.floor(Date.parse(status.inbound.arrives_at) / minuteMs + turnaroundMinutes) * minuteMs
       : null
   const isFromInbound =
-    aircraftReady !== null && aircraftReady > (told ?? due) && aircraftReady < due + otherDayMs
-  const departure = isFromInbound ? aircraftReady : (told ?? due)
-  const toldArrival = believable(status.arrives_at, dueArrival, Math.ceil)
-  const isUsable = toldArrival !== null && toldArrival > departure && !isFromInbound
-  const arrival = isUsable ? toldArrival : departure + (dueArrival - due)
+    aircraftReady !== null && aircraftReady > (reported ?? due) && aircraftReady < due + otherDayMs
+  const departure = isFromInbound ? aircraftReady : (reported ?? due)
+  const reportedArrival = believable(status.arrives_at, dueArrival, Math.ceil)
+  const isUsable = reportedArrival !== null && reportedArrival > departure && !isFromInbound
+  const arrival = isUsable ? reportedArrival : departure + (dueArrival - due)
   return {
     state: status.state,
     departure,
@@ -78,8 +78,8 @@ function believable(
   toMinute: (minutes: number) => number,
 ): Instant | null {
   if (text === null) return null
-  const told = toMinute(Date.parse(text) / minuteMs) * minuteMs
-  return Math.abs(told - scheduled) <= otherDayMs ? told : null
+  const reported = toMinute(Date.parse(text) / minuteMs) * minuteMs
+  return Math.abs(reported - scheduled) <= otherDayMs ? reported : null
 }
 
 /** A flight's record with the times as they stand, on the clocks of its airports. */

@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flightToWork, onStandby } from '../plan/plan.test-data.ts'
 import { minuteMs, type Instant } from '../time/zoned-time.ts'
-import { nextAlert, nothingTold, adviceKey, type ToldAdvice } from './live-alerts.ts'
+import { nextAlert, nothingSent, adviceKey, type SentAdvice } from './live-alerts.ts'
 import { liveCommutes, type LiveAction } from './live-commutes.ts'
 import { statusesByFlight } from './live-times.ts'
 import { at, aStatus, bookedTo, liveContext } from './live.test-data.ts'
@@ -113,7 +113,7 @@ function playDay({ flights, looks }: { flights: readonly Generated[]; looks: rea
   if (!own || !first || start + (first.leaves + flightMinutes + gap) * minuteMs > report)
     return { found, expected }
   const roster = bookedTo(own, fares)
-  let told: ToldAdvice = nothingTold
+  let sent: SentAdvice = nothingSent
   let known = 'as_planned'
   let previous = 'as_planned'
   let now: Instant = at('00:00')
@@ -137,8 +137,8 @@ function playDay({ flights, looks }: { flights: readonly Generated[]; looks: rea
     const isChoice = commute.action === 'switch' || (commute.action === 'ready' && look.inHand >= 0)
     const offers = !isChoice || look.hasLeft(0) ? [] : commute.action === 'switch' ? look.others : seats
     const ids = offers.map((index) => fares[index]?.id)
-    const { state, isAlert } = nextAlert(told, commute)
-    told = state
+    const { state, isAlert } = nextAlert(sent, commute)
+    sent = state
     found.push({
       action: commute.action,
       minutesInHand: look.late === null ? null : commute.minutesInHand,
@@ -147,14 +147,14 @@ function playDay({ flights, looks }: { flights: readonly Generated[]; looks: rea
     })
     // At once where it is worse or another flight; where it is better, once it lasts. Never twice.
     const key = adviceKey(commute)
-    const isTold = key !== known && (actionRank(key) >= actionRank(known) || key === previous)
+    const isSent = key !== known && (actionRank(key) >= actionRank(known) || key === previous)
     expected.push({
       action: expectedAction(look),
       minutesInHand: look.late === null ? null : look.inHand,
       isOfferRight: true,
-      isAlert: isTold,
+      isAlert: isSent,
     })
-    if (isTold) known = key
+    if (isSent) known = key
     previous = key
   }
   return { found, expected }

@@ -33,7 +33,7 @@ const open = (path: string, address?: string) => server.browser(address).page(pa
 const linksOf = async (browser: TestBrowser) => (await browser.get('/sharing/links')).body.links
 
 describe('links to family pages (issue 22 item 6)', () => {
-  it('carry 256 bits, are told once, and are listed with whom they are for and when they were opened', async () => {
+  it('carry 256 bits, are shown once, and are listed with whom they are for and when they were opened', async () => {
     const browser = await server.signedIn('lists@crew.example')
     expect(await linksOf(browser)).toEqual([])
     const { url, path, id } = await share(browser, { label: '  Mum & Dad ' })

@@ -82,7 +82,7 @@ export function familyPage({ title, headline, lines, times, duties, as_of, foote
   )
 }
 
-/** The one answer to a link that was never made, was revoked or has expired: none of these is told from another. */
+/** The same answer for a link that was never made, was revoked or has expired: nobody can learn which. */
 export function noFamilyPage() {
   const title = 'This link doesn’t work'
   return page(

@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       direction text not null check (direction in ('to_work', 'from_work')),
       flight_id text not null,
       look_at timestamptz,
-      told text not null default 'as_planned',
+      sent text not null default 'as_planned',
       better text,
       made_at timestamptz not null,
       primary key (user_id, item_kind, item_id, direction)

@@ -191,7 +191,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
     title: 'Actions',
     icons: [
       { name: 'filter-x', icon: FilterX, meaning: 'No flight passes the filters' },
-      { name: 'scale', icon: Scale, meaning: 'Try a trip: what it would do to the roster' },
+      { name: 'scale', icon: Scale, meaning: 'Weigh a trip before it is taken' },
       { name: 'refresh-cw', icon: RefreshCw, meaning: 'Fetch again' },
       { name: 'calendar-arrow-down', icon: CalendarArrowDown, meaning: 'Fetch the roster' },
       { name: 'file-down', icon: FileDown, meaning: 'Take in a file' },

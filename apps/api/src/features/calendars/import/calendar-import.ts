@@ -1,4 +1,4 @@
-import { brokenFlights } from '@slipstream/commute/refresh/told-changes'
+import { brokenFlights } from '@slipstream/commute/refresh/notified-changes'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { diffRoster } from '@slipstream/commute/roster-diff'
 import { calendarMessages } from '@slipstream/contract/error-messages'

@@ -309,7 +309,7 @@ describe('a feed that alternates between two versions (issue 22 item 5, Bad inpu
     expect(await sent()).toEqual([])
   })
 
-  it('is told once where it settles, and a return to the version before needs four readings', async () => {
+  it('sends one message where it settles, and a return to the version before needs four readings', async () => {
     says(moved('11'))
     await lookAfter(7 * hourMs)
     await lookAfter(15 * minuteMs)

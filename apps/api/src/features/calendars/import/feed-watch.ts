@@ -11,7 +11,7 @@ import {
   changesAhead,
   losesMost,
   monthsOfChanges,
-} from '@slipstream/commute/refresh/told-changes'
+} from '@slipstream/commute/refresh/notified-changes'
 import { itemStart, reportInstant } from '@slipstream/commute/roster-items'
 import { dayMs, minuteMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'

@@ -11,7 +11,7 @@ export interface KnownStatuses {
   /**
    * The status, asked for again unless the source was asked after `since` (ms since the epoch). Null where it knows no such flight.
    *
-   * @throws {FlightStatusesUnavailableError} and what was known stays.
+   * @throws {ProviderUnavailableError} and what was known stays.
    */
   current(flight: AskedFlight, since: number): Promise<FlightStatus | null>
 }

@@ -1,12 +1,9 @@
+import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { flightInstants, flightName } from '@slipstream/commute/flights'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { FlightStatus } from '@slipstream/contract/live'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import {
-  type AskedFlight,
-  type FlightStatuses,
-  FlightStatusesUnavailableError,
-} from '#providers/flight-statuses.ts'
+import { type AskedFlight, type FlightStatuses } from '#providers/flight-statuses.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth } from '#testing/crew-month.ts'
 import { createMeteredSource } from '#testing/metered-source.ts'
@@ -219,7 +216,7 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
 describe('what goes wrong (issue 22, bad input)', () => {
   it('a source that cannot be reached is asked again ten minutes later, and nothing is lost', async () => {
     said.set('LHR', { state: 'cancelled' })
-    failure = new FlightStatusesUnavailableError()
+    failure = new ProviderUnavailableError('Silent.')
     await lookAt('2026-11-05T03:00:00Z')
     expect(await sent()).toEqual([])
     failure = undefined
@@ -286,7 +283,7 @@ describe('what goes wrong (issue 22, bad input)', () => {
 })
 
 describe('a flight source with a limit, such as Duffel', () => {
-  it('is asked for nothing by the watch, nor by GET /roster/live: its questions are for who looks for flights', async () => {
+  it('is asked for nothing by the watch, nor by GET /roster/live: its limit is for searches', async () => {
     const limited = { now: new Date('2026-10-20T09:00:00Z') }
     const flightOffers = createMeteredSource(() => limited.now)
     const other = await startTestServer({}, { providers: { flightStatuses: source, flightOffers } })

@@ -19,7 +19,8 @@ import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysel
 import { commuteChanged, writePush } from '#features/notifications/push-messages.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
-import { type AskedFlight, FlightStatusesUnavailableError } from '#providers/flight-statuses.ts'
+import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
+import type { AskedFlight } from '#providers/flight-statuses.ts'
 import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
 import type { KnownStatuses } from './known-statuses.ts'
 import type { CommuteWatchTable, LiveSchema } from './tables.ts'
@@ -54,7 +55,7 @@ interface Options {
 
 type Watch = Pick<
   Selectable<CommuteWatchTable>,
-  'user_id' | 'item_kind' | 'item_id' | 'direction' | 'flight_id' | 'told' | 'better'
+  'user_id' | 'item_kind' | 'item_id' | 'direction' | 'flight_id' | 'sent' | 'better'
 >
 
 export function createLiveWatch(options: Options): LiveWatch {
@@ -79,7 +80,7 @@ export function createLiveWatch(options: Options): LiveWatch {
         -- Two processes insert in the same order, so that neither waits for the other in a circle.
         order by user_id, kind, item_id
         on conflict (user_id, item_kind, item_id, direction) do update set
-          flight_id = excluded.flight_id, look_at = excluded.look_at, told = 'as_planned', better = null
+          flight_id = excluded.flight_id, look_at = excluded.look_at, sent = 'as_planned', better = null
         where commute_watches.flight_id <> excluded.flight_id`
     }
     await rows('to_work').execute(query)
@@ -93,7 +94,7 @@ export function createLiveWatch(options: Options): LiveWatch {
         select user_id, item_kind, item_id, direction from commute_watches
         where look_at <= ${now()}::timestamptz order by look_at limit ${lanes} for update skip locked
       )
-      returning user_id, item_kind, item_id, direction, flight_id, told, better`.execute(query)
+      returning user_id, item_kind, item_id, direction, flight_id, sent, better`.execute(query)
     return rows
   }
 
@@ -191,7 +192,7 @@ export function createLiveWatch(options: Options): LiveWatch {
     try {
       return await statuses.current(flight, since)
     } catch (error) {
-      if (error instanceof FlightStatusesUnavailableError) return null
+      if (error instanceof ProviderUnavailableError) return null
       throw error
     }
   }
@@ -202,7 +203,7 @@ export function createLiveWatch(options: Options): LiveWatch {
       await look(watch)
     } catch (error) {
       if (signal.aborted) return
-      if (error instanceof FlightStatusesUnavailableError) log.warn('live.source_unreachable')
+      if (error instanceof ProviderUnavailableError) log.warn('live.source_unreachable')
       else log.error('live.look_failed', { error })
     }
   }

@@ -21,8 +21,8 @@ export interface CommuteWatchTable {
   flight_id: string
   /** When it is looked at next; null once there is nothing left to see. */
   look_at: Date | null
-  /** `ToldAdvice`. */
-  told: Generated<string>
+  /** `SentAdvice`. */
+  sent: Generated<string>
   better: string | null
   made_at: ColumnType<Date, Date, Date>
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createLogger } from '#platform/log.ts'
-import { FlightStatusesUnavailableError } from '../../flight-statuses.ts'
+import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { createAeroApiStatuses } from './aeroapi-statuses.ts'
 
 const key = 'not0a0real0key0of0anybody'
@@ -137,7 +137,7 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('cannot be reached with %s', async (_, answer) => {
     const { ask, lines } = setUp(answer)
-    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    await expect(ask()).rejects.toThrow(ProviderUnavailableError)
     expect(lines.join()).toContain('flight_status.unavailable')
     expect(lines.join()).not.toContain(key)
   })
@@ -157,15 +157,15 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     const wait = (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     }
-    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    await expect(ask()).rejects.toThrow(ProviderUnavailableError)
     wait(59)
-    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    await expect(ask()).rejects.toThrow(ProviderUnavailableError)
     expect(fetch).toHaveBeenCalledTimes(1)
     wait(1)
-    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    await expect(ask()).rejects.toThrow(ProviderUnavailableError)
     expect(fetch).toHaveBeenCalledTimes(2)
     wait(119)
-    await expect(ask()).rejects.toThrow(FlightStatusesUnavailableError)
+    await expect(ask()).rejects.toThrow(ProviderUnavailableError)
     wait(1)
     expect(await ask()).toMatchObject({ flight: 'BA1431' })
     expect(fetch).toHaveBeenCalledTimes(3)

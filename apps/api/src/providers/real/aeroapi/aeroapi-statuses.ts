@@ -1,15 +1,11 @@
+import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { flightInstants, flightName } from '@slipstream/commute/flights'
 import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { type FlightState, type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
 import type { Logger } from '#platform/log.ts'
 import { LRUCache } from 'lru-cache'
 import { parseJson } from '#platform/parse-json.ts'
-import {
-  type AskedFlight,
-  type FlightStatuses,
-  FlightStatusesUnavailableError,
-  type StatusOptions,
-} from '../../flight-statuses.ts'
+import { type AskedFlight, type FlightStatuses, type StatusOptions } from '../../flight-statuses.ts'
 import { aeroAnswerSchema, type AeroFlight, aeroFlightSchema } from './aeroapi-answer.ts'
 
 export interface AeroApiAccess {
@@ -52,7 +48,7 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
     signal?: AbortSignal,
   ): Promise<AeroFlight[]> {
     if (now().getTime() < restsUntil)
-      throw new FlightStatusesUnavailableError('AeroAPI refused the last call: too many.')
+      throw new ProviderUnavailableError('AeroAPI refused the last call: too many.')
     const address = new URL(`/aeroapi/flights/${encodeURIComponent(ident)}`, apiBase)
     for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
     // Not AbortSignal.timeout: its time cannot be faked.
@@ -78,7 +74,7 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
     } catch (error) {
       signal?.throwIfAborted()
       log.warn('flight_status.unavailable', { error })
-      throw new FlightStatusesUnavailableError(undefined, { cause: error })
+      throw new ProviderUnavailableError('Flight statuses cannot be reached.', { cause: error })
     } finally {
       clearTimeout(timer)
     }
@@ -104,7 +100,7 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
       if (!arrives || inbound.ident_iata == null || origin == null) return null
       return { flight: inbound.ident_iata, origin, arrives_at: iso(arrives) }
     } catch (error) {
-      if (error instanceof FlightStatusesUnavailableError) return null
+      if (error instanceof ProviderUnavailableError) return null
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import type { ItemChange } from '@slipstream/contract/roster-changes'
 import { describe, expect, it } from 'vitest'
-import { changesAhead, losesMost, monthsOfChanges } from './told-changes.ts'
+import { changesAhead, losesMost, monthsOfChanges } from './notified-changes.ts'
 
 const period = (day: string) => ({ start: `${day} 09:00`, end: `${day} 17:00` })
 const change = (kind: ItemChange['kind'], before: string | null, after: string | null) => ({
