@@ -23,7 +23,7 @@ import { FamilyPreview } from './FamilyPreview.tsx'
 import { daysOptions, detailText, readDays } from './sharing-text.ts'
 import { useFamilyPreview, type FamilyScope } from './use-sharing.ts'
 
-/** A link with its address, which the server tells this once. */
+/** A link with its address, which the server gives out this once. */
 export interface MadeLink {
   link: FamilyLink
   url: string
