@@ -9,23 +9,24 @@ import { planRests } from '../plan/plan-rests.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import { littleInHandMinutes } from '../plan/rank.ts'
 import { restsOf, spansOf, type OutlinedRest } from '../plan/rests.ts'
-import { doorMinutes, transferMinutes } from '../plan/transfers.ts'
+import { doorMinutes } from '../plan/transfers.ts'
 import { itemKey } from '../roster-items.ts'
 import { hourMs, minuteMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
-import {
-  atLiveTimes,
-  flightStatusKey,
-  liveTimes,
-  type LiveTimes,
-  type StatusesByFlight,
-} from './live-times.ts'
+import { flightStatusKey, liveTimes, type LiveTimes, type StatusesByFlight } from './live-times.ts'
 import { watchedBeforeMs } from './near-flights.ts'
+import {
+  asSold,
+  catchAtAirport,
+  catchFromHome,
+  goingHome,
+  itemsAtNow,
+  urgentSettings,
+  type KnownDay,
+} from './plan-again.ts'
 
 /** A flight that flies is watched until this long after its landing. */
 const watchedAfterMs = hourMs
-/** For somebody at the airport: from now to the departure of another flight, at the least. */
-const toGateMinutes = 30
 
 /** The chosen flight of one end of a rest, which is watched. */
 export interface WatchedFlight {
@@ -116,17 +117,11 @@ export function liveCommutes(
   })
 }
 
-interface Known {
-  readonly items: readonly RosterItem[]
-  readonly statuses: StatusesByFlight
-  readonly context: CommuteContext & { readonly now: Instant }
-}
-
 function liveCommute(
   watched: WatchedFlight,
   status: FlightStatus,
   times: LiveTimes,
-  known: Known,
+  known: KnownDay,
 ): LiveCommute {
   const { rest, end, fare } = watched
   const { context } = known
@@ -189,63 +184,37 @@ const leastGap = ({ direction }: RestEnd, { settings }: CommuteContext) =>
 function otherFlight(
   watched: WatchedFlight,
   times: LiveTimes,
-  known: Known,
+  known: KnownDay,
   isGoodEnough: (price: Price) => boolean = () => true,
 ): CommuteFlight | null {
   const { end, fare } = watched
   const own = aircraftKey(fare)
-  const items = liveItems(watched, times, known, (price) => aircraftKey(price) !== own && isGoodEnough(price))
+  const items = itemsAtNow(
+    known,
+    (price) => aircraftKey(price) !== own && isGoodEnough(price),
+    (price) => earliestCatch(watched, times, price, known.context),
+  )
   const freed = items.map((item) =>
     itemKey(item) === end.itemKey
       ? withBooking(item, end.direction, { status: 'not_booked', flight: null })
       : item,
   )
   const named = namedAgain(freed, watched, known)
-  return named && named.flight.gapInHandMinutes >= 0 ? asSold(named.flight, known) : null
+  return named && named.flight.gapInHandMinutes >= 0 ? asSold(named.flight, known.items) : null
 }
 
 function namedAgain(
   items: readonly RosterItem[],
   { rest, end }: WatchedFlight,
-  { context }: Known,
+  { context }: KnownDay,
 ): NamedFlight | null {
-  // Hours at home and money do not count any more: what can be flown does.
-  const goingHome = items.map((item) =>
-    itemKey(item) === rest.after?.itemKey
-      ? { ...item, next_rest: { before: rest.before?.itemKey ?? null, decision: 'home' as const } }
-      : item,
-  )
-  const settings = { ...context.settings, min_home_minutes: 0, max_sector_price: 0 }
-  const again: RestPlan | undefined = planRests(goingHome, { ...context, settings, chosen: undefined }).find(
-    ({ key }) => key === rest.key,
-  )
+  const settings = urgentSettings(context.settings)
+  const again: RestPlan | undefined = planRests(goingHome(items, rest), {
+    ...context,
+    settings,
+    chosen: undefined,
+  }).find(({ key }) => key === rest.key)
   return (end.direction === 'to_work' ? again?.back : again?.out) ?? null
-}
-
-/** The roster with each flight that could be taken at its times as they stand, without those that are gone or cannot be caught. */
-function liveItems(
-  watched: WatchedFlight,
-  times: LiveTimes,
-  { items, statuses, context }: Known,
-  isWanted: (price: Price) => boolean,
-): RosterItem[] {
-  const atNow = (price: Price): Price[] => {
-    if (!isWanted(price)) return []
-    const status = statuses.get(flightStatusKey(price))
-    const scheduled = readFlightInstants(price)
-    if (!scheduled) return []
-    if (status && status.state !== 'scheduled') return []
-    const live = status ? liveTimes(scheduled, status) : scheduled
-    if (live.departure < earliestCatch(watched, times, price, context)) return []
-    return [status ? atLiveTimes(price, live) : price]
-  }
-  return items.map((item) => ({
-    ...item,
-    prices: {
-      to_work: item.prices.to_work.flatMap(atNow),
-      from_work: item.prices.from_work.flatMap(atNow),
-    },
-  }))
 }
 
 /**
@@ -256,19 +225,11 @@ function earliestCatch(
   { end, fare, departure }: WatchedFlight,
   times: LiveTimes,
   other: Price,
-  { now, settings }: CommuteContext & { readonly now: Instant },
+  context: KnownDay['context'],
 ): Instant {
-  const between = transferMinutes(fare.origin, other.origin, settings)
-  const atAirport = now + (toGateMinutes + between) * minuteMs
-  if (end.direction === 'from_work') return atAirport
   const leavesHome =
-    Math.min(departure, times.departure) - doorMinutes(fare.origin, settings).to_departure * minuteMs
-  return now < leavesHome ? now + doorMinutes(other.origin, settings).to_departure * minuteMs : atAirport
-}
-
-/** A flight of the plan with its fare as it was sold: its times on the card are those of its status. */
-function asSold(flight: CommuteFlight, { items }: Known): CommuteFlight {
-  const all = items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])
-  const fare = all.find(({ id }) => id === flight.fare.id)
-  return fare ? { ...flight, fare } : flight
+    Math.min(departure, times.departure) - doorMinutes(fare.origin, context.settings).to_departure * minuteMs
+  return end.direction === 'to_work' && context.now < leavesHome
+    ? catchFromHome(other, context)
+    : catchAtAirport(fare, other, context)
 }
