@@ -5,8 +5,7 @@ import type { CommuteContext } from '../commute-context.ts'
 import { flightName, readFlightInstants } from '../flights.ts'
 import { flightOf, statusOf, withBooking } from '../item-booking.ts'
 import { aircraftKey, gapMinutes, isConfirmed } from '../plan/candidates.ts'
-import { planRests } from '../plan/plan-rests.ts'
-import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
+import type { RestEnd } from '../plan/plan-types.ts'
 import { littleInHandMinutes } from '../plan/rank.ts'
 import { restsOf, spansOf, type OutlinedRest } from '../plan/rests.ts'
 import { doorMinutes } from '../plan/transfers.ts'
@@ -15,15 +14,7 @@ import { hourMs, minuteMs, minutesBetween, type Instant } from '../time/zoned-ti
 import type { CommuteFlight } from '../verdict-types.ts'
 import { flightStatusKey, liveTimes, type LiveTimes, type StatusesByFlight } from './live-times.ts'
 import { watchedBeforeMs } from './near-flights.ts'
-import {
-  asSold,
-  catchAtAirport,
-  catchFromHome,
-  goingHome,
-  itemsAtNow,
-  urgentSettings,
-  type KnownDay,
-} from './plan-again.ts'
+import { asSold, earliestCatch, isYetToLeave, itemsAtNow, planToday, type KnownDay } from './plan-again.ts'
 
 /** A flight that flies is watched until this long after its landing. */
 const watchedAfterMs = hourMs
@@ -189,47 +180,18 @@ function otherFlight(
 ): CommuteFlight | null {
   const { end, fare } = watched
   const own = aircraftKey(fare)
+  const isAtHome = end.direction === 'to_work' && isYetToLeave(watched, times.departure, known.context)
   const items = itemsAtNow(
     known,
     (price) => aircraftKey(price) !== own && isGoodEnough(price),
-    (price) => earliestCatch(watched, times, price, known.context),
+    (price) => earliestCatch({ fare, isAtHome }, price, known.context),
   )
   const freed = items.map((item) =>
     itemKey(item) === end.itemKey
       ? withBooking(item, end.direction, { status: 'not_booked', flight: null })
       : item,
   )
-  const named = namedAgain(freed, watched, known)
+  const again = planToday(freed, watched.rest, end.direction, known.context)
+  const named = (end.direction === 'to_work' ? again?.back : again?.out) ?? null
   return named && named.flight.gapInHandMinutes >= 0 ? asSold(named.flight, known.items) : null
-}
-
-function namedAgain(
-  items: readonly RosterItem[],
-  { rest, end }: WatchedFlight,
-  { context }: KnownDay,
-): NamedFlight | null {
-  const settings = urgentSettings(context.settings)
-  const again: RestPlan | undefined = planRests(goingHome(items, rest), {
-    ...context,
-    settings,
-    chosen: undefined,
-  }).find(({ key }) => key === rest.key)
-  return (end.direction === 'to_work' ? again?.back : again?.out) ?? null
-}
-
-/**
- * When another flight may leave at the earliest. To work somebody is at home until the door has to be left for the chosen
- * flight, and at its airport from then on; on the way home, at the duty until clear and its gap.
- */
-function earliestCatch(
-  { end, fare, departure }: WatchedFlight,
-  times: LiveTimes,
-  other: Price,
-  context: KnownDay['context'],
-): Instant {
-  const leavesHome =
-    Math.min(departure, times.departure) - doorMinutes(fare.origin, context.settings).to_departure * minuteMs
-  return end.direction === 'to_work' && context.now < leavesHome
-    ? catchFromHome(other, context)
-    : catchAtAirport(fare, other, context)
 }

@@ -1,10 +1,13 @@
-import type { Price } from '@slipstream/contract/flight'
+import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
+import type { CommuteContext } from '../commute-context.ts'
 import { readFlightInstants } from '../flights.ts'
-import type { Rest } from '../plan/plan-types.ts'
+import { flightOf } from '../item-booking.ts'
+import { planRests } from '../plan/plan-rests.ts'
+import type { Rest, RestPlan } from '../plan/plan-types.ts'
+import type { OutlinedRest } from '../plan/rests.ts'
 import { doorMinutes, transferMinutes } from '../plan/transfers.ts'
-import { itemKey } from '../roster-items.ts'
+import { itemKey, reportInstant } from '../roster-items.ts'
 import { minuteMs, type Instant } from '../time/zoned-time.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
 import { atLiveTimes, flightStatusKey, liveTimes, type StatusesByFlight } from './live-times.ts'
@@ -24,17 +27,37 @@ export interface KnownDay {
 type Airports = Pick<Price, 'origin'>
 
 /** When another flight may leave at the earliest for somebody at the airport of their own. */
-export function catchAtAirport(
-  own: Airports,
-  other: Airports,
-  { now, settings }: KnownDay['context'],
-): Instant {
+function catchAtAirport(own: Airports, other: Airports, { now, settings }: KnownDay['context']): Instant {
   return now + (toGateMinutes + transferMinutes(own.origin, other.origin, settings)) * minuteMs
 }
 
 /** The same for somebody at home. */
-export function catchFromHome({ origin }: Airports, { now, settings }: KnownDay['context']): Instant {
+function catchFromHome({ origin }: Airports, { now, settings }: KnownDay['context']): Instant {
   return now + doorMinutes(origin, settings).to_departure * minuteMs
+}
+
+/** A chosen flight, and where whoever holds it is. */
+export interface OwnFlight {
+  readonly fare: Airports
+  readonly isAtHome: boolean
+}
+
+/** When another flight may leave at the earliest. On the way home somebody is at the duty, until clear and its gap. */
+export function earliestCatch(
+  { fare, isAtHome }: OwnFlight,
+  other: Airports,
+  context: KnownDay['context'],
+): Instant {
+  return isAtHome ? catchFromHome(other, context) : catchAtAirport(fare, other, context)
+}
+
+/** Whether somebody has yet to leave home for their flight to work: check-in closes by the timetable, however late it is. */
+export function isYetToLeave(
+  { fare, departure }: { readonly fare: Airports; readonly departure: Instant },
+  liveDeparture: Instant,
+  { now, settings }: KnownDay['context'],
+): boolean {
+  return now < Math.min(departure, liveDeparture) - doorMinutes(fare.origin, settings).to_departure * minuteMs
 }
 
 /** The roster with each wanted flight at its times as they stand, without those that are gone or cannot be caught. */
@@ -62,13 +85,37 @@ export function itemsAtNow(
   }))
 }
 
-/** Hours at home and money do not count any more: what can be flown does. */
-export function urgentSettings(settings: CommuteSettings): CommuteSettings {
-  return { ...settings, min_home_minutes: 0, max_sector_price: 0 }
+/**
+ * A rest planned for somebody who has to fly today: hours at home and money do not count any more, what can be flown does. Undefined
+ * where the roster has no such rest.
+ */
+export function planToday(
+  items: readonly RosterItem[],
+  rest: OutlinedRest,
+  direction: Direction,
+  context: KnownDay['context'],
+): RestPlan | undefined {
+  const settings = { ...context.settings, min_home_minutes: 0, max_sector_price: 0 }
+  const today = { ...context, settings, chosen: undefined }
+  const { before } = rest
+  if (direction === 'from_work' || !before || isWayHomeAhead(rest, context.now))
+    return planRests(goingHome(items, rest), today).find(({ key }) => key === rest.key)
+  // However they came there: who goes to work is at home.
+  const next = new Set(rest.itemsAfter.map(itemKey))
+  const ahead = items.filter((item) => next.has(itemKey(item)) || reportInstant(item) > before.at)
+  return planRests(ahead, today).find((each) => each.before?.itemKey === before.itemKey)
+}
+
+/** Still on duty, or the chosen flight home has yet to leave. */
+function isWayHomeAhead({ after }: OutlinedRest, now: Instant): boolean {
+  if (!after) return false
+  const flight = flightOf(after)
+  const departure = flight && readFlightInstants(flight)?.departure
+  return now < Math.max(after.at, departure ?? -Infinity)
 }
 
 /** The roster with a rest that is to be spent at home. */
-export function goingHome(items: readonly RosterItem[], { after, before }: Rest): RosterItem[] {
+function goingHome(items: readonly RosterItem[], { after, before }: Rest): RosterItem[] {
   return items.map((item) =>
     itemKey(item) === after?.itemKey
       ? { ...item, next_rest: { before: before?.itemKey ?? null, decision: 'home' as const } }

@@ -497,7 +497,7 @@ function onwardTravel({ after, before }: Rest): Reason {
 }
 
 /** Whether the next report can be reached without flying: it is at the same place, or both are of the base. */
-function canStay({ after, before }: OutlinedRest): boolean {
+export function canStay({ after, before }: Rest): boolean {
   if (!after || !before) return false
   const from = after.place.airport
   return from === null || before.place.airport === null || before.place.served.has(from)

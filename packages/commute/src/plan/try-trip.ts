@@ -10,13 +10,12 @@ import { clearInstant, itemKey, reportInstant } from '../roster-items.ts'
 import { monthOf } from '../time/calendar-dates.ts'
 import { dayMs, minuteMs, minutesBetween, rosterZone, type Instant } from '../time/zoned-time.ts'
 import { totalOf, type Total } from '../totals.ts'
-import type { ReasonCode } from '../verdict-types.ts'
 import { readSide } from './candidates.ts'
 import { factOf } from './own-flights.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan-types.ts'
 import { presenceOf } from './presence.ts'
 import { tripOf, type TripOffer } from './offered-trip.ts'
-import { planRoster, type RosterPlan } from './rest-verdicts.ts'
+import { bookingProblems, planRoster, type RosterPlan } from './rest-verdicts.ts'
 import { restsOf, spansOf } from './rests.ts'
 import { doorMinutes } from './transfers.ts'
 
@@ -141,17 +140,6 @@ function withBookingsOf(given: RosterItem | null, trip: Trip, current: RosterPla
     return isHeld ? withBooking(each, direction, { status, flight }) : each
   }, trip)
 }
-
-const bookingProblems: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
-  'chosen_too_tight',
-  'chosen_arrives_late',
-  'chosen_leaves_too_early',
-  'chosen_wrong_airport',
-  'chosen_out_of_reach',
-  'chosen_during_other_duty',
-  'inside_other_duty',
-  'cannot_fly_both',
-])
 
 /** Whether nothing speaks against what is booked or listed at an end of an item of the plan. */
 function isServed(plan: RosterPlan, item: RosterItem, direction: Direction): boolean {
