@@ -75,6 +75,8 @@ export interface MockWorld {
   madeEntries: Set<string>
   /** What an end of an item was before a decision for its rest changed it. */
   remembered: Map<string, BookingStatus>
+  /** Flights that others took the place of, which can be chosen again. */
+  earlierFlights: Price[]
   /** What was deleted and can be restored. */
   deleted: RosterItem[]
   /** What was asked for under each key of a change. */
@@ -138,6 +140,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     fetchedMinutesAgo: 12,
     madeEntries: new Set(),
     remembered: new Map(),
+    earlierFlights: [],
     deleted: [],
     carriedOut: new Map(),
     changes: [],

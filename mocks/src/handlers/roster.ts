@@ -15,9 +15,10 @@ import { answered, statusesOfRest, withStatuses } from './plan.ts'
 import { dropContradicted } from './rests.ts'
 import type { Route } from './route.ts'
 
-/** The flight with this id that is chosen already, else the one on offer. */
-function choiceOf(item: RosterItem, direction: Price['direction'], id: string): Price {
-  const known = [flightOf({ item, direction }), ...item.prices[direction]]
+/** The flight with this id that is chosen already, else the one on offer, else one that was chosen before. */
+function choiceOf(world: MockWorld, item: RosterItem, direction: Price['direction'], id: string): Price {
+  const earlier = world.earlierFlights.filter((each) => each.direction === direction)
+  const known = [flightOf({ item, direction }), ...item.prices[direction], ...earlier]
   const flight = known.find((price) => price?.id === id)
   if (!flight) throw new MockFailure('conflict', flightMessages.notOffered)
   return flight
@@ -59,11 +60,12 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
       const found = locate(world.roster, item_kind, item_id)
       const item: RosterItem = expectVersion(found, headers, (each) => answered(world, each))
       const before = flightOf({ item, direction })
-      const chosen = flight_id ? choiceOf(item, direction, flight_id) : null
+      const chosen = flight_id ? choiceOf(world, item, direction, flight_id) : null
       const flight = flight_id === undefined ? before : chosen
       // A reference names one booking: it goes with its flight.
       const kept = flight?.id === before?.id ? referenceOf({ item, direction }) : null
       const reference = booking_reference === undefined ? kept : booking_reference
+      if (before && flight?.id !== before.id) world.earlierFlights.push(before)
       dropContradicted(world, { item, direction }, status)
       const current = locate(world.roster, item_kind, item_id)
       const next: RosterItem =

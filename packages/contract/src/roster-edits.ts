@@ -42,8 +42,8 @@ export const updateFlightStatus = defineEndpoint({
     direction: directionSchema,
     status: bookingStatusSchema,
     /**
-     * One of the direction's prices, or the flight that is chosen already. Null lets the chosen one go; left out, it stays.
-     * A flight that is no longer offered is `conflict`.
+     * One of the direction's prices, or a flight that is chosen already or was before. Null lets the chosen one go; left out, it
+     * stays. Another flight that is not offered is `conflict`.
      */
     flight_id: z.optional(z.nullable(idSchema)),
     /** Beyond the specification. Null takes it away; left out, it stays. */

@@ -1,5 +1,5 @@
 import { itemKey } from '@slipstream/commute/roster-items'
-import { directionSchema, offerSchema } from '@slipstream/contract/flight'
+import { directionSchema, offerSchema, priceSchema } from '@slipstream/contract/flight'
 import {
   bookingStatusSchema,
   groundDutySchema,
@@ -26,6 +26,8 @@ export const changeSchema = z.discriminatedUnion('kind', [
     flightId: z.optional(z.nullable(z.string())),
     /** As in the call: left out, it stays with its flight; null takes it away. */
     bookingReference: z.optional(z.nullable(bookingReferenceSchema)),
+    /** The flight of `flightId`, to be shown where it is not on offer any more; never sent. */
+    flight: z.optional(priceSchema),
   }),
   z.object({
     kind: z.literal('rest'),
@@ -116,10 +118,11 @@ export function merge(earlier: Change, later: Change): Change | 'nothing' | null
   if (later.kind === 'status') {
     if (earlier.kind !== 'status' || earlier.direction !== later.direction) return null
     const { flightId = earlier.flightId } = later
+    const flight = later.flightId === undefined ? earlier.flight : later.flight
     // A reference goes with its flight.
     const isOther = later.flightId !== undefined && later.flightId !== earlier.flightId
     const { bookingReference = isOther ? undefined : earlier.bookingReference } = later
-    return { ...later, base: earlier.base, flightId, bookingReference }
+    return { ...later, base: earlier.base, flightId, bookingReference, flight }
   }
   if (later.kind === 'rest') return earlier.kind === 'rest' ? mergeRests(earlier, later) : null
   if (later.kind === 'change-entry') {

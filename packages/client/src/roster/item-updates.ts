@@ -1,7 +1,7 @@
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { flightOf, referenceOf, withBooking } from '@slipstream/commute/item-booking'
 import { itemEnd, itemId, itemStart } from '@slipstream/commute/roster-items'
-import type { Direction } from '@slipstream/contract/flight'
+import type { Direction, Price } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RestStatus } from '../outbox/types.ts'
@@ -44,13 +44,16 @@ export interface StatusChange {
   flightId?: string | null | undefined
   /** As in the call: left out, it stays with its flight; null takes it away. */
   bookingReference?: string | null | undefined
+  /** The flight of `flightId` as it was, where it is chosen again and not on offer any more. */
+  flight?: Price | undefined
 }
 
-/** An item as it is to be with another status; a flight that is not among those of that direction leaves the one there is. */
+/** An item as it is to be with another status; a flight that is not known leaves the one there is. */
 export function withStatus(item: RosterItem, change: StatusChange): RosterItem {
-  const { direction, status, flightId, bookingReference } = change
+  const { direction, status, flightId, bookingReference, flight: earlier } = change
   const chosen = flightOf({ item, direction })
-  const offered = item.prices[direction].find(({ id }) => id === flightId) ?? chosen
+  const known = earlier ? [...item.prices[direction], earlier] : item.prices[direction]
+  const offered = known.find(({ id }) => id === flightId) ?? chosen
   const flight = flightId === null ? null : offered
   const kept = flight?.id === chosen?.id ? referenceOf({ item, direction }) : null
   const reference = bookingReference === undefined ? kept : bookingReference

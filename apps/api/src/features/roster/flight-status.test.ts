@@ -104,6 +104,32 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     expect(other).toMatchObject({ status: 409, body: { error: noLongerOffered } })
   })
 
+  it('gives back the flight that another one took the place of, also once it is offered no more (issue 22, 2)', async () => {
+    const email = 'undone@crew.example'
+    const browser = await crew(email)
+    const seat = { ...toWork, status: 'booked_correct_time', booking_reference: 'K7QX2M' } as const
+    await choose(browser, { ...seat, flight_id: early })
+    await choose(browser, { ...toWork, status: 'not_booked', flight_id: '2026-11-05-EDI-LGW' })
+    const before = server.clock.now
+    server.clock.now = new Date('2026-11-05T06:50:00Z')
+    const later = server.browser()
+    await later.logIn(email, userPassword)
+    const back = await choose(later, { ...seat, flight_id: early })
+    const otherWay = await choose(later, {
+      item,
+      direction: 'from_work',
+      status: 'not_booked',
+      flight_id: early,
+    })
+    server.clock.now = before
+    expect(back.body.item).toMatchObject({
+      to_work_status: 'booked_correct_time',
+      to_work_flight: { id: early, price_amount: '58.40' },
+      to_work_reference: 'K7QX2M',
+    })
+    expect(otherWay).toMatchObject({ status: 409, body: { error: noLongerOffered } })
+  })
+
   it('says that offers cannot be reached instead of calling a flight gone, and sets a status without them', async () => {
     const browser = await crew('unreachable@crew.example')
     // The answers of the fetch are fresh for five minutes.

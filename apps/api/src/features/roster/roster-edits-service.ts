@@ -14,7 +14,9 @@ import type { Settings, Users } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
+import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { checkEntry } from './check-entry.ts'
+import { earlierFlights, withEarlierFlight } from './earlier-flights.ts'
 import { commuteContext, type RosterStore } from './roster-store.ts'
 import { dropContradicted } from './rest-decisions.ts'
 import { derived, type MonthRoster } from './month-roster.ts'
@@ -62,7 +64,7 @@ interface Expected {
  */
 export interface RosterEditsService {
   /**
-   * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen already.
+   * @throws {ApiError} `conflict` where the flight is neither offered for this end nor chosen, now or before.
    * @throws {FlightOffersUnavailableError} where what is offered cannot be asked.
    */
   chooseFlight(
@@ -143,10 +145,28 @@ export function createRosterEditsService(options: Options): RosterEditsService {
     const item = found(await store.item(userId, ref))
     const chosen = flightOf({ item, direction })
     if (chosen?.id === id) return chosen
-    const { prices } = await monthRoster.offered(userId, item)
-    const offered = prices[direction].find((price) => price.id === id)
+    const earlier = await earlierFlights(database.query, userId, ref)
+    const given = earlier.find((each) => each.direction === direction && each.flight.id === id)?.flight
+    const offered = await offeredNow(userId, item, direction, id, given)
     if (!offered) throw new ApiError('conflict', { message: flightMessages.notOffered })
     return offered
+  }
+
+  /** At its current price; at the one that it had where it is not on offer, or nobody can be asked. */
+  async function offeredNow(
+    userId: string,
+    item: RosterItem,
+    direction: Direction,
+    id: string,
+    given: Price | undefined,
+  ): Promise<Price | undefined> {
+    try {
+      const { prices } = await monthRoster.offered(userId, item)
+      return prices[direction].find((price) => price.id === id) ?? given
+    } catch (error) {
+      if (given && error instanceof FlightOffersUnavailableError) return given
+      throw error
+    }
   }
 
   return {
@@ -158,16 +178,22 @@ export function createRosterEditsService(options: Options): RosterEditsService {
       const row = await change(userId, async (trx) => {
         const before = await standing(trx, userId, ref, expect)
         await dropContradicted(trx, userId, { ref, direction }, status)
-        const isOther = flight !== undefined && flight?.id !== flightOf({ item: before, direction })?.id
+        const replaced = flightOf({ item: before, direction })
+        const isOther = flight !== undefined && flight?.id !== replaced?.id
+        const earlier =
+          isOther && replaced
+            ? withEarlierFlight(await earlierFlights(trx, userId, ref), direction, replaced)
+            : undefined
         // A reference names one booking: it goes with its flight.
         const named = reference === undefined && isOther ? null : reference
         return trx
           .updateTable('roster_items')
-          .set(
-            direction === 'to_work'
+          .set({
+            earlier_flights: earlier,
+            ...(direction === 'to_work'
               ? { to_work_status: status, to_work_flight: record, to_work_reference: named }
-              : { from_work_status: status, from_work_flight: record, from_work_reference: named },
-          )
+              : { from_work_status: status, from_work_flight: record, from_work_reference: named }),
+          })
           .where(isItem(userId, ref))
           .returning(itemColumns)
           .executeTakeFirstOrThrow()

@@ -25,6 +25,8 @@ export interface RosterItemTable {
   /** What an end was before a decision for its rest changed it, to give back; null where none did. */
   to_work_before_decision: Generated<BookingStatus | null>
   from_work_before_decision: Generated<BookingStatus | null>
+  /** `earlierFlights`; null where no flight took the place of another. */
+  earlier_flights: OptionalJson
   /** Since when nobody sees it any more; null where it stands. */
   hidden_at: Generated<Date | null>
   /** Its user, who may take that back for a day, or a re-read roster that no longer has it. */
