@@ -48,8 +48,8 @@ function roster({
 }
 
 const at = (time: string): Instant => Date.parse(`${time}Z`)
-const missedToWork: MissedFlight = { itemKey: 'trip:b', direction: 'to_work', isAtHome: false }
-const missedHome: MissedFlight = { itemKey: 'trip:a', direction: 'from_work', isAtHome: false }
+const missedToWork: MissedFlight = { flightId: work6.id, isAtHome: false }
+const missedHome: MissedFlight = { flightId: home17.id, isAtHome: false }
 
 /** What becomes of each end, in words: `to_work missed BA1431 → BA1433`. */
 function told(rests: readonly RecoveredRest[]): string[] {

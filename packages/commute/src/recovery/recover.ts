@@ -1,4 +1,4 @@
-import type { Direction, Price } from '@slipstream/contract/flight'
+import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import { flightName, readFlightInstants } from '../flights.ts'
@@ -24,9 +24,8 @@ import type { Reason } from '../verdict-types.ts'
 
 /** A flight that somebody did not catch, or will not, and where they are. */
 export interface MissedFlight {
-  readonly itemKey: string
-  readonly direction: Direction
-  /** Still at home, so that another flight needs the whole way to the airport. Of a flight home nobody is. */
+  readonly flightId: string
+  /** Still at home, so that another flight needs the whole way to the airport; says nothing of a flight home. */
   readonly isAtHome: boolean
 }
 
@@ -70,8 +69,8 @@ interface Trouble {
 }
 
 const noStatuses: StatusesByFlight = new Map()
-const keyOf = ({ itemKey: key, direction }: Pick<MissedFlight, 'itemKey' | 'direction'>) =>
-  `${direction} ${key}`
+type EndName = Pick<RestEnd, 'itemKey' | 'direction'>
+const keyOf = ({ itemKey: key, direction }: EndName) => `${direction} ${key}`
 
 /**
  * Everything that broke, and a new plan for each rest that it broke (issue 22, 2): bookings that a roster change spoilt, flights
@@ -149,14 +148,14 @@ function brokenEnds({ items, statuses, context }: KnownDay, missed: readonly Mis
   return restsOf(spansOf(items, context), context).flatMap((rest) =>
     [rest.after, rest.before].flatMap((end): BrokenEnd[] => {
       if (!end || end.isMuted || end.place.isHome) return []
-      const isEnd = (each: Pick<MissedFlight, 'itemKey' | 'direction'>) => keyOf(each) === keyOf(end)
+      const flightId = flightOf(end)?.id
       const isToWork = end.direction === 'to_work'
-      const asMissed = missed.find(isEnd)
+      const asMissed = missed.find((each) => each.flightId === flightId)
       if (asMissed)
         return [
           { rest, end, why: { kind: 'missed' }, isUrgent: true, isAtHome: isToWork && asMissed.isAtHome },
         ]
-      const status = live.find(isEnd)
+      const status = live.find((each) => keyOf(each) === keyOf(end))
       if (status && isToBeReplaced(status))
         return [
           {

@@ -178,6 +178,14 @@ export const Note = styled.p`
   }
 `
 
+/** Above the button that covers the panel. */
+export const Actions = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.sm};
+`
+
 export const Facts = styled.ul`
   ${separatedFacts}
   ${textStyle.bodySmall}

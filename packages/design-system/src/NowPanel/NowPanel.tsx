@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef } from 'react'
+import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -43,6 +43,8 @@ export interface NowPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'c
   note?: string | undefined
   /** Attention soon, or it will not work. */
   tone?: 'neutral' | 'attention' | 'critical' | undefined
+  /** What can be done about it: `Button`s below the note. */
+  actions?: ReactNode
   /** 'As of 04:30 GMT' */
   asOf?: string | undefined
   /** Makes the headline a button that covers the panel. */
@@ -66,6 +68,7 @@ export function NowPanel({
   facts = noFacts,
   note,
   tone = 'neutral',
+  actions,
   asOf,
   onOpen,
   headingLevel = 2,
@@ -136,6 +139,7 @@ export function NowPanel({
           <span>{note}</span>
         </S.Note>
       )}
+      {actions && <S.Actions>{actions}</S.Actions>}
       {(facts.length > 0 || asOf) && (
         <S.Facts>
           {facts.map((fact) => (

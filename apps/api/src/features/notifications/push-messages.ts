@@ -266,9 +266,11 @@ export function flightChangeEnded(id: string, targetFlight: string, isMoved: boo
 
 /** A flight of today's commute asks for something else now (issue 22, 1): the same line as the app shows. */
 export function commuteChanged(commute: LiveCommute): PushMessage {
-  const { itemKey, direction, fare } = commute
+  const { itemKey, direction, fare, action } = commute
   const month = fare.departure_time.slice(0, 7)
-  const query = new URLSearchParams({ month, item: itemKey, view: direction })
+  // Another flight is to be taken: the new plan is one tap away.
+  const opens = action === 'switch' ? { sheet: 'recover' } : { item: itemKey, view: direction }
+  const query = new URLSearchParams({ month, ...opens })
   return {
     topic: 'live_flights',
     title: liveTitle(commute),

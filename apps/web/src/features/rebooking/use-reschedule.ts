@@ -8,6 +8,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
+import { cancelFlightChange, createFlightChange, flightChangesQuery } from './flight-changes.ts'
 
 /*
  * State of the history entry in which the reschedule drawer is open, so that back closes it. It outlives a reload, and
@@ -22,6 +23,13 @@ export const rescheduleLabel = 'Change my booking to this flight'
  * by `useReschedule`. Only the flight is read from the state.
  */
 export const reschedulingFlight = (flight: RequestedFlight) => ({ reschedules: flight })
+
+/** Flight changes for what asks the airline without the drawer: the list of requests, a further one, and the end of one. */
+export const flightRequests = {
+  query: flightChangesQuery,
+  create: createFlightChange,
+  cancel: cancelFlightChange,
+} as const
 
 /** What an entry of the history asks to be rescheduled to, unchecked; undefined where it asks for nothing. */
 export function askedToReschedule(state: unknown): unknown {

@@ -21,6 +21,7 @@ import { useLiveCommutes } from './live/use-live-commutes.ts'
 import { useBooking } from './commute/use-booking.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { FindSector } from './jobs/FindSector.tsx'
+import { MissedFlight } from './recovery/MissedFlight.tsx'
 
 const hasFlights = ({ makingIt, eveningBefore, tooTight, unfitting }: Verdict) =>
   [makingIt, eveningBefore, tooTight, unfitting].some(({ length }) => length > 0)
@@ -71,6 +72,7 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
           </Note>
         )}
       </Stack>
+      <MissedFlight end={end} />
       {hasBooking(end, verdict) && (
         <BookingPanel
           end={end}

@@ -19,6 +19,7 @@ import { useStore } from '#data/use-store.ts'
 import { MonthChanges } from './changes/MonthChanges.tsx'
 import { LazyEntrySheet } from './entry/LazyEntrySheet.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import * as S from './MonthTools.styles.ts'
 import { monthFigures } from './month-figures.ts'
 import { monthOfItem, nextDuty } from './next-duty.ts'
@@ -111,6 +112,7 @@ const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => 
     <>
       {items.length > 0 && <Figures {...summed} />}
       <MonthChanges {...{ month, layout, items, context }} verdicts={plan} />
+      <RecoveryNotice />
       <SheetBoundary section="month picker">
         <MonthPicker month={month} layout={layout} />
       </SheetBoundary>

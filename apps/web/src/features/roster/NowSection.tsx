@@ -1,5 +1,5 @@
 import { hasFlightNear } from '@slipstream/commute/live/near-flights'
-import { nowOf } from '@slipstream/commute/now'
+import { nowOf, type Now } from '@slipstream/commute/now'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { NowPanel } from '@slipstream/design-system/NowPanel'
@@ -15,6 +15,14 @@ import { nowView } from './now-view.ts'
 import type { RosterView } from './roster-url.ts'
 
 const LiveNow = lazyComponent(async () => (await import('./live/LiveNow.tsx')).LiveNow)
+
+const RecoverActions = lazyComponent(
+  async () => (await import('./recovery/RecoverActions.tsx')).RecoverActions,
+)
+
+/** Only a flight that is about to be flown can be missed. */
+const isOnTheWay = ({ phase }: Now) =>
+  phase !== 'on_duty' && phase !== 'home' && phase !== 'near_base' && phase !== 'nothing_known'
 
 export interface NowSectionProps {
   plan: RosterPlan
@@ -41,11 +49,19 @@ function PlannedNow({ plan, context, asOf, onOpen }: NowSectionProps) {
   const { session } = useEngine()
   const { settings } = useStore(session)
   const at = useMinute()
-  const { opens, ...text } = nowView(nowOf(plan.rests, at, settings ?? defaultUserSettings), at, context)
+  const current = nowOf(plan.rests, at, settings ?? defaultUserSettings)
+  const { opens, ...text } = nowView(current, at, context)
   return (
     <NowPanel
       {...text}
       asOf={asOf === null ? undefined : `As of ${asOfText(asOf, at)}`}
+      actions={
+        isOnTheWay(current) && (
+          <OptionalComponent section="new plan">
+            <RecoverActions now={current} at={at} live={null} />
+          </OptionalComponent>
+        )
+      }
       onOpen={opens ? () => onOpen(opens.itemKey, opens.view) : undefined}
     />
   )

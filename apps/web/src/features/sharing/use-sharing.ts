@@ -1,10 +1,9 @@
 import type { Query } from '@slipstream/client/queries/query'
-import { getFamilyLinks, previewFamilyPage, type FamilyLink } from '@slipstream/contract/family-links'
+import { previewFamilyPage, type FamilyLink } from '@slipstream/contract/family-links'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { problemOf } from '#shared/message-of.ts'
-
-const linksQuery: Query<typeof getFamilyLinks> = { endpoint: getFamilyLinks, input: {}, policy: {} }
+import { linksQuery } from '#shared/sharing/family-links.ts'
 
 /** What a page is about, and how much it shows. */
 export type FamilyScope = Pick<FamilyLink, 'rest' | 'detail'>

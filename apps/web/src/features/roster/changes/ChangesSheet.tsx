@@ -5,12 +5,14 @@ import type { Verdicts } from '@slipstream/commute/verdict-types'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { changeRow } from '#shared/changes/roster-change-text.ts'
 import { ChangeList } from '#shared/changes/ChangeList.tsx'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { askedToReschedule } from '#features/rebooking/use-reschedule.ts'
+import { openedHere } from '#layout/navigation-state.ts'
+import { sheetSearch } from '../jobs/sheet-url.ts'
 import type { RosterLayout } from '../roster-url.ts'
 import type { BrokenCommute } from './broken-commutes.ts'
 import { BrokenCommutePanel } from './BrokenCommutePanel.tsx'
@@ -53,6 +55,7 @@ export function ChangesSheet({ layout, told, verdicts, context, isOpen, ...sheet
   const { now } = useEngine()
   const year = new Date(now()).toISOString().slice(0, 4)
   const { month, onClose, onKnown } = sheet
+  const navigate = useNavigate()
   // One sheet at a time: the reschedule drawer replaces this one until it is closed.
   const isUnderForm = askedToReschedule(useLocation().state) !== undefined
   return (
@@ -68,6 +71,18 @@ export function ChangesSheet({ layout, told, verdicts, context, isOpen, ...sheet
       }
     >
       <Stack gap="lg">
+        {told.commutes.some(({ state }) => state.kind === 'broken') && (
+          <Button
+            tone="secondary"
+            onClick={() =>
+              void navigate(sheetSearch(month, layout, { kind: 'recover', missed: null }), {
+                state: openedHere,
+              })
+            }
+          >
+            See a new plan for all of it
+          </Button>
+        )}
         {told.commutes.map((commute) => (
           <BrokenCommutePanel key={commute.key} {...{ commute, verdicts, context, layout, year }} />
         ))}

@@ -10,12 +10,15 @@ import { messageOf } from '#shared/message-of.ts'
 import { useStore } from '#data/use-store.ts'
 import { addingEntry } from '../entry/entry-state.ts'
 import { rosterSearch, type RosterLayout } from '../roster-url.ts'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { runCrewJob } from './crew-jobs.ts'
 import { RosterMenu, type RosterAction } from './RosterMenu.tsx'
 import { readRosterSheet, sheetSearch } from './sheet-url.ts'
 import { useOptimiser } from './use-optimiser.ts'
 import { OptimiseSheet } from './OptimiseSheet.tsx'
 import { SectorResults } from './SectorResultsSheet.tsx'
+
+const RecoverySheet = lazyComponent(async () => (await import('../recovery/RecoverySheet.tsx')).RecoverySheet)
 
 interface RosterActionsProps {
   month: string
@@ -63,6 +66,10 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const bare = rosterSearch(month, layout)
   const close = () => void (isOpenedHere(location.state) ? navigate(-1) : navigate(bare, { replace: true }))
   const isAsked = sheet?.kind === 'optimise'
+  const isRecovering = sheet?.kind === 'recover'
+  // Once opened, the sheet stays mounted, so that it can slide away.
+  const [hasRecovered, setRecovered] = useState(false)
+  if (isRecovering && !hasRecovered) setRecovered(true)
   const optimiser = useOptimiser({
     month,
     place: paths.dashboard + sheetSearch(month, layout, { kind: 'optimise' }),
@@ -97,6 +104,16 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
             proposals={optimiser.proposals}
             onClose={close}
             onStartAgain={() => void optimiser.start()}
+          />
+        </SheetBoundary>
+      )}
+      {(isRecovering || hasRecovered) && (
+        <SheetBoundary section="new plan">
+          <RecoverySheet
+            month={month}
+            missed={sheet?.kind === 'recover' ? sheet.missed : null}
+            isOpen={isRecovering}
+            onClose={close}
           />
         </SheetBoundary>
       )}

@@ -8,11 +8,14 @@ export type SectorQuery = z.output<typeof sectorQuerySchema>
 export type Route = Pick<SectorQuery, 'date' | 'origin' | 'destination'>
 
 /**
- * A job's result is in the URL, so that back, reload and a job that outlives its page work:
- * `/dashboard?month=2026-11&sheet=optimise`, `…&sheet=flights&route=2026-11-06.EDI-LHR&route=…&none=1`.
+ * A sheet over the month is in the URL, so that back, reload, a push and a job that outlives its page work:
+ * `/dashboard?month=2026-11&sheet=optimise`, `…&sheet=flights&route=2026-11-06.EDI-LHR&route=…&none=1`,
+ * `…&sheet=recover&missed=flight-7`.
  */
 export type RosterSheet =
   | { readonly kind: 'optimise' }
+  /** A new plan for what broke; `missed` is the id of a flight that the person did not catch. */
+  | { readonly kind: 'recover'; readonly missed: string | null }
   /** `isNone`: the search found none of the requested flights. */
   | { readonly kind: 'flights'; readonly routes: readonly Route[]; readonly isNone: boolean }
 
@@ -28,6 +31,7 @@ function readRoute(text: string): Route[] {
 /** The sheet a URL opens; null if it names none, or an invalid one. */
 export function readRosterSheet(search: URLSearchParams): RosterSheet | null {
   if (search.get('sheet') === 'optimise') return { kind: 'optimise' }
+  if (search.get('sheet') === 'recover') return { kind: 'recover', missed: search.get('missed') }
   const routes = search.getAll('route').slice(0, mostSectors).flatMap(readRoute)
   if (search.get('sheet') !== 'flights' || routes.length === 0) return null
   return { kind: 'flights', routes, isNone: search.has('none') }
@@ -37,6 +41,7 @@ export function readRosterSheet(search: URLSearchParams): RosterSheet | null {
 export function sheetSearch(month: string, layout: RosterLayout, sheet: RosterSheet): string {
   const search = new URLSearchParams(rosterSearch(month, layout))
   search.set('sheet', sheet.kind)
+  if (sheet.kind === 'recover' && sheet.missed !== null) search.set('missed', sheet.missed)
   if (sheet.kind === 'flights') {
     for (const { date, origin, destination } of sheet.routes) {
       search.append('route', `${date}.${origin}-${destination}`)

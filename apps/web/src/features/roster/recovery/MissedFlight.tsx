@@ -1,0 +1,46 @@
+import { flightName, readFlightInstants } from '@slipstream/commute/flights'
+import { flightOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { clearInstant, itemStart, reportInstant } from '@slipstream/commute/roster-items'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
+import { Button } from '@slipstream/design-system/Button'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { openedHere } from '#layout/navigation-state.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import { sheetSearch } from '../jobs/sheet-url.ts'
+import { readRosterLocation } from '../roster-url.ts'
+
+/** Whether somebody may want another flight because they missed this one: around its departure, while the duty leaves time for one. */
+function isOfUse({ item, direction }: ItemEnd, departure: number, now: number): boolean {
+  const isNear = now >= departure - 2 * hourMs && now <= departure + dayMs
+  return (
+    isNear && (direction === 'to_work' ? now < reportInstant(item) : now >= clearInstant(item) - 2 * hourMs)
+  )
+}
+
+/** Leads from the flights of an end to a new plan, for somebody who missed theirs. */
+export function MissedFlight({ end }: { end: ItemEnd }) {
+  const now = useMinute()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const flight = flightOf(end)
+  const times = flight && readFlightInstants(flight)
+  if (!times || !isOfUse(end, times.departure, now)) return null
+  const month = monthOf(itemStart(end.item))
+  const { layout } = readRosterLocation(search, month)
+  return (
+    <Inline>
+      <Button
+        tone="secondary"
+        onClick={() =>
+          void navigate(sheetSearch(month, layout, { kind: 'recover', missed: flight.id }), {
+            state: openedHere,
+          })
+        }
+      >
+        I missed {flightName(flight)}
+      </Button>
+    </Inline>
+  )
+}

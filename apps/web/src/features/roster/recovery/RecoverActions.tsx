@@ -1,0 +1,48 @@
+import { flightOf } from '@slipstream/commute/item-booking'
+import { flightName } from '@slipstream/commute/flights'
+import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
+import type { LiveNow } from '@slipstream/commute/live/live-now'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { hourMs, type Instant } from '@slipstream/commute/time/zoned-time'
+import { Button } from '@slipstream/design-system/Button'
+import { useNavigate } from 'react-router-dom'
+import { openedHere } from '#layout/navigation-state.ts'
+import { sheetSearch } from '../jobs/sheet-url.ts'
+
+/** Until then nobody knows that they will not be on their flight. */
+const missableBeforeMs = 2 * hourMs
+
+/** Whether what the user does now has a flight that they may have missed: it leaves soon, or is in the air. */
+export function isMissable(now: LiveNow, at: Instant): boolean {
+  if (!('journey' in now) || now.journey === null) return false
+  const isOnTheWay = now.phase !== 'home' && now.phase !== 'near_base'
+  return isOnTheWay && at >= now.journey.departure - missableBeforeMs
+}
+
+interface RecoverActionsProps {
+  now: LiveNow
+  at: Instant
+  /** The flight of what is next as it stands; null where it has no status. */
+  live: LiveCommute | null
+}
+
+/** What leads from the panel of the day to a new plan: a flight that does not do any more, or one that was missed. */
+export function RecoverActions({ now, at, live }: RecoverActionsProps) {
+  const navigate = useNavigate()
+  const open = (missed: string | null) =>
+    void navigate(sheetSearch(currentMonth(at), 'list', { kind: 'recover', missed }), { state: openedHere })
+  const isBroken = live?.action === 'switch' || now.phase === 'stranded'
+  const isGoingHome = now.phase === 'before_flight_home' || now.phase === 'way_home'
+  const end = now.rest && (isGoingHome ? now.rest.after : now.rest.before)
+  const own = end && flightOf(end)
+  return (
+    <>
+      {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
+      {!isBroken && own && isMissable(now, at) && (
+        <Button tone="secondary" onClick={() => open(own.id)}>
+          I missed {flightName(own)}
+        </Button>
+      )}
+    </>
+  )
+}

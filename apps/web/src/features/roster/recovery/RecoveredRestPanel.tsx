@@ -1,0 +1,86 @@
+import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
+import { flightName } from '@slipstream/commute/flights'
+import { Checkbox } from '@slipstream/design-system/Checkbox'
+import { FlightRow, type FlightFlag } from '@slipstream/design-system/FlightRow'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { useId } from 'react'
+import { fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
+import { plural } from '#shared/format.ts'
+import { backUpTime, marginText, reasonSentence } from '../verdict-text.ts'
+import { brokenText, endTitle, heldText, noFlightText } from './recovery-text.ts'
+import * as S from './Recovery.styles.ts'
+
+interface RecoveredRestPanelProps {
+  rest: RecoveredRest
+  context: ViewContext
+  isOffline: boolean
+  /** Whether the airline can be asked to move the seat that is held. */
+  isAskable: (end: RecoveredEnd) => boolean
+  isAsked: (end: RecoveredEnd) => boolean
+  onAsk: (end: RecoveredEnd, isOn: boolean) => void
+}
+
+/** A rest that broke: what happened to each flight, and what to take instead. */
+export function RecoveredRestPanel({ rest, ...shared }: RecoveredRestPanelProps) {
+  return rest.ends.map((end) => <EndPanel key={end.end.direction} end={end} rest={rest} {...shared} />)
+}
+
+function EndPanel({
+  end,
+  rest,
+  context,
+  isOffline,
+  isAskable,
+  isAsked,
+  onAsk,
+}: RecoveredRestPanelProps & { end: RecoveredEnd }) {
+  const id = useId()
+  const { named, was } = end
+  const held = heldText(end)
+  return (
+    <S.Panel aria-labelledby={id} data-open={named === null && !rest.isStay}>
+      <S.Title id={id}>{endTitle(end)}</S.Title>
+      <p>{brokenText(end)}</p>
+      {rest.isStay ? (
+        <p>
+          {end.end.direction === 'from_work'
+            ? `Stay near base${rest.after.nightsNearBase > 0 ? `, ${plural(rest.after.nightsNearBase, 'night')}` : ''}.`
+            : 'No flight needed: you stay near base.'}
+        </p>
+      ) : named === null ? (
+        <S.Alarm>{noFlightText(end)}</S.Alarm>
+      ) : (
+        <FlightRow
+          {...fareRow(named.flight.fare, named.flight, context)}
+          flags={flagsOf(end)}
+          gap={{
+            label: marginText({ direction: end.end.direction, dutyInstant: end.end.at }, named.flight),
+            tone: 'neutral',
+          }}
+        />
+      )}
+      {named && <Note>{backUpText(named)}</Note>}
+      {held !== null && <Note>{held}</Note>}
+      {was && named && isAskable(end) && (
+        <Checkbox
+          label={`Ask ${was.marketing_carrier} to move the booking to ${flightName(named.flight.fare)}`}
+          hint={isOffline ? 'Asked once you are online and say so again.' : undefined}
+          isChecked={isAsked(end)}
+          onChange={(isOn) => onAsk(end, isOn)}
+        />
+      )}
+    </S.Panel>
+  )
+}
+
+function backUpText({ flight, fallBacks, reasons }: NonNullable<RecoveredEnd['named']>): string {
+  const [next] = fallBacks
+  const warning = reasons.find(({ code }) => code === 'standby_only' || code === 'little_in_hand')
+  const backUp = next ? `Back-up: ${next.name} ${backUpTime(flight, next)}` : 'No back-up behind it'
+  return `${[backUp, ...(warning ? [reasonSentence(warning)] : [])].join('. ')}.`
+}
+
+function flagsOf({ named }: RecoveredEnd): FlightFlag[] {
+  const nights = named?.flight.hotelNights ?? 0
+  return nights > 0 ? [{ label: `${plural(nights, 'night')} near base`, tone: 'info' }] : []
+}

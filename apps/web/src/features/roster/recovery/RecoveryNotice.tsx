@@ -1,0 +1,50 @@
+import { flightName } from '@slipstream/commute/flights'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
+import { toLocal, rosterZone } from '@slipstream/commute/time/zoned-time'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { useNavigate } from 'react-router-dom'
+import { useEngine } from '#data/engine.ts'
+import { openedHere } from '#layout/navigation-state.ts'
+import { sheetSearch } from '../jobs/sheet-url.ts'
+import { recoveryQuery, type RecoveryRecord } from './recovery-record.ts'
+import { useRecoveryRecord } from './use-recovery.ts'
+
+function noticeText({ made_at, ends, stays, asks }: RecoveryRecord): string {
+  const at = timeLabel(toLocal(made_at, rosterZone))
+  const what = [
+    ...ends.map(({ became }) => `${flightName(became)} ${timeLabel(became.departure_time)}`),
+    ...(stays.length > 0 ? ['staying near base'] : []),
+  ]
+  const open = asks.some(({ state }) => state === 'waiting') ? ' The airline is not asked yet.' : ''
+  return `New plan taken at ${at}: ${what.join(', ')}.${open}`
+}
+
+/** The new plan that was taken last on this device: leads to what it did and to the way back. */
+export function RecoveryNotice() {
+  const { queries, now } = useEngine()
+  const navigate = useNavigate()
+  const record = useRecoveryRecord()
+  if (!record) return null
+  return (
+    <Banner
+      tone="success"
+      action={
+        <Button
+          tone="secondary"
+          onClick={() =>
+            void navigate(sheetSearch(currentMonth(now()), 'list', { kind: 'recover', missed: null }), {
+              state: openedHere,
+            })
+          }
+        >
+          Show
+        </Button>
+      }
+      onDismiss={() => queries.put(recoveryQuery, { record: null })}
+    >
+      {noticeText(record)}
+    </Banner>
+  )
+}

@@ -1,0 +1,175 @@
+import { readFlightInstants } from '@slipstream/commute/flights'
+import { flightOf } from '@slipstream/commute/item-booking'
+import { hourMs } from '@slipstream/commute/time/zoned-time'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { Banner } from '@slipstream/design-system/Banner'
+import { BottomSheet } from '@slipstream/design-system/BottomSheet'
+import { Button } from '@slipstream/design-system/Button'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useMemo, useState } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
+import { useStore } from '#data/use-store.ts'
+import { airportNames } from '#shared/airports/airport-names.ts'
+import type { ViewContext } from '#shared/flights/fare-row.ts'
+import { itemsAround } from '#shared/roster/items-around.ts'
+import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
+import { useMoney } from '#shared/use-money.ts'
+import { useMonthsAhead } from '#shared/use-months-ahead.ts'
+import { costLines, newsText } from './recovery-text.ts'
+import * as S from './Recovery.styles.ts'
+import { RecoveredRestPanel } from './RecoveredRestPanel.tsx'
+import { TakenPlan } from './TakenPlan.tsx'
+import { canAskAirline, endKey, takePlan } from './take-plan.ts'
+import { useRecovery, useRecoveryRecord } from './use-recovery.ts'
+
+interface RecoverySheetProps {
+  month: string
+  /** The id of a flight that the person did not catch. */
+  missed: string | null
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Nobody is at an airport longer before their flight than this. */
+const atAirportBeforeMs = hourMs
+
+/** Whether the person is still at home: likely until an hour before their flight, and theirs to say. */
+function useWhereabouts(month: string, missed: string | null) {
+  const { months, now } = useEngine()
+  const [said, say] = useState<boolean | null>(null)
+  const end = itemsAround(months, month)
+    .flatMap((item) => [
+      { item, direction: 'to_work' as const },
+      { item, direction: 'from_work' as const },
+    ])
+    .find((each) => flightOf(each)?.id === missed)
+  const flight = end ? flightOf(end) : null
+  const departure = flight && readFlightInstants(flight)?.departure
+  const isLikely = typeof departure === 'number' && now() < departure - atAirportBeforeMs
+  return { isAsked: end?.direction === 'to_work', isAtHome: said ?? isLikely, say }
+}
+
+/** The amounts and names that flights are shown with, for a month and what lies around it. */
+function useViewContext(month: string): ViewContext {
+  const { months } = useEngine()
+  const { data } = useStore(months.of(month))
+  const currencies = useMemo(() => currenciesOfPlan(data?.roster ?? []), [data])
+  const money = useMoney(currencies)
+  return useMemo(() => ({ money, names: airportNames(data?.airports ?? []) }), [money, data])
+}
+
+/**
+ * Everything that broke, with a new plan for each rest that it broke, and one button that takes it (issue 22, 2). Once it is taken:
+ * what was done, what waits, and the way back.
+ */
+export function RecoverySheet({ month, missed, isOpen, onClose }: RecoverySheetProps) {
+  const engine = useEngine()
+  const { settings, user } = useStore(engine.session)
+  const { door_minutes, night_price } = settings ?? defaultUserSettings
+  const isOffline = useIsOffline()
+  useMonthsAhead()
+  const context = useViewContext(month)
+  const { isAsked, isAtHome, say } = useWhereabouts(month, missed)
+  const missedFlight = useMemo(
+    () => (missed === null ? null : { flightId: missed, isAtHome }),
+    [missed, isAtHome],
+  )
+  const rests = useRecovery(month, context.money.rates, missedFlight)
+  const record = useRecoveryRecord()
+  const [isTaken, setTaken] = useState(false)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const taking = useAttempt()
+
+  const askable = rests.flatMap(({ ends }) => ends.filter((end) => canAskAirline(end, user))).map(endKey)
+  const hasPlan = rests.some(({ ends, isStay }) => isStay || ends.some(({ named }) => named !== null))
+  const isShowingRecord = record !== null && (isTaken || rests.length === 0)
+  const take = () =>
+    void taking.run(async () => {
+      const asked = new Set(askable.filter((key) => !left.has(key)))
+      await takePlan(engine, { month, rests, asked, news: newsText(rests, { door_minutes }) })
+      setTaken(true)
+    })
+  const setAsked = (key: string, isOn: boolean) =>
+    setLeft((keys) => (isOn ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key])))
+
+  return (
+    <BottomSheet
+      isOpen={isOpen}
+      onOpenChange={(willBeOpen) => !willBeOpen && onClose()}
+      title={isShowingRecord ? 'New plan taken' : 'New plan'}
+      subtitle={isShowingRecord ? undefined : 'Nothing changes until you take it.'}
+      footer={
+        !isShowingRecord && hasPlan ? (
+          <Button
+            isBlock
+            size="lg"
+            isPending={taking.isPending}
+            pendingLabel="Taking the new plan"
+            onClick={take}
+          >
+            Take this plan
+          </Button>
+        ) : (
+          <Button isBlock tone={isShowingRecord ? 'primary' : 'secondary'} onClick={onClose}>
+            {isShowingRecord ? 'Done' : 'Close'}
+          </Button>
+        )
+      }
+    >
+      {isShowingRecord ? (
+        <TakenPlan record={record} onBack={onClose} />
+      ) : (
+        <Stack gap="lg">
+          {isAsked && (
+            <SegmentedControl
+              label="Where are you?"
+              options={[
+                { value: 'airport', label: 'At the airport' },
+                { value: 'home', label: 'Still at home' },
+              ]}
+              value={isAtHome ? 'home' : 'airport'}
+              onChange={(value) => say(value === 'home')}
+            />
+          )}
+          {taking.failure && <Banner tone="critical">{taking.failure.message}</Banner>}
+          {rests.length === 0 && (
+            <EmptyState
+              icon={<CircleCheck />}
+              headingLevel={3}
+              title="Nothing is broken"
+              message="Every flight that you chose still works with your roster."
+            />
+          )}
+          {rests.map((rest) => (
+            <RecoveredRestPanel
+              key={rest.rest.key}
+              rest={rest}
+              context={context}
+              isOffline={isOffline}
+              isAskable={(end) => askable.includes(endKey(end))}
+              isAsked={(end) => !left.has(endKey(end))}
+              onAsk={(end, isOn) => setAsked(endKey(end), isOn)}
+            />
+          ))}
+          {hasPlan && (
+            <S.Costs>
+              {costLines(rests, context.money, night_price).map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </S.Costs>
+          )}
+          {hasPlan && <Note>New flights are planned, not booked: book each one where it is sold.</Note>}
+        </Stack>
+      )}
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,156 @@
+import { flightName } from '@slipstream/commute/flights'
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import type { FlightChange } from '@slipstream/contract/flight-changes'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Hotel from 'lucide-react/icons/hotel'
+import Send from 'lucide-react/icons/send'
+import Share from 'lucide-react/icons/share'
+import Undo from 'lucide-react/icons/undo-2'
+import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
+import { useQuery } from '#data/use-query.ts'
+import { linksQuery } from '#shared/sharing/family-links.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
+import { flightRequests } from '#features/rebooking/use-reschedule.ts'
+import { plural } from '#shared/format.ts'
+import * as S from './Recovery.styles.ts'
+import type { AirlineAsk, RecoveryRecord } from './recovery-record.ts'
+import { askAirline, takeBack } from './take-plan.ts'
+
+interface TakenPlanProps {
+  record: RecoveryRecord
+  /** The plan was taken back. */
+  onBack: () => void
+}
+
+type Requests = readonly FlightChange[]
+const none: Requests = []
+
+const requestOf = ({ request_id: id }: AirlineAsk, requests: Requests) =>
+  requests.find((request) => request.id === id)
+
+/** What became of asking the airline: `BA asked to move the booking to BA8701.` */
+function askText(ask: AirlineAsk, requests: Requests): string {
+  const { flight, state, message } = ask
+  const [airline, name] = [flight.marketing_carrier, flightName(flight)]
+  if (state === 'waiting') return `${airline} is not asked yet to move the booking to ${name}.`
+  if (state === 'failed')
+    return `${airline} could not be asked to move the booking to ${name}. ${message ?? ''}`.trim()
+  const request = requestOf(ask, requests)
+  if (request?.status === 'completed') return `${airline} moved the booking to ${name}.`
+  if (request?.status === 'failed')
+    return `${airline} did not move the booking to ${name}. ${request.message ?? ''}`.trim()
+  return `${airline} is asked to move the booking to ${name}.`
+}
+
+/** A plan that was taken: what was done, what still waits for a word, and the way back until the airline has acted. */
+export function TakenPlan({ record, onBack }: TakenPlanProps) {
+  const engine = useEngine()
+  const isOffline = useIsOffline()
+  const isAsked = record.asks.some(({ state }) => state === 'asked')
+  const requests = useQuery(isAsked ? flightRequests.query : null).data?.requests ?? none
+  const { data: links } = useQuery(linksQuery)
+  const asking = useAttempt()
+  const undoing = useAttempt()
+  const isWaiting = record.asks.some(({ state }) => state === 'waiting')
+  const hasMoved = record.asks.some((ask) => requestOf(ask, requests)?.status === 'completed')
+  const failure = asking.failure ?? undoing.failure
+  return (
+    <Stack gap="lg">
+      {failure && <Banner tone="critical">{failure.message}</Banner>}
+      <S.Done>
+        {record.ends.map(({ item_key: key, direction, became }) => (
+          <li key={`${direction} ${key}`}>
+            <CalendarCheck aria-hidden="true" />
+            <span>
+              {flightName(became)} {became.origin}–{became.destination},{' '}
+              {weekdayDayLabel(became.departure_time)} {timeLabel(became.departure_time)}, is planned.
+            </span>
+          </li>
+        ))}
+        {record.stays.map(({ after, before }) => (
+          <li key={`${after}~${before}`}>
+            <Hotel aria-hidden="true" />
+            <span>You stay near base.</span>
+          </li>
+        ))}
+        {record.asks.map((ask) => (
+          <li key={`ask ${ask.direction} ${ask.item_key}`}>
+            <Send aria-hidden="true" />
+            <span>{askText(ask, requests)}</span>
+          </li>
+        ))}
+        {links && links.links.length > 0 && (
+          <li>
+            <Share aria-hidden="true" />
+            <span>{plural(links.links.length, 'family page')} shows this at once.</span>
+          </li>
+        )}
+      </S.Done>
+      {isWaiting && (
+        <Stack gap="sm">
+          <Button
+            isDisabled={isOffline}
+            isPending={asking.isPending}
+            pendingLabel="Asking the airline"
+            onClick={() => void asking.run(() => askAirline(engine, record))}
+          >
+            Ask the airline now
+          </Button>
+          {isOffline && <Note>You are offline. Ask once you are back online.</Note>}
+        </Stack>
+      )}
+      {record.news !== '' && <News text={record.news} />}
+      {hasMoved ? (
+        <Note>The airline has acted, so this plan can’t be taken back here.</Note>
+      ) : (
+        <Inline>
+          <Button
+            tone="quiet"
+            iconStart={<Undo aria-hidden="true" />}
+            isPending={undoing.isPending}
+            pendingLabel="Taking it back"
+            onClick={() =>
+              void undoing.run(async () => {
+                await takeBack(engine, record)
+                engine.snackbars.show({ tone: 'success', text: 'Your earlier plan is back.' })
+                onBack()
+              })
+            }
+          >
+            Take it back
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  )
+}
+
+const canShare = 'share' in globalThis.navigator
+
+/** What somebody at home is told, to be sent by whatever the phone sends with. */
+function News({ text }: { text: string }) {
+  const { snackbars } = useEngine()
+  const sending = useAttempt(() => snackbars.show({ tone: 'critical', text: 'Not sent.' }))
+  const send = () =>
+    void sending.run(async () => {
+      if (canShare) return navigator.share({ text })
+      await navigator.clipboard.writeText(text)
+      snackbars.show({ tone: 'success', text: 'Copied.' })
+    })
+  return (
+    <Stack gap="sm">
+      <S.News>{text}</S.News>
+      <Inline>
+        <Button tone="secondary" iconStart={<Share aria-hidden="true" />} onClick={send}>
+          {canShare ? 'Tell somebody' : 'Copy for somebody'}
+        </Button>
+      </Inline>
+    </Stack>
+  )
+}

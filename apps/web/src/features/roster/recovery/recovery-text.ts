@@ -1,0 +1,141 @@
+import { flightName, readFlightInstants } from '@slipstream/commute/flights'
+import { referenceOf } from '@slipstream/commute/item-booking'
+import { standing } from '@slipstream/commute/live/live-sentence'
+import { doorOf, type DoorSettings } from '@slipstream/commute/now'
+import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { totalOf, type Total } from '@slipstream/commute/totals'
+import type { Price } from '@slipstream/contract/flight'
+import { formatMoney, formatShortDuration, plural } from '#shared/format.ts'
+import type { Money } from '#shared/use-money.ts'
+import { reasonSentence } from '../verdict-text.ts'
+
+const dayTime = (local: string) => `${weekdayDayLabel(local)} ${timeLabel(local)}`
+
+/** `Way home after Thu 5 Nov 16:00`, `Way to work for Sun 8 Nov 12:35`: the duty's own times are London's. */
+export function endTitle({ end: { direction, at } }: RecoveredEnd): string {
+  const when = dayTime(toLocal(at, rosterZone))
+  return direction === 'to_work' ? `To report, ${when}` : `Home after clear, ${when}`
+}
+
+/** What became of a chosen flight: `BA1433 cancelled`, `You missed BA1433`. */
+export function brokenText({ why, was }: Pick<RecoveredEnd, 'why' | 'was'>): string {
+  const name = was ? flightName(was) : 'Your flight'
+  switch (why.kind) {
+    case 'missed':
+      return `You missed ${name}.`
+    case 'live':
+      return `${standing(why.live)}.`
+    case 'plan':
+      return `${reasonSentence(why.reason)}.`
+    case 'given_up':
+      return `${name} does not fit any more.`
+  }
+}
+
+/** Why there is nothing to take instead. */
+export function noFlightText({ end, why }: Pick<RecoveredEnd, 'end' | 'why'>): string {
+  if (end.direction === 'from_work') return 'No other flight home is known.'
+  const isToday = why.kind === 'missed' || why.kind === 'live'
+  return `No other flight that makes report is known${isToday ? ': call crewing now' : ''}.`
+}
+
+/** What the person still holds of a flight that another one takes the place of; null where nothing is held. */
+export function heldText({ end, was, wasStatus }: RecoveredEnd): string | null {
+  if (wasStatus === 'not_booked' || wasStatus === 'hotel') return null
+  const name = was ? flightName(was) : 'Your flight'
+  const reference = referenceOf(end)
+  const held = wasStatus === 'standby' ? 'Your listing for' : 'Your seat on'
+  return `${held} ${name}${reference === null ? '' : ` (${reference})`} stays yours until you change or cancel it with the airline.`
+}
+
+function doorAt({ end }: RecoveredEnd, fare: Price, settings: DoorSettings): Instant | null {
+  const times = readFlightInstants(fare)
+  return times && doorOf(end.direction, fare, times, settings)
+}
+
+const zoneAtHome = (fare: Price, { end }: RecoveredEnd) =>
+  end.direction === 'to_work' ? fare.origin_timezone : fare.destination_timezone
+
+/** What the people one shares with are told: `Home Thu 5 Nov 20:30 instead of 19:30.` */
+export function newsText(rests: readonly RecoveredRest[], settings: DoorSettings): string {
+  return rests
+    .flatMap(({ ends, isStay }) =>
+      ends.flatMap((each) => {
+        const { end, was, named } = each
+        const isHome = end.direction === 'from_work'
+        if (isStay)
+          return isHome
+            ? [`Not home this time: staying near work from ${dayTime(toLocal(end.at, rosterZone))}.`]
+            : []
+        const at = named && doorAt(each, named.flight.fare, settings)
+        if (!named || at === null) return []
+        const now = dayTime(toLocal(at, zoneAtHome(named.flight.fare, each)))
+        const before = was && doorAt(each, was, settings)
+        const old = was && before !== null ? dayTime(toLocal(before, zoneAtHome(was, each))) : null
+        return [
+          `${isHome ? 'Home' : 'Leaving home'} ${now}${old === null ? '' : ` instead of ${sinceDay(now, old)}`}.`,
+        ]
+      }),
+    )
+    .join(' ')
+}
+
+/** The old time without its day where that is the new one's. */
+const sinceDay = (now: string, old: string) => {
+  const [day, time] = [old.slice(0, -6), old.slice(-5)]
+  return now.startsWith(day) ? time : old
+}
+
+const amountOf = ({ amount, currency, unconverted, unpriced }: Total): string =>
+  [
+    ...(amount === '0.00' && unconverted.length + unpriced > 0 ? [] : [formatMoney(amount, currency)]),
+    ...unconverted.map((each) => formatMoney(each.price_amount, each.price_currency)),
+    ...(unpriced > 0 ? [`${plural(unpriced, 'price')} not known`] : []),
+  ].join(' + ')
+
+export interface CostLine {
+  readonly label: string
+  readonly value: string
+}
+
+/** What the new plan costs against what it takes the place of. */
+export function costLines(rests: readonly RecoveredRest[], { rates }: Money, nightPrice: number): CostLine[] {
+  const ends = rests.flatMap((rest) => rest.ends)
+  const taken = ends.flatMap(({ named }) => (named ? [named.flight.fare] : []))
+  const replaced = ends.flatMap(({ was, named, wasStatus }) =>
+    named || wasStatus !== 'not_booked' ? [was] : [],
+  )
+  const nights = rests.reduce(
+    (sum, { before, after }) => sum + after.nightsNearBase - before.nightsNearBase,
+    0,
+  )
+  const worth = nightPrice > 0 ? `, ${formatMoney(String(Math.abs(nights) * nightPrice), 'GBP')}` : ''
+  const home = homeDifference(rests)
+  return [
+    { label: 'New flights', value: taken.length === 0 ? 'None' : amountOf(totalOf(taken, rates)) },
+    ...(replaced.length === 0 ? [] : [{ label: 'In place of', value: amountOf(totalOf(replaced, rates)) }]),
+    ...(nights === 0
+      ? []
+      : [
+          {
+            label: 'Near base',
+            value: `${plural(Math.abs(nights), 'night')} ${nights > 0 ? 'more' : 'fewer'}${worth}`,
+          },
+        ]),
+    ...(home === null || home === 0
+      ? []
+      : [
+          { label: 'At home', value: `${formatShortDuration(Math.abs(home))} ${home > 0 ? 'more' : 'less'}` },
+        ]),
+  ]
+}
+
+/** Null where the time at home of one of the plans is not known. */
+function homeDifference(rests: readonly RecoveredRest[]): number | null {
+  return rests.reduce<number | null>((sum, { before, after }) => {
+    const [was, is] = [before.minutesAtHome, after.kind === 'stay' ? 0 : after.minutesAtHome]
+    return sum === null || was === null || is === null ? null : sum + is - was
+  }, 0)
+}

@@ -1,0 +1,146 @@
+import { isAbort } from '@slipstream/client/http/http-errors'
+import {
+  inputsOfFlight,
+  rescheduleProblems,
+  toBookingSurname,
+} from '@slipstream/client/flight-changes/reschedule-form'
+import { flightOf, referenceOf, statusOf } from '@slipstream/commute/item-booking'
+import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
+import { itemKey } from '@slipstream/commute/roster-items'
+import type { User } from '@slipstream/contract/user'
+import type { Engine } from '#data/engine.ts'
+import { flightRequests } from '#features/rebooking/use-reschedule.ts'
+import { itemsAround } from '#shared/roster/items-around.ts'
+import { messageOf } from '#shared/message-of.ts'
+import { recoveryQuery, type AirlineAsk, type RecoveryRecord } from './recovery-record.ts'
+
+/** Names an end among all of a recovery. */
+export const endKey = ({ end }: Pick<RecoveredEnd, 'end'>) => `${end.direction} ${end.itemKey}`
+
+/** What the airline needs of the passenger; the telephone number is the profile's. */
+function passenger(user: User | null, bookingRef: string) {
+  return {
+    bookingRef,
+    bookingSurname: toBookingSurname(user?.surname ?? ''),
+    telephone: user?.phone_number ?? '',
+  }
+}
+
+/** Whether the seat that was held can be asked for to be moved to the new flight, with what is known. */
+export function canAskAirline({ end, was, wasStatus, named }: RecoveredEnd, user: User | null): boolean {
+  const reference = referenceOf(end)
+  if (!was || !named || reference === null || !wasStatus.startsWith('booked_')) return false
+  const isOwnAirline = was.marketing_carrier === named.flight.fare.marketing_carrier
+  return isOwnAirline && Object.keys(rescheduleProblems(passenger(user, reference))).length === 0
+}
+
+interface TakenPlan {
+  readonly month: string
+  readonly rests: readonly RecoveredRest[]
+  /** The `endKey`s whose airline is asked. */
+  readonly asked: ReadonlySet<string>
+  readonly news: string
+}
+
+/**
+ * Takes a new plan: chooses its flights, decides its stays, and asks the airline. Each part is an edit as any other, which waits in the
+ * outbox while the device is offline; the airline is only asked online, and waits for another word otherwise. Where an edit is
+ * refused, the record says what was done before it, and the error is thrown.
+ */
+export async function takePlan(
+  engine: Engine,
+  { month, rests, asked, news }: TakenPlan,
+): Promise<RecoveryRecord> {
+  const edits = await engine.rosterEdits()
+  let record: RecoveryRecord = { made_at: engine.now(), month, ends: [], stays: [], asks: [], news }
+  const keep = (more: Partial<RecoveryRecord>) => {
+    record = { ...record, ...more }
+    engine.queries.put(recoveryQuery, { record })
+  }
+  for (const { rest, ends, isStay } of rests) {
+    if (isStay) {
+      const items = { after: rest.after?.item ?? null, before: rest.before?.item ?? null }
+      // One after the other: each builds on what the one before made of the item.
+      await edits.decideRest(items, 'stay', { isConfirmed: true })
+      const decision = items.after?.next_rest?.decision ?? null
+      const key = { after: rest.after?.itemKey ?? null, before: rest.before?.itemKey ?? null, decision }
+      keep({ stays: [...record.stays, key] })
+      continue
+    }
+    for (const each of ends) {
+      if (!each.named) continue
+      const { end, was, wasStatus, named } = each
+      const { fare } = named.flight
+      const { direction } = end
+      await edits.setStatus(end.item, { direction, status: 'not_booked', flightId: fare.id })
+      const before = { status: wasStatus, flight: was, reference: referenceOf(end) }
+      keep({
+        ends: [...record.ends, { item_key: end.itemKey, direction, was: before, became: fare }],
+        asks:
+          asked.has(endKey(each)) && before.reference !== null
+            ? [...record.asks, askFor(each, before.reference, fare)]
+            : record.asks,
+      })
+    }
+  }
+  return askAirline(engine, record)
+}
+
+function askFor({ end }: RecoveredEnd, reference: string, flight: AirlineAsk['flight']): AirlineAsk {
+  const { itemKey: item_key, direction } = end
+  return { item_key, direction, reference, flight, state: 'waiting', request_id: null, message: null }
+}
+
+/** Asks the airline for what waits to be asked; offline it goes on waiting. */
+export async function askAirline(engine: Engine, record: RecoveryRecord): Promise<RecoveryRecord> {
+  if (!engine.environment.isOnline()) return record
+  const { user } = engine.session.getSnapshot()
+  const asks: AirlineAsk[] = []
+  for (const ask of record.asks) {
+    if (ask.state !== 'waiting') {
+      asks.push(ask)
+      continue
+    }
+    try {
+      const input = { ...passenger(user, ask.reference), ...inputsOfFlight(ask.flight), retryEnabled: true }
+      const { request } = await flightRequests.create(engine, input)
+      asks.push({ ...ask, state: 'asked', request_id: request.id, message: request.message })
+    } catch (error) {
+      if (isAbort(error)) throw error
+      asks.push({ ...ask, state: 'failed', message: messageOf(error) })
+    }
+  }
+  const asked = { ...record, asks }
+  engine.queries.put(recoveryQuery, { record: asked })
+  return asked
+}
+
+/**
+ * Takes a plan back: what was booked, listed or planned before is so again, and requests that the airline has not acted on are
+ * cancelled. What the person changed since stays as they made it.
+ */
+export async function takeBack(engine: Engine, record: RecoveryRecord): Promise<void> {
+  // First, for it may be refused: a booking that has been moved is not moved back.
+  for (const { request_id: id } of record.asks) if (id !== null) await flightRequests.cancel(engine, id)
+  const edits = await engine.rosterEdits()
+  const itemOf = (key: string | null) =>
+    itemsAround(engine.months, record.month).find((item) => itemKey(item) === key) ?? null
+  for (const { item_key: key, direction, was, became } of record.ends.toReversed()) {
+    const item = itemOf(key)
+    const isUntouched =
+      item !== null &&
+      flightOf({ item, direction })?.id === became.id &&
+      statusOf({ item, direction }) === 'not_booked'
+    if (!isUntouched) continue
+    await edits.setStatus(item, {
+      direction,
+      status: was.status,
+      flightId: was.flight?.id ?? null,
+      bookingReference: was.reference,
+      flight: was.flight ?? undefined,
+    })
+  }
+  for (const { after, before, decision } of record.stays)
+    await edits.decideRest({ after: itemOf(after), before: itemOf(before) }, decision, { isConfirmed: true })
+  engine.queries.put(recoveryQuery, { record: null })
+}

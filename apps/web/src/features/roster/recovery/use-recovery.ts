@@ -1,0 +1,40 @@
+import { statusesByFlight } from '@slipstream/commute/live/live-times'
+import type { Rates } from '@slipstream/commute/money'
+import { recoverRests, type MissedFlight, type RecoveredRest } from '@slipstream/commute/recovery/recover'
+import { useEffect, useMemo } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { useQuery } from '#data/use-query.ts'
+import { useStore } from '#data/use-store.ts'
+import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import { liveQuery } from '../live/live-query.ts'
+import { currentRecord, recoveryQuery, type RecoveryRecord } from './recovery-record.ts'
+
+/** Everything that broke around a month with its new plan, made on the phone: offline as well, with what is known. */
+export function useRecovery(
+  month: string,
+  rates: Rates,
+  missed: MissedFlight | null,
+): readonly RecoveredRest[] {
+  const now = useMinute()
+  const { items, context } = useKnownRoster(month, rates)
+  const { data } = useQuery(liveQuery)
+  return useMemo(
+    () =>
+      recoverRests(
+        items,
+        { ...context, now },
+        { statuses: statusesByFlight(data?.flights ?? []), missed: missed ? [missed] : [] },
+      ),
+    [items, context, now, data, missed],
+  )
+}
+
+/** The plan that was taken last on this device, while it is of use. */
+export function useRecoveryRecord(): RecoveryRecord | null {
+  const { queries } = useEngine()
+  const now = useMinute()
+  useEffect(() => void queries.restore(recoveryQuery), [queries])
+  const [view] = useStore(useMemo(() => queries.observe([recoveryQuery]), [queries]))
+  return currentRecord(view?.data?.record, now)
+}

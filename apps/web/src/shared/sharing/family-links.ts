@@ -1,0 +1,5 @@
+import type { Query } from '@slipstream/client/queries/query'
+import { getFamilyLinks } from '@slipstream/contract/family-links'
+
+/** The links of the user that work now. */
+export const linksQuery: Query<typeof getFamilyLinks> = { endpoint: getFamilyLinks, input: {}, policy: {} }
