@@ -54,6 +54,14 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'roster.updateFlightStatus',
   ],
   'Screens/Roster/Changes': ['roster.seeChanges', 'roster.updateFlightStatus'],
+  'Screens/Roster/New plan': [
+    'flightChanges.cancel',
+    'flightChanges.create',
+    'flightChanges.list',
+    'roster.decideRest',
+    'roster.updateFlightStatus',
+    'sharing.links',
+  ],
   'Screens/Roster/Try a trip': ['roster.createManualEntry', 'roster.previewImport', 'roster.tripPrices'],
   'Screens/Roster/Entry': ['roster.createManualEntry', 'roster.updateManualEntry'],
   'Screens/Roster/Change and delete': [

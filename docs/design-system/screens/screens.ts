@@ -127,6 +127,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
       'Screens/Roster/Commute',
       'Screens/Roster/Rests',
       'Screens/Roster/Travel day',
+      'Screens/Roster/New plan',
       'Screens/Roster/Jobs',
       'Screens/Roster/Try a trip',
       'Screens/Roster/Change and delete',
@@ -176,7 +177,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     specification: '§4',
     hooks: ['useRosterChanges'],
     shownBy: 'Notice',
-    leadsTo: ['Screens/Roster/Commute', 'Screens/Flight changes/Reschedule'],
+    leadsTo: ['Screens/Roster/Commute', 'Screens/Roster/New plan', 'Screens/Flight changes/Reschedule'],
   },
   'Screens/Roster/Travel day': {
     area: 'roster',
@@ -185,7 +186,17 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     specification: 'Beyond it: issue 22, 1',
     hooks: ['useLiveCommutes', 'useFlightStatuses'],
     shownBy: 'Take Another',
-    leadsTo: ['Screens/Roster/Commute'],
+    leadsTo: ['Screens/Roster/Commute', 'Screens/Roster/New plan'],
+  },
+  'Screens/Roster/New plan': {
+    area: 'roster',
+    purpose:
+      'Shows everything that broke with a new plan for each rest, takes it in one tap and takes it back.',
+    route: '/dashboard',
+    specification: 'Beyond it: issue 22, 2',
+    hooks: ['useRecovery', 'useRecoveryRecord'],
+    shownBy: 'Cancelled',
+    leadsTo: ['Screens/Roster'],
   },
   'Screens/Roster/Try a trip': {
     area: 'roster',

@@ -36,7 +36,7 @@ function catchFromHome({ origin }: Airports, { now, settings }: KnownDay['contex
   return now + doorMinutes(origin, settings).to_departure * minuteMs
 }
 
-/** A chosen flight, and where whoever holds it is. */
+/** A chosen flight, and whether its person is still at home. */
 export interface OwnFlight {
   readonly fare: Airports
   readonly isAtHome: boolean

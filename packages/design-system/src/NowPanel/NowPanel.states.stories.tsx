@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { Button } from '../Button/Button.tsx'
 import { NowPanel } from './NowPanel.tsx'
 import {
   afterClear,
@@ -37,6 +38,9 @@ const phases = {
 export const Sheet: Story = {
   render: () => (
     <StateSheet>
+      <StateRow caption="with something to do" isStacked>
+        <NowPanel {...willNotMakeIt} onOpen={fn()} actions={<Button>See the new plan</Button>} />
+      </StateRow>
       {Object.entries(phases).map(([caption, sample]) => (
         <StateRow key={caption} caption={caption} isStacked>
           <NowPanel {...sample} onOpen={fn()} />

@@ -11,7 +11,7 @@ const earlierSchema = z.array(z.object({ direction: directionSchema, flight: pri
 type EarlierFlight = z.output<typeof earlierSchema>[number]
 
 /**
- * The flights that others took the place of at an item, the last one first: each as it was when it was chosen. Whoever takes a
+ * The flights that others took the place of at an item, the last one first: each as it was when it was chosen. Anyone who takes a
  * change back gets theirs again, though it is not on offer any more (issue 22, 2).
  */
 export async function earlierFlights(

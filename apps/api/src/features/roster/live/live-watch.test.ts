@@ -147,7 +147,7 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
         topic: 'live_flights',
         title: 'Take BA1432 06:20',
         body: `BA1432 2 h 1 min late and won’t make report. ${takeGatwick}`,
-        path: '/dashboard?month=2026-11&item=trip%3At1&view=to_work',
+        path: '/dashboard?month=2026-11&sheet=recover',
       },
     ])
     said.set('LHR', { late: 125 })

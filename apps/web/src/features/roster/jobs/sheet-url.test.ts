@@ -5,9 +5,11 @@ const edinburgh = { date: '2026-11-06', origin: 'EDI', destination: 'LHR' }
 const glasgow = { date: '2026-11-07', origin: 'GLA', destination: 'LHR' }
 const read = (search: string) => readRosterSheet(new URLSearchParams(search))
 
-describe('the address of what a job has found (issue 5 Jobs)', () => {
+describe('the address of a sheet over the month (issue 5 Jobs, issue 22 item 2)', () => {
   it.each<RosterSheet>([
     { kind: 'optimise' },
+    { kind: 'recover', missed: null },
+    { kind: 'recover', missed: 'BA1433 & 06:30' },
     { kind: 'flights', routes: [edinburgh], isNone: false },
     { kind: 'flights', routes: [edinburgh, glasgow], isNone: true },
   ])('is read as it was written: %j', (sheet) => {

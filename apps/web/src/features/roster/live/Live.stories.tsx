@@ -72,7 +72,7 @@ export const TakeAnother: Story = {
     await expect(panel.getByText('BA8701 EDI–LCY')).toBeVisible()
     await expect(panel.getByText('05:25')).toBeVisible()
     await expect(panel.getByText('Booked on BA1433')).toBeVisible()
-    await userEvent.click(panel.getByRole('button'))
+    await userEvent.click(panel.getByRole('button', { name: /^Leave home/ }))
     await screen.findByRole('heading', { name: 'Flights that make report' }, patient)
     await expect(await screen.findByText('Cancelled', undefined, patient)).toBeInTheDocument()
     // The verdict of the plan does not hold any more, nor is a flight that does not fly the best.

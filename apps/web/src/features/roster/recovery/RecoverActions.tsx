@@ -31,7 +31,9 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   const navigate = useNavigate()
   const open = (missed: string | null) =>
     void navigate(sheetSearch(currentMonth(at), 'list', { kind: 'recover', missed }), { state: openedHere })
-  const isBroken = live?.action === 'switch' || now.phase === 'stranded'
+  // Of a flight home there is always a plan: to stay near base.
+  const isStranded = now.phase === 'stranded'
+  const isBroken = live?.action === 'switch' || (isStranded && now.live.direction === 'from_work')
   const isGoingHome = now.phase === 'before_flight_home' || now.phase === 'way_home'
   const end = now.rest && (isGoingHome ? now.rest.after : now.rest.before)
   const own = end && flightOf(end)

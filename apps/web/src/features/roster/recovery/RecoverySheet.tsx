@@ -66,7 +66,7 @@ function useViewContext(month: string): ViewContext {
 
 /**
  * Everything that broke, with a new plan for each rest that it broke, and one button that takes it (issue 22, 2). Once it is taken:
- * what was done, what waits, and the way back.
+ * what was done, what still needs a word, and the way back.
  */
 export function RecoverySheet({ month, missed, isOpen, onClose }: RecoverySheetProps) {
   const engine = useEngine()

@@ -91,7 +91,7 @@ function askFor({ end }: RecoveredEnd, reference: string, flight: AirlineAsk['fl
   return { item_key, direction, reference, flight, state: 'waiting', request_id: null, message: null }
 }
 
-/** Asks the airline for what waits to be asked; offline it goes on waiting. */
+/** Asks the airline for everything that it is not asked for yet; nothing while offline. */
 export async function askAirline(engine: Engine, record: RecoveryRecord): Promise<RecoveryRecord> {
   if (!engine.environment.isOnline()) return record
   const { user } = engine.session.getSnapshot()

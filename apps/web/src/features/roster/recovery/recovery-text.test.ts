@@ -1,0 +1,59 @@
+import { toInstant } from '@slipstream/commute/time/zoned-time'
+import { recoverRests } from '@slipstream/commute/recovery/recover'
+import { bookedToday, todaysFlight } from '@slipstream/mocks/fixtures/live'
+import { defaultUserSettings } from '@slipstream/contract/user'
+import { describe, expect, it } from 'vitest'
+import { moneyIn } from '#shared/use-money.ts'
+import { brokenText, costLines, endTitle, heldText, newsText, noFlightText } from './recovery-text.ts'
+
+const money = moneyIn('GBP', [])
+const context = {
+  settings: defaultUserSettings,
+  homeAirports: ['EDI'],
+  base: 'LHR',
+  rates: money.rates,
+  now: toInstant('2026-11-05 06:00', 'Europe/London'),
+}
+const missed = [{ flightId: todaysFlight.id, isAtHome: false }]
+const rests = recoverRests(bookedToday, context, { missed })
+const end = rests[0]?.ends[0]
+if (!end) throw new Error('Nothing is broken.')
+
+describe('the words of a new plan (issue 22, 2)', () => {
+  it('say what broke, and what is still held', () => {
+    expect(endTitle(end)).toBe('To report, Thu 5 Nov 12:35')
+    expect(brokenText(end)).toBe('You missed BA1433.')
+    expect(heldText(end)).toBe(
+      'Your seat on BA1433 (K7QX2M) stays yours until you change or cancel it with the airline.',
+    )
+    expect(heldText({ ...end, wasStatus: 'standby' })).toMatch(/^Your listing for BA1433/)
+    expect(heldText({ ...end, wasStatus: 'not_booked' })).toBeNull()
+  })
+
+  it('ask for a call to crewing only on the day', () => {
+    expect(noFlightText(end)).toBe('No other flight that makes report is known: call crewing now.')
+    expect(noFlightText({ ...end, why: { kind: 'plan', reason: { code: 'chosen_unreadable' } } })).toBe(
+      'No other flight that makes report is known.',
+    )
+  })
+
+  it('tell people at home what changes for them, and no more', () => {
+    expect(newsText(rests, defaultUserSettings)).toMatch(
+      /^Leaving home Thu 5 Nov \d\d:\d\d instead of 04:55\.$/,
+    )
+  })
+
+  it('put the new flights against those that they take the place of', () => {
+    const [taken, replaced] = costLines(rests, money, 90)
+    expect(taken).toMatchObject({ label: 'New flights', value: expect.stringMatching(/^£/) })
+    expect(replaced).toEqual({ label: 'In place of', value: '£41.20' })
+  })
+
+  it('say that a price is not known instead of counting it as nothing', () => {
+    const unknown = rests.map((rest) => ({
+      ...rest,
+      ends: rest.ends.map((each) => ({ ...each, was: null })),
+    }))
+    expect(costLines(unknown, money, 90)[1]).toEqual({ label: 'In place of', value: '1 price not known' })
+  })
+})
