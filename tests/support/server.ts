@@ -24,6 +24,8 @@ export interface ServerProcess {
   output: () => string
   /** Ends the process with a signal and waits for it; keeps the data. Answers the exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
+  /** Sends it a message, and waits for one. */
+  tell: (message: string) => Promise<void>
   /** Removes the data folder of a stopped server. */
   clean: () => Promise<void>
 }
@@ -34,6 +36,8 @@ export interface ServerOptions {
   port?: number
   dataDir?: string
   env?: Record<string, string>
+  /** In place of the server's own start. */
+  main?: string
 }
 
 const main = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
@@ -80,13 +84,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 /** The same with any settings: its ready line may name no account. */
 export async function startServerProcess({
   env = {},
+  main: start = main,
   ...options
 }: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
   const dataDir = options.dataDir ?? (await newDataDir(env))
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [start], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let output = ''
   const ready = await new Promise<unknown>((resolve, reject) => {
@@ -100,6 +105,7 @@ export async function startServerProcess({
       fail(`ended with code ${code} before it was ready`)
     })
     for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
       stream.setEncoding('utf8')
       stream.on('data', (chunk: string) => {
         output += chunk
@@ -115,6 +121,11 @@ export async function startServerProcess({
     dataDir,
     pid: child.pid ?? 0,
     output: () => output,
+    tell: (message) =>
+      new Promise((resolve) => {
+        child.once('message', () => resolve())
+        child.send(message)
+      }),
     stop: (signal = 'SIGTERM') => {
       child.kill(signal)
       return exited(child)

@@ -41,7 +41,7 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
     <>
       {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
       {!isBroken && own && isMissable(now, at) && (
-        <Button tone="secondary" onClick={() => open(own.id)}>
+        <Button tone="quiet" onClick={() => open(own.id)}>
           I missed {flightName(own)}
         </Button>
       )}

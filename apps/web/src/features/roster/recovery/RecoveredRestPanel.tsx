@@ -9,13 +9,14 @@ import { plural } from '#shared/format.ts'
 import { backUpTime, marginText, reasonSentence } from '../verdict-text.ts'
 import { brokenText, endTitle, heldText, noFlightText } from './recovery-text.ts'
 import * as S from './Recovery.styles.ts'
+import type { Asking } from './take-plan.ts'
 
 interface RecoveredRestPanelProps {
   rest: RecoveredRest
   context: ViewContext
   isOffline: boolean
   /** Whether the airline can be asked to move the seat that is held. */
-  isAskable: (end: RecoveredEnd) => boolean
+  asking: (end: RecoveredEnd) => Asking
   isAsked: (end: RecoveredEnd) => boolean
   onAsk: (end: RecoveredEnd, isOn: boolean) => void
 }
@@ -30,13 +31,15 @@ function EndPanel({
   rest,
   context,
   isOffline,
-  isAskable,
+  asking,
   isAsked,
   onAsk,
 }: RecoveredRestPanelProps & { end: RecoveredEnd }) {
   const id = useId()
   const { named, was } = end
   const held = heldText(end)
+  const ask = asking(end)
+  const missing = was ? missingText(ask, was.marketing_carrier) : undefined
   return (
     <S.Panel aria-labelledby={id} data-open={named === null && !rest.isStay}>
       <S.Title id={id}>{endTitle(end)}</S.Title>
@@ -61,7 +64,8 @@ function EndPanel({
       )}
       {named && <Note>{backUpText(named)}</Note>}
       {held !== null && <Note>{held}</Note>}
-      {was && named && isAskable(end) && (
+      {missing !== undefined && <Note>{missing}</Note>}
+      {was && named && ask === 'possible' && (
         <Checkbox
           label={`Ask ${was.marketing_carrier} to move the booking to ${flightName(named.flight.fare)}`}
           hint={isOffline ? 'Asked once you are online and say so again.' : undefined}
@@ -71,6 +75,15 @@ function EndPanel({
       )}
     </S.Panel>
   )
+}
+
+/** What stands in the way of asking an airline; undefined where nothing does. */
+function missingText(ask: Asking, airline: string): string | undefined {
+  if (ask === 'no_reference')
+    return `Enter its booking reference with the flight, and ${airline} can be asked from here.`
+  if (ask === 'no_passenger')
+    return `Complete your surname and contact number in your profile, and ${airline} can be asked from here.`
+  return undefined
 }
 
 function backUpText({ flight, fallBacks, reasons }: NonNullable<RecoveredEnd['named']>): string {

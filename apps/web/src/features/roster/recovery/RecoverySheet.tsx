@@ -25,7 +25,7 @@ import { costLines, newsText } from './recovery-text.ts'
 import * as S from './Recovery.styles.ts'
 import { RecoveredRestPanel } from './RecoveredRestPanel.tsx'
 import { TakenPlan } from './TakenPlan.tsx'
-import { canAskAirline, endKey, takePlan } from './take-plan.ts'
+import { askingAirline, endKey, takePlan } from './take-plan.ts'
 import { useRecovery, useRecoveryRecord } from './use-recovery.ts'
 
 interface RecoverySheetProps {
@@ -86,13 +86,20 @@ export function RecoverySheet({ month, missed, isOpen, onClose }: RecoverySheetP
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const taking = useAttempt()
 
-  const askable = rests.flatMap(({ ends }) => ends.filter((end) => canAskAirline(end, user))).map(endKey)
+  const askable = rests
+    .flatMap(({ ends }) => ends.filter((end) => askingAirline(end, user) === 'possible'))
+    .map(endKey)
   const hasPlan = rests.some(({ ends, isStay }) => isStay || ends.some(({ named }) => named !== null))
   const isShowingRecord = record !== null && (isTaken || rests.length === 0)
   const take = () =>
     void taking.run(async () => {
       const asked = new Set(askable.filter((key) => !left.has(key)))
-      await takePlan(engine, { month, rests, asked, news: newsText(rests, { door_minutes }) })
+      await takePlan(engine, {
+        month,
+        rests,
+        asked,
+        news: newsText(rests, { settings: { door_minutes }, now: engine.now(), isAtHome }),
+      })
       setTaken(true)
     })
   const setAsked = (key: string, isOn: boolean) =>
@@ -152,7 +159,7 @@ export function RecoverySheet({ month, missed, isOpen, onClose }: RecoverySheetP
               rest={rest}
               context={context}
               isOffline={isOffline}
-              isAskable={(end) => askable.includes(endKey(end))}
+              asking={(end) => askingAirline(end, user)}
               isAsked={(end) => !left.has(endKey(end))}
               onAsk={(end, isOn) => setAsked(endKey(end), isOn)}
             />

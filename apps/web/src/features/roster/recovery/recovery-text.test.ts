@@ -12,7 +12,7 @@ const context = {
   homeAirports: ['EDI'],
   base: 'LHR',
   rates: money.rates,
-  now: toInstant('2026-11-05 06:00', 'Europe/London'),
+  now: toInstant('2026-11-05 04:50', 'Europe/London'),
 }
 const missed = [{ flightId: todaysFlight.id, isAtHome: false }]
 const rests = recoverRests(bookedToday, context, { missed })
@@ -38,9 +38,13 @@ describe('the words of a new plan (issue 22, 2)', () => {
   })
 
   it('tell people at home what changes for them, and no more', () => {
-    expect(newsText(rests, defaultUserSettings)).toMatch(
-      /^Leaving home Thu 5 Nov \d\d:\d\d instead of 04:55\.$/,
-    )
+    const atHome = { settings: defaultUserSettings, now: context.now, isAtHome: true }
+    expect(newsText(rests, atHome)).toMatch(/^Leaving home Thu 5 Nov \d\d:\d\d instead of 04:55\.$/)
+  })
+
+  it('tell nobody that somebody at the airport leaves home later', () => {
+    const atAirport = { settings: defaultUserSettings, now: context.now, isAtHome: false }
+    expect(newsText(rests, atAirport)).toBe('')
   })
 
   it('put the new flights against those that they take the place of', () => {

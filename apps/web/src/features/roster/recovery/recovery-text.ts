@@ -58,8 +58,18 @@ function doorAt({ end }: RecoveredEnd, fare: Price, settings: DoorSettings): Ins
 const zoneAtHome = (fare: Price, { end }: RecoveredEnd) =>
   end.direction === 'to_work' ? fare.origin_timezone : fare.destination_timezone
 
-/** What the people one shares with are told: `Home Thu 5 Nov 20:30 instead of 19:30.` */
-export function newsText(rests: readonly RecoveredRest[], settings: DoorSettings): string {
+interface NewsContext {
+  readonly settings: DoorSettings
+  readonly now: Instant
+  /** Of somebody who missed a flight: they have not left home yet. */
+  readonly isAtHome: boolean
+}
+
+/** What the people one shares with are told: `Home Thu 5 Nov 20:30 instead of 19:30.` Nobody who has left home leaves it later. */
+export function newsText(
+  rests: readonly RecoveredRest[],
+  { settings, now: at, isAtHome }: NewsContext,
+): string {
   return rests
     .flatMap(({ ends, isStay }) =>
       ends.flatMap((each) => {
@@ -69,9 +79,11 @@ export function newsText(rests: readonly RecoveredRest[], settings: DoorSettings
           return isHome
             ? [`Not home this time: staying near work from ${dayTime(toLocal(end.at, rosterZone))}.`]
             : []
-        const at = named && doorAt(each, named.flight.fare, settings)
-        if (!named || at === null) return []
-        const now = dayTime(toLocal(at, zoneAtHome(named.flight.fare, each)))
+        const door = named && doorAt(each, named.flight.fare, settings)
+        if (!named || door === null) return []
+        const hasLeft = !isHome && (door <= at || (each.why.kind === 'missed' && !isAtHome))
+        if (hasLeft) return []
+        const now = dayTime(toLocal(door, zoneAtHome(named.flight.fare, each)))
         const before = was && doorAt(each, was, settings)
         const old = was && before !== null ? dayTime(toLocal(before, zoneAtHome(was, each))) : null
         return [

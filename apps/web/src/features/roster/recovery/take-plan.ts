@@ -26,12 +26,20 @@ function passenger(user: User | null, bookingRef: string) {
   }
 }
 
-/** Whether the seat that was held can be asked for to be moved to the new flight, with what is known. */
-export function canAskAirline({ end, was, wasStatus, named }: RecoveredEnd, user: User | null): boolean {
+/**
+ * Whether the airline can be asked to move the seat that was held to the new flight, with what is known: `possible`, what is missing for
+ * it, or null where there is nothing to ask.
+ */
+export type Asking = 'possible' | 'no_reference' | 'no_passenger' | null
+
+export function askingAirline({ end, was, wasStatus, named }: RecoveredEnd, user: User | null): Asking {
+  if (!was || !named || !wasStatus.startsWith('booked_')) return null
+  if (was.marketing_carrier !== named.flight.fare.marketing_carrier) return null
   const reference = referenceOf(end)
-  if (!was || !named || reference === null || !wasStatus.startsWith('booked_')) return false
-  const isOwnAirline = was.marketing_carrier === named.flight.fare.marketing_carrier
-  return isOwnAirline && Object.keys(rescheduleProblems(passenger(user, reference))).length === 0
+  if (reference === null) return 'no_reference'
+  return Object.keys(rescheduleProblems(passenger(user, reference))).length === 0
+    ? 'possible'
+    : 'no_passenger'
 }
 
 interface TakenPlan {
