@@ -33,6 +33,7 @@ export const ErrorMessage: Story = { args: errorMessage, play: staysWhole }
 export const WarningQuestion: Story = { args: warningQuestion, play: staysWhole }
 
 export const Pending: Story = {
+  tags: ['variation'],
   args: { ...warningQuestion, isPending: true, pendingLabel: 'Deleting' },
   play: staysWhole,
 }

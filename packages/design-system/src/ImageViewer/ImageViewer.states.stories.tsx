@@ -55,6 +55,7 @@ export const Loading: Story = {
 }
 
 export const Failed: Story = {
+  tags: ['variation'],
   args: { src: pictures.broken },
   play: async () => {
     await screen.findByRole('alert')

@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Waiting: Story = {}
+export const Waiting: Story = { tags: ['variation'] }
 
 export const RouteStatusAndCancel: Story = {
   args: {

@@ -17,7 +17,7 @@ export const ConnectionProblem: Story = {}
 
 export const LoadingError: Story = { tags: ['variation'], args: { isNetworkProblem: false, retryCount: 0 } }
 
-export const NoMoreRetries: Story = { args: { retryCount: 3 } }
+export const NoMoreRetries: Story = { tags: ['variation'], args: { retryCount: 3 } }
 
 /** Counts that no caller should have, in the narrowest window. */
 export const BadInput: Story = {

@@ -31,10 +31,16 @@ type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = { args: { detail: words('Flight', 5) } }
 
-export const NothingChosen: Story = { args: { emptyDetail: <p>Choose a duty to see its flights.</p> } }
+export const NothingChosen: Story = {
+  tags: ['variation'],
+  args: { emptyDetail: <p>Choose a duty to see its flights.</p> },
+}
 
 /** An empty list says why over the whole width. */
-export const ListAlone: Story = { args: { list: <p>No duties in this month.</p>, isListAlone: true } }
+export const ListAlone: Story = {
+  tags: ['variation'],
+  args: { list: <p>No duties in this month.</p>, isListAlone: true },
+}
 
 /** Both scroll, each by itself. */
 export const LongLists: Story = {

@@ -23,7 +23,10 @@ export const Loading: Story = { tags: ['variation'] }
 
 export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
 
-export const WithoutItsDialog: Story = { args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError } }
+export const WithoutItsDialog: Story = {
+  tags: ['variation'],
+  args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError },
+}
 
 /** A label of any length is heard and takes no room. */
 export const BadInput: Story = {

@@ -30,6 +30,7 @@ export const Refused: Story = {
 }
 
 export const Filled: Story = {
+  tags: ['variation'],
   play: async () => {
     const dialog = within(await findShownDialog())
     await userEvent.type(dialog.getByLabelText('Password'), 'runway27L')
@@ -37,7 +38,7 @@ export const Filled: Story = {
   },
 }
 
-export const Pending: Story = { args: { isPending: true } }
+export const Pending: Story = { tags: ['variation'], args: { isPending: true } }
 
 /** All of it can be reached: what does not fit scrolls inside the dialog. */
 const staysWhole: NonNullable<Story['play']> = async () => {

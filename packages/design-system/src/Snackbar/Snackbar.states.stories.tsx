@@ -34,6 +34,7 @@ export const Tones: Story = {
 }
 
 export const WithAction: Story = {
+  tags: ['variation'],
   args: {
     store: still(
       { text: 'Entry deleted', action: undo },

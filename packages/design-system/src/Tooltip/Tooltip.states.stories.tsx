@@ -44,6 +44,7 @@ export const Below: Story = { tags: ['variation'], args: { placement: 'bottom' }
 
 /** Turned round where there is no room, and pushed back from the window's edge. */
 export const AtTheEdge: Story = {
+  tags: ['phone-picture'],
   decorators: [
     (Story) => (
       // Room for the focus ring: where the window cuts it, its corners are drawn a little differently each time.

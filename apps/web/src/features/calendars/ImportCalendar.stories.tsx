@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
-  tags: ['picture', 'wide'],
+  tags: ['wide'],
   play: async ({ canvas }) => {
     await canvas.findByRole('group', { name: 'Calendar file' })
     await expect(await canvas.findByRole('heading', { name: 'Your calendar' })).toBeVisible()
@@ -280,7 +280,6 @@ export const Taking: Story = {
 }
 
 export const Taken: Story = {
-  tags: ['picture'],
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
     await press(canvas, 'Import')

@@ -54,7 +54,6 @@ export const EmptyRoster: Story = {
 
 /** The crew system's password, with the system and the user name that it is for (specification §2 Overlays). */
 export const PasswordOfTheCrewSystem: Story = {
-  tags: ['picture'],
   play: async () => {
     await userEvent.click((await waysIn()).getByRole('button', { name: 'Fetch roster' }))
     await expectSeen(() => screen.getByRole('dialog', { name: 'Crew-system password' }))
