@@ -6,11 +6,11 @@ import { Button } from '@slipstream/design-system/Button'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
+import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
+import BedDouble from 'lucide-react/icons/bed-double'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import Hotel from 'lucide-react/icons/hotel'
-import Send from 'lucide-react/icons/send'
-import Share from 'lucide-react/icons/share'
-import Undo from 'lucide-react/icons/undo-2'
+import HouseHeart from 'lucide-react/icons/house-heart'
+import Share2 from 'lucide-react/icons/share-2'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useQuery } from '#data/use-query.ts'
@@ -75,19 +75,19 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
         ))}
         {record.stays.map(({ after, before }) => (
           <li key={`${after}~${before}`}>
-            <Hotel aria-hidden="true" />
+            <BedDouble aria-hidden="true" />
             <span>You stay near base.</span>
           </li>
         ))}
         {record.asks.map((ask) => (
           <li key={`ask ${ask.direction} ${ask.item_key}`}>
-            <Send aria-hidden="true" />
+            <ArrowRightLeft aria-hidden="true" />
             <span>{askText(ask, requests)}</span>
           </li>
         ))}
         {links && links.links.length > 0 && (
           <li>
-            <Share aria-hidden="true" />
+            <HouseHeart aria-hidden="true" />
             <span>{plural(links.links.length, 'family page')} shows this at once.</span>
           </li>
         )}
@@ -112,7 +112,6 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
         <Inline>
           <Button
             tone="quiet"
-            iconStart={<Undo aria-hidden="true" />}
             isPending={undoing.isPending}
             pendingLabel="Taking it back"
             onClick={() =>
@@ -147,7 +146,7 @@ function News({ text }: { text: string }) {
     <Stack gap="sm">
       <S.News>{text}</S.News>
       <Inline>
-        <Button tone="secondary" iconStart={<Share aria-hidden="true" />} onClick={send}>
+        <Button tone="secondary" iconStart={<Share2 aria-hidden="true" />} onClick={send}>
           {canShare ? 'Tell somebody' : 'Copy for somebody'}
         </Button>
       </Inline>
