@@ -72,7 +72,6 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
           </Note>
         )}
       </Stack>
-      <MissedFlight end={end} />
       {hasBooking(end, verdict) && (
         <BookingPanel
           end={end}
@@ -82,6 +81,7 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
           onSet={onSet}
         />
       )}
+      <MissedFlight end={end} />
       {!shown && (
         <SkeletonGroup label="Loading the flights">
           <FlightRowSkeleton />

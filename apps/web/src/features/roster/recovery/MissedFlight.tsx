@@ -10,10 +10,11 @@ import { openedHere } from '#layout/navigation-state.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import { readRosterLocation } from '../roster-url.ts'
+import { isMissable } from './missable.ts'
 
 /** Whether somebody may want another flight because they missed this one: around its departure, while the duty leaves time for one. */
 function isOfUse({ item, direction }: ItemEnd, departure: number, now: number): boolean {
-  const isNear = now >= departure - 2 * hourMs && now <= departure + dayMs
+  const isNear = isMissable(departure, now) && now <= departure + dayMs
   return (
     isNear && (direction === 'to_work' ? now < reportInstant(item) : now >= clearInstant(item) - 2 * hourMs)
   )
@@ -32,7 +33,7 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
   return (
     <Inline>
       <Button
-        tone="secondary"
+        tone="quiet"
         onClick={() =>
           void navigate(sheetSearch(month, layout, { kind: 'recover', missed: flight.id }), {
             state: openedHere,

@@ -3,20 +3,18 @@ import { flightName } from '@slipstream/commute/flights'
 import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import type { LiveNow } from '@slipstream/commute/live/live-now'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
-import { hourMs, type Instant } from '@slipstream/commute/time/zoned-time'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
 import { useNavigate } from 'react-router-dom'
 import { openedHere } from '#layout/navigation-state.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
-
-/** Until then nobody knows that they will not be on their flight. */
-const missableBeforeMs = 2 * hourMs
+import { isMissable } from './missable.ts'
 
 /** Whether what the user does now has a flight that they may have missed: it leaves soon, or is in the air. */
-export function isMissable(now: LiveNow, at: Instant): boolean {
+function hasMissableFlight(now: LiveNow, at: Instant): boolean {
   if (!('journey' in now) || now.journey === null) return false
   const isOnTheWay = now.phase !== 'home' && now.phase !== 'near_base'
-  return isOnTheWay && at >= now.journey.departure - missableBeforeMs
+  return isOnTheWay && isMissable(now.journey.departure, at)
 }
 
 interface RecoverActionsProps {
@@ -40,7 +38,7 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   return (
     <>
       {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
-      {!isBroken && own && isMissable(now, at) && (
+      {!isBroken && own && hasMissableFlight(now, at) && (
         <Button tone="quiet" onClick={() => open(own.id)}>
           I missed {flightName(own)}
         </Button>
