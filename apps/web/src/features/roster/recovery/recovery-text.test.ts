@@ -54,10 +54,9 @@ describe('the words of a new plan (issue 22, 2)', () => {
   })
 
   it('say that a price is not known instead of counting it as nothing', () => {
-    const unknown = rests.map((rest) => ({
-      ...rest,
-      ends: rest.ends.map((each) => ({ ...each, was: null })),
-    }))
+    const unknown = rests.map((rest) =>
+      Object.assign({}, rest, { ends: rest.ends.map((each) => Object.assign({}, each, { was: null })) }),
+    )
     expect(costLines(unknown, money, 90)[1]).toEqual({ label: 'In place of', value: '1 price not known' })
   })
 })
