@@ -6,6 +6,7 @@ import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from './time/zone
 import { readFlightInstants, type FlightInstants } from './flights.ts'
 import { gapMinutes, isUsableFare } from './plan/candidates.ts'
 import type { RestEnd } from './plan/plan-types.ts'
+import { baseOf, isAtBase } from './plan/presence.ts'
 import { restsOf, spansOf } from './plan/rests.ts'
 import { itemKey } from './roster-items.ts'
 
@@ -170,6 +171,72 @@ export function neededFlightDates(
       ? [{ date: dateOf(key), direction, origins: [...entry.origins], destinations: [...entry.destinations] }]
       : []
   })
+}
+
+/** A route whose flights are parts of journeys with a change. */
+export interface NeededLeg {
+  /** The flight's local departure date. */
+  readonly date: string
+  readonly direction: Direction
+  readonly origin: string
+  readonly destination: string
+}
+
+/** The journeys with a change of one end of a rest: from where, to where, and by which airports. */
+export interface ChangeWays {
+  readonly direction: Direction
+  readonly origins: readonly string[]
+  readonly destinations: readonly string[]
+  readonly changes: readonly string[]
+}
+
+/**
+ * Where somebody changes on the way to or from one end: at the airports of their settings, and at their base where the duty is
+ * elsewhere. Null where nowhere.
+ */
+export function changeWays(end: RestEnd, context: CommuteContext): ChangeWays | null {
+  const { homeAirports, settings } = context
+  const work = [...end.place.served.keys()]
+  const base = baseOf(context)
+  const isElsewhere = end.place.airport !== null && !isAtBase(end.place.airport, context)
+  const wanted = [...settings.connection_airports, ...(isElsewhere && base ? [base] : [])]
+  const changes = [...new Set(wanted)].filter((each) => !homeAirports.includes(each) && !work.includes(each))
+  if (changes.length === 0 || homeAirports.length === 0 || work.length === 0) return null
+  const [origins, destinations] = end.direction === 'to_work' ? [homeAirports, work] : [work, homeAirports]
+  return { direction: end.direction, origins, destinations, changes }
+}
+
+/** The second flight of a journey may leave this long after the window of its first. */
+const changeReachMs = 12 * hourMs
+
+/** The routes to price for journeys with a change, once each; as `neededFlightDates` for direct flights. */
+export function neededLegs(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  zoneOf: (airport: string) => string = () => rosterZone,
+): { legs: NeededLeg[]; ways: ChangeWays[] } {
+  const legs = new Map<string, NeededLeg>()
+  const ways = new Map<string, ChangeWays>()
+  for (const end of pricedEnds(items, context)) {
+    const way = changeWays(end, context)
+    const window = commuteWindow(end, context)
+    if (!way || (context.now !== undefined && window.to <= context.now)) continue
+    ways.set(JSON.stringify(way), way)
+    const { direction, origins, destinations, changes } = way
+    const add = (origin: string, destination: string, to: Instant) => {
+      for (const date of datesOfWindow({ from: window.from, to }, zoneOf(origin)))
+        legs.set(`${date} ${direction} ${origin}-${destination}`, { date, direction, origin, destination })
+    }
+    for (const change of changes) {
+      for (const origin of origins) add(origin, change, window.to)
+      for (const destination of destinations)
+        add(change, destination, direction === 'to_work' ? window.to : window.to + changeReachMs)
+    }
+  }
+  return {
+    legs: [...legs.keys()].toSorted().flatMap((key) => legs.get(key) ?? []),
+    ways: [...ways.values()],
+  }
 }
 
 function datesOfWindow(window: CommuteWindow, zone: string): string[] {

@@ -38,6 +38,53 @@ export const flightSchema = z.object({
 })
 export type Flight = z.output<typeof flightSchema>
 
+/** A part of a journey that is flown. Its price is null where one ticket covers several flights. */
+const flightLegSchema = z.extend(flightSchema, {
+  kind: z.literal('flight'),
+  price_amount: z.nullable(amountSchema),
+  price_currency: currencyCodeSchema,
+  deep_link: z.nullable(linkSchema),
+})
+export type FlightLeg = z.output<typeof flightLegSchema>
+
+/** A part of a journey that the person travels by themselves: a ground leg of their settings. */
+const groundLegSchema = z.object({
+  kind: z.enum(['train', 'car']),
+  origin: airportCodeSchema,
+  destination: airportCodeSchema,
+  departure_time: localDateTimeSchema,
+  arrival_time: localDateTimeSchema,
+  origin_timezone: timeZoneSchema,
+  destination_timezone: timeZoneSchema,
+  duration_minutes: z.int().check(z.positive()),
+  price_amount: amountSchema,
+  price_currency: currencyCodeSchema,
+})
+
+export const legSchema = z.discriminatedUnion('kind', [flightLegSchema, groundLegSchema])
+export type Leg = z.output<typeof legSchema>
+
+/**
+ * Ours: the parts of a journey that is more than one flight, or none (docs/decisions/0062-connections.md). The record around it
+ * says where and when the whole begins and ends and what it costs.
+ */
+export const connectionSchema = z.object({
+  /** `one`: the airline rebooks a missed change. `separate`: a missed change is the traveller's own. */
+  tickets: z.enum(['one', 'separate']),
+  legs: z.array(legSchema).check(z.minLength(1), z.maxLength(3)),
+  /** Between two flights; null where there is one or none. */
+  change: z.nullable(
+    z.object({
+      minutes: z.int().check(z.minimum(0)),
+      /** The least that this change takes; 0 on one ticket, which is sold only where the change works. */
+      least_minutes: z.int().check(z.minimum(0)),
+    }),
+  ),
+  /** Later flights for somebody who misses the change, in the order of their departure. */
+  onward: z.array(flightSchema),
+})
+export type Connection = z.output<typeof connectionSchema>
+
 /** A flight with what it costs (design.md §2 price record). */
 export const priceSchema = z.extend(flightSchema, {
   direction: directionSchema,
@@ -51,6 +98,8 @@ export const priceSchema = z.extend(flightSchema, {
   deep_link: z.nullable(linkSchema),
   fetched_at: instantSchema,
   expires_at: instantSchema,
+  /** Absent for one flight. */
+  connection: z.optional(connectionSchema),
 })
 export type Price = z.output<typeof priceSchema>
 

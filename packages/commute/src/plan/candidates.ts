@@ -19,7 +19,9 @@ const aircraftKeys = new WeakMap<Price, string>()
 export function aircraftKey(price: Price): string {
   const known = aircraftKeys.get(price)
   if (known !== undefined) return known
-  const key = `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}`
+  const { connection } = price
+  const way = connection ? ` ${connection.tickets} ${flightName(price)}` : ''
+  const key = `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}${way}`
   aircraftKeys.set(price, key)
   return key
 }
@@ -60,6 +62,8 @@ export interface Candidate {
   readonly isWithinLimit: boolean
   /** Its fare is standby: it has no other, or its seats are over the price limit. */
   readonly isListing: boolean
+  /** Way home: when the door is reached by somebody who misses the change; before all times where that cannot be. */
+  readonly onwardDoor: Instant
 }
 
 /** What the person chose for one end of a rest. */
@@ -148,6 +152,7 @@ function candidateOf(
   const homeAirport = isToWork ? fare.origin : fare.destination
   const door = doorMinutes(homeAirport, context.settings)
   const doorAt = isToWork ? departure - door.to_departure * minuteMs : arrival + door.from_landing * minuteMs
+  const change = changeOf(fare, isToWork ? end.at - gap * minuteMs : Infinity)
   return {
     flight: {
       name: flightName(fare),
@@ -156,6 +161,11 @@ function candidateOf(
       fare,
       fares,
       isStandbyOnly: fares.every(isStandby),
+      change: change && {
+        airport: change.airport,
+        inHandMinutes: change.inHandMinutes,
+        hasBackUp: change.next !== null,
+      },
       gapInHandMinutes: minutesBetween(from, until) - gap,
       hotelNights: operationalNights(
         from,
@@ -170,6 +180,21 @@ function candidateOf(
     fare: thousandthsInGbp(fare, context.rates),
     isWithinLimit: isWithinPriceLimit(fare, context.settings, context.rates),
     isListing: isStandby(fare),
+    onwardDoor: change?.next ? change.next + door.from_landing * minuteMs : -Infinity,
+  }
+}
+
+/** The change between two tickets, and when the next flight for somebody who misses it lands, by `latest`; null for all others. */
+function changeOf({ connection }: Price, latest: Instant) {
+  const [, second] = connection?.legs ?? []
+  if (connection?.tickets !== 'separate' || !connection.change || !second) return null
+  const { minutes, least_minutes } = connection.change
+  const landings = connection.onward.map((each) => readFlightInstants(each)?.arrival ?? Infinity)
+  const next = Math.min(...landings)
+  return {
+    airport: second.origin,
+    inHandMinutes: minutes - least_minutes,
+    next: next <= latest && next < Infinity ? next : null,
   }
 }
 

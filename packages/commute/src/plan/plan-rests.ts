@@ -22,7 +22,7 @@ import {
   comparePairs,
   isLater,
   isPairValid,
-  littleInHandMinutes,
+  hasLittleInHand,
   planCost,
   rateStay,
   ratePair,
@@ -645,9 +645,20 @@ function namedFlight(
     fallBacks:
       problem && problem.code !== 'chosen_too_tight' ? [] : fallBacksOf(is, setting, candidate, other),
     other,
+    isChangeSafe: isChangeSafe(setting, candidate, is === 'out' ? other : null),
     isOvernightNeeded: is === 'back' && candidate.flight.hotelNights > 0 && !seatsOnTheDay,
     context: setting.context,
   })
+}
+
+/** Whether somebody who misses the change between two tickets still gets there, and on the way home early enough. */
+function isChangeSafe(
+  { minHomeMinutes }: Setting,
+  { flight, onwardDoor }: Candidate,
+  back: Candidate | null,
+) {
+  if (!flight.change) return true
+  return flight.change.hasBackUp && (!back || back.door - onwardDoor >= minHomeMinutes * minuteMs)
 }
 
 function originOf({ own, ownKind }: Side, candidate: Candidate): NamedFlight['origin'] {
@@ -738,7 +749,7 @@ const nightsAtHome = (out: Candidate, back: Candidate) =>
 
 function halfLevelRank(candidate: Candidate | null, hasFallBack: boolean): number {
   if (!candidate) return 0
-  const hasLittle = candidate.flight.gapInHandMinutes < littleInHandMinutes
+  const hasLittle = hasLittleInHand(candidate.flight)
   if (candidate.isListing || (!hasFallBack && hasLittle)) return 2
   return !hasFallBack || hasLittle ? 1 : 0
 }

@@ -71,10 +71,12 @@ export function bestFallBacks(
 ): Map<Candidate, number> {
   const best = new Map<Candidate, number>()
   for (const candidate of candidates) {
+    // A journey is as safe as its change.
+    if (candidate.flight.change?.hasBackUp === false) continue
     const doors = usable.filter((other) => isLater(other, candidate, settings)).map(({ door }) => door)
     if (doors.length === 0) continue
     const isOut = candidate.door > candidate.flight.departure
-    best.set(candidate, isOut ? Math.min(...doors) : Math.max(...doors))
+    best.set(candidate, isOut ? Math.max(Math.min(...doors), candidate.onwardDoor) : Math.max(...doors))
   }
   return best
 }
@@ -93,10 +95,17 @@ export function localNight(
 
 const inHand = (candidate: Candidate) => candidate.flight.gapInHandMinutes
 
+/** Whether little is left at the duty, or at a change between two tickets. */
+export function hasLittleInHand({ gapInHandMinutes, change }: Candidate['flight']): boolean {
+  return (
+    gapInHandMinutes < littleInHandMinutes || (change !== null && change.inHandMinutes < littleInHandMinutes)
+  )
+}
+
 function riskOf(candidate: Candidate, hasFallBack: boolean): number {
   return (
     (hasFallBack ? 0 : risk.noFallBack) +
-    (inHand(candidate) < littleInHandMinutes ? risk.littleInHand : 0) +
+    (hasLittleInHand(candidate.flight) ? risk.littleInHand : 0) +
     (candidate.isListing ? risk.standbyOnly : 0)
   )
 }

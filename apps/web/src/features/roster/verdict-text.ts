@@ -107,6 +107,16 @@ export function reasonSentence(reason: Reason): string {
         : `Your commuter policy asks for ${formatDuration(reason.minutes)} before report`
     case 'over_price_limit':
       return `Over your limit of £${reason.limitGbp}`
+    case 'little_at_change':
+      return reason.minutes > 0
+        ? `Only ${formatDuration(reason.minutes)} to spare at the change in ${reason.airport}`
+        : `Nothing to spare at the change in ${reason.airport}`
+    case 'no_onward_flight':
+      return `No later flight from ${reason.airport} if you miss the change`
+    case 'two_tickets':
+      return `Two tickets: if you miss the change in ${reason.airport}, you buy the next flight`
+    case 'one_ticket':
+      return `One ticket: if you miss the change in ${reason.airport}, the airline rebooks you`
     case 'gap_in_hand':
       return `${formatShortDuration(reason.minutes)} in hand beyond your minimum gap`
     case 'back_ups':
