@@ -6,6 +6,7 @@ import { leastChangeMinutes } from './change-minutes.ts'
 import { composeJourneys, type ConnectionRules } from './connections.ts'
 import {
   aDuty,
+  along,
   codes,
   flightsOf,
   flightToWork,
@@ -189,7 +190,7 @@ describe('the plan with a change', () => {
     const away = withFlights(
       aTrip('2026-11-05 08:00', '2026-11-05 16:00', {
         id: 'a',
-        sectors: first.sectors.map((sector) => ({ ...sector, destination: 'JER' })),
+        ...along('2026-11-05 08:00', '2026-11-05 16:00', 'LHR', 'JER'),
       }),
       journeys,
     )

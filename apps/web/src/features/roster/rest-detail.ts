@@ -21,6 +21,7 @@ import { formatDayOffset, formatZone, plural, spokenDuration } from '#shared/for
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { besideUnknownFlight } from './commute/booking-text.ts'
 import { flightTimes } from './commute/flight-times.ts'
+import { connectionSteps } from './connection-steps.ts'
 import { restView } from './rest-view.ts'
 import { reasonSentence, timeAtHome } from './verdict-text.ts'
 
@@ -77,7 +78,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
   if (kind === 'stay') items.push(hotelStep('stay', rest.restMinutes, nightsNearBase))
   if (out) {
     if (out.flight.hotelNights > 0) items.push(hotelStep('out', null, out.flight.hotelNights))
-    items.push(...day(out.flight.fare.departure_time), flightStep('out', out, after, view))
+    items.push(...day(out.flight.fare.departure_time), ...flightSteps('out', out, after, view))
     const zone = out.flight.fare.destination_timezone
     const door =
       out.flight.arrival + doorMinutes(out.flight.fare.destination, settings).from_landing * minuteMs
@@ -98,7 +99,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     const door =
       back.flight.departure - doorMinutes(back.flight.fare.origin, settings).to_departure * minuteMs
     items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
-    items.push(...day(back.flight.fare.departure_time), flightStep('back', back, before, view))
+    items.push(...day(back.flight.fare.departure_time), ...flightSteps('back', back, before, view))
     if (back.flight.hotelNights > 0) items.push(hotelStep('back', null, back.flight.hotelNights))
   }
   if (before) items.push(...day(toLocal(before.at, rosterZone)), endStep('report', before, view))
@@ -167,17 +168,24 @@ function hotelStep(when: string, minutes: number | null, nights: number): Commut
 
 const originText = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: undefined } as const
 
-function flightStep(
+function flightSteps(
   id: string,
   { flight, origin }: NamedFlight,
   end: RestEnd | null,
   view: ViewContext,
-): CommuteTimelineItem {
+): CommuteTimelineItem[] {
   const { fare, name } = flight
   const isUnknown = end !== null && isFlightUnknown(end)
   const note = isUnknown ? [besideUnknownFlight.note] : []
   const price = view.money.format(fare.price_amount, fare.price_currency)
-  return {
+  const hasPaid = origin === 'booked'
+  const state = {
+    state: hasPaid ? 'chosen' : 'open',
+    stateLabel: isUnknown ? besideUnknownFlight.stateLabel : originText[origin],
+  } as const
+  const parts = connectionSteps(id, fare, view, { ...state, hasPaid })
+  if (parts) return parts
+  const step: CommuteTimelineItem = {
     kind: 'flight',
     id,
     title: name,
@@ -190,10 +198,10 @@ function flightStep(
       spokenDuration(fare.duration_minutes),
       ...note,
     ].join(', '),
-    state: origin === 'booked' ? 'chosen' : 'open',
-    stateLabel: isUnknown ? besideUnknownFlight.stateLabel : originText[origin],
-    price: origin === 'booked' ? { ...price, trailingText: 'paid' } : price,
+    ...state,
+    price: hasPaid ? { ...price, trailingText: 'paid' } : price,
   }
+  return [step]
 }
 
 const mostFallBacks = 3

@@ -1,4 +1,5 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
+import { ConnectionSettings } from './ConnectionSettings.tsx'
 import { PlanSettings } from './PlanSettings.tsx'
 import { WaySettings } from './WaySettings.tsx'
 
@@ -8,6 +9,7 @@ export function PlanningSettings({ user, settings }: { user: User; settings: Use
     <>
       <PlanSettings settings={settings} />
       <WaySettings user={user} settings={settings} />
+      <ConnectionSettings settings={settings} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { Price } from '@slipstream/contract/flight'
 
 type BookedFare = Pick<
   Price,
-  'origin' | 'destination' | 'departure_time' | 'marketing_carrier' | 'fare_type' | 'deep_link'
+  'origin' | 'destination' | 'departure_time' | 'marketing_carrier' | 'fare_type' | 'deep_link' | 'connection'
 >
 
 /** A link that names no more than the airline: a flight cannot be found again from it. */
@@ -20,10 +20,11 @@ function searchLink({ origin, destination, departure_time, marketing_carrier }: 
 
 /**
  * Where a fare can be booked, with its route and day: the record's own link, else a search for them. Null for staff and
- * standby fares without a link: no public site sells them.
+ * standby fares without a link: no public site sells them; null for a journey on two tickets, which are booked one by one.
  */
 export function bookingLink(fare: BookedFare): string | null {
-  const { deep_link: link, fare_type: type } = fare
+  const { deep_link: link, fare_type: type, connection } = fare
+  if (connection?.tickets === 'separate') return null
   if (link !== null && !isHomePage(link)) return link
   return type === 'commercial' ? searchLink(fare) : link
 }

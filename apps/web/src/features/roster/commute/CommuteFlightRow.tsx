@@ -140,11 +140,16 @@ export function CommuteFlightRow({
                     },
                   ]
                 : []),
-              {
-                id: 'save',
-                label: isSaved ? 'Remove from saved' : 'Save flight',
-                icon: <Bookmark fill={isSaved ? 'currentColor' : 'none'} />,
-              },
+              // Two tickets are no offer that can be asked for again.
+              ...(fare.connection?.tickets === 'separate'
+                ? []
+                : [
+                    {
+                      id: 'save',
+                      label: isSaved ? 'Remove from saved' : 'Save flight',
+                      icon: <Bookmark fill={isSaved ? 'currentColor' : 'none'} />,
+                    },
+                  ]),
             ]}
             onAction={(chosen) => {
               if (chosen === 'reschedule') moveHere?.()
