@@ -44,6 +44,11 @@ interface Journey extends Seat {
   readonly onwardArrival: number
 }
 
+/** With when somebody arrives at the earliest who misses it altogether. */
+interface Compared extends Journey {
+  readonly backUpArrival: number
+}
+
 /**
  * Journeys of two flights on two tickets, made of what is known of each: confirmed seats, a change that takes at least its minutes
  * and four hours more at most. Those that a direct flight or another journey is as good as in every way are left out
@@ -204,17 +209,33 @@ const asJourney = (seat: Seat): Journey => ({ ...seat, inHand: Infinity, onwardA
 
 /** Without those that a direct flight, or another journey, is as good as in every way: time, money, and what a missed change costs. */
 function undominated(journeys: readonly Journey[], direct: readonly Seat[]): Journey[] {
-  const kept: Journey[] = direct.map(asJourney)
+  const all = [...direct.map(asJourney), ...journeys].toSorted((a, b) => a.departure - b.departure)
+  const firstArrivalFrom = all.map(({ arrival }) => arrival)
+  for (let index = all.length - 2; index >= 0; index -= 1)
+    firstArrivalFrom[index] = Math.min(
+      firstArrivalFrom[index] ?? Infinity,
+      firstArrivalFrom[index + 1] ?? Infinity,
+    )
+  const compared = (journey: Journey): Compared => {
+    const later = all.findIndex(
+      ({ departure }) => departure >= journey.departure + fallBackMinutes * minuteMs,
+    )
+    return { ...journey, backUpArrival: firstArrivalFrom[later] ?? Infinity }
+  }
+  // Of a direct flight it does not count what is left for somebody who misses it: nobody changes for a back-up.
+  const kept = direct.map((seat): Compared => ({ ...asJourney(seat), backUpArrival: -Infinity }))
   // One that leaves later, lands earlier or costs less comes first, so that no later one can be better than one that was kept.
-  const sorted = journeys.toSorted(
-    (a, b) =>
-      b.departure - a.departure ||
-      a.arrival - b.arrival ||
-      compareCosts(a, b) ||
-      Math.min(b.inHand, littleInHandMinutes) - Math.min(a.inHand, littleInHandMinutes) ||
-      compareTimes(a.onwardArrival, b.onwardArrival) ||
-      (a.price.id < b.price.id ? -1 : 1),
-  )
+  const sorted = journeys
+    .map(compared)
+    .toSorted(
+      (a, b) =>
+        b.departure - a.departure ||
+        a.arrival - b.arrival ||
+        compareCosts(a, b) ||
+        Math.min(b.inHand, littleInHandMinutes) - Math.min(a.inHand, littleInHandMinutes) ||
+        compareTimes(a.onwardArrival, b.onwardArrival) ||
+        (a.price.id < b.price.id ? -1 : 1),
+    )
   const found: Journey[] = []
   for (const journey of sorted) {
     if (kept.some((other) => isAsGood(other, journey))) continue
@@ -228,7 +249,7 @@ const compareCosts = (a: Seat, b: Seat) => compareTimes(a.cost ?? Infinity, b.co
 /** Infinite ones included. */
 const compareTimes = (a: number, b: number) => (a === b ? 0 : a - b)
 
-function isAsGood(a: Journey, b: Journey): boolean {
+function isAsGood(a: Compared, b: Compared): boolean {
   return (
     a.departure >= b.departure &&
     a.arrival <= b.arrival &&
@@ -236,7 +257,8 @@ function isAsGood(a: Journey, b: Journey): boolean {
     b.cost !== null &&
     a.cost <= b.cost &&
     a.inHand >= Math.min(b.inHand, littleInHandMinutes) &&
-    a.onwardArrival <= b.onwardArrival
+    a.onwardArrival <= b.onwardArrival &&
+    a.backUpArrival <= b.backUpArrival
   )
 }
 
