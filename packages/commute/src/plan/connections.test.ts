@@ -186,7 +186,7 @@ describe('the plan with a change', () => {
       { origins: ['JER'], destinations: ['EDI'], changes: ['LHR'] },
       rules,
     )
-    const [first, second] = twoDuties([flightToWork('1431', '2026-11-08 06:00')])
+    const [, second] = twoDuties([flightToWork('1431', '2026-11-08 06:00')])
     const away = withFlights(
       aTrip('2026-11-05 08:00', '2026-11-05 16:00', {
         id: 'a',

@@ -1,6 +1,6 @@
 import type { Connection, Flight, FlightLeg, Price } from '@slipstream/contract/flight'
 import type { CommuteSettings } from '../commute-context.ts'
-import { readFlightInstants, type FlightInstants } from '../flights.ts'
+import { flightName, readFlightInstants, type FlightInstants } from '../flights.ts'
 import { convertAmount, toThousandths, type Rates } from '../money.ts'
 import { addAmounts, ratesInto } from '../money-sums.ts'
 import { dateOf } from '../time/calendar-dates.ts'
@@ -51,7 +51,7 @@ interface Compared extends Journey {
 
 /**
  * Journeys of two flights on two tickets, made of what is known of each: confirmed seats, a change that takes at least its minutes
- * and four hours more at most. Those that a direct flight or another journey is as good as in every way are left out
+ * and four hours more at most. Those that a direct flight, one ticket or another journey is as good as in every way are left out
  * (docs/decisions/0062-connections.md). `flights` are all of one direction. Pure.
  */
 export function composeJourneys(
@@ -61,7 +61,14 @@ export function composeJourneys(
 ): Price[] {
   const places = changes.filter((place) => !origins.includes(place) && !destinations.includes(place))
   if (places.length === 0) return []
-  const byRoute = seatsByRoute(flights, rules.rates)
+  const byRoute = seatsByRoute(
+    flights.filter((price) => !price.connection),
+    rules.rates,
+  )
+  const onOneTicket = seatsByRoute(
+    flights.filter(({ connection }) => connection?.tickets === 'one'),
+    rules.rates,
+  )
   const seatsOf = (origin: string, destination: string) => byRoute.get(`${origin}-${destination}`) ?? []
   return origins.flatMap((origin) =>
     destinations.flatMap((destination) => {
@@ -69,7 +76,12 @@ export function composeJourneys(
       const journeys = places.flatMap((place) =>
         journeysBy(seatsOf(origin, place), seatsOf(place, destination), rules),
       )
-      return cheapestOfEachDay(undominated(journeys, seatsOf(origin, destination)))
+      return cheapestOfEachDay(
+        undominated(journeys, [
+          ...seatsOf(origin, destination),
+          ...(onOneTicket.get(`${origin}-${destination}`) ?? []),
+        ]),
+      )
     }),
   )
 }
@@ -79,9 +91,9 @@ function seatsByRoute(flights: readonly Price[], rates: Rates | undefined): Map<
   const byFlight = new Map<string, Seat>()
   for (const price of flights) {
     const instants = readFlightInstants(price)
-    if (!instants || !isConfirmed(price) || price.connection) continue
+    if (!instants || !isConfirmed(price)) continue
     const seat = { price, ...instants, cost: costOf(price, rates) }
-    const key = `${price.marketing_carrier}${price.flight_number} ${price.origin}-${price.destination} ${instants.departure}`
+    const key = `${flightName(price)} ${price.origin}-${price.destination} ${instants.departure}`
     const known = byFlight.get(key)
     if (!known || isCheaper(seat, known)) byFlight.set(key, seat)
   }

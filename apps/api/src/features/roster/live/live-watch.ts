@@ -75,6 +75,7 @@ export function createLiveWatch(options: Options): LiveWatch {
         select user_id, kind, item_id, ${direction}, ${flight} ->> 'id', ${now()}::timestamptz, ${now()}::timestamptz
         from roster_items join users on users.id = roster_items.user_id
         where ${flight} is not null and ${flight} ->> 'departure_time' between ${first} and ${last}
+          and ${flight} -> 'connection' is null
           and ${status} <> 'hotel' and hidden_at is null
           and subscription_status = any(${[...subscribedStatuses]}::text[])
         -- Two processes insert in the same order, so that neither waits for the other in a circle.
