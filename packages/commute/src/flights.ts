@@ -7,13 +7,16 @@ export function stripLeadingZeros(flightNumber: string): string {
   return flightNumber.replace(/^0+(?=\d)/, '')
 }
 
-/** `BA1432`: marketing carrier and number; `BA1432 + KL1008` of a journey with a change. */
+/** `BA1432`: marketing carrier and number; `BA1432 + KL1008` of a journey with a change, `Train` of one without a flight. */
 export function flightName(
   flight: Pick<Flight, 'marketing_carrier' | 'flight_number'> & Pick<Price, 'connection'>,
 ): string {
   const { connection } = flight
-  if (connection)
-    return connection.legs.flatMap((leg) => (leg.kind === 'flight' ? [flightName(leg)] : [])).join(' + ')
+  if (connection) {
+    const flights = connection.legs.flatMap((leg) => (leg.kind === 'flight' ? [flightName(leg)] : []))
+    if (flights.length > 0) return flights.join(' + ')
+    return connection.legs[0]?.kind === 'car' ? 'Car' : 'Train'
+  }
   return `${flight.marketing_carrier}${stripLeadingZeros(flight.flight_number)}`
 }
 

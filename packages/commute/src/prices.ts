@@ -1,13 +1,16 @@
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
+import type { GroundWay } from '@slipstream/contract/user'
 import type { CommuteContext } from './commute-context.ts'
 import { dateOf, datesFrom } from './time/calendar-dates.ts'
 import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from './time/zoned-time.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
 import { gapMinutes, isUsableFare } from './plan/candidates.ts'
+import type { GroundWays } from './plan/ground-journeys.ts'
 import type { RestEnd } from './plan/plan-types.ts'
 import { baseOf, isAtBase } from './plan/presence.ts'
 import { restsOf, spansOf } from './plan/rests.ts'
+import { groundWaysAt, otherEnd } from './plan/transfers.ts'
 import { itemKey } from './roster-items.ts'
 
 /** How far before report and gap, and after clear and gap, a flight is still of use: the evening before, the next day. */
@@ -188,6 +191,7 @@ export interface ChangeWays {
   readonly origins: readonly string[]
   readonly destinations: readonly string[]
   readonly changes: readonly string[]
+  readonly ground: GroundWays
 }
 
 /**
@@ -201,9 +205,45 @@ export function changeWays(end: RestEnd, context: CommuteContext): ChangeWays | 
   const isElsewhere = end.place.airport !== null && !isAtBase(end.place.airport, context)
   const wanted = [...settings.connection_airports, ...(isElsewhere && base ? [base] : [])]
   const changes = [...new Set(wanted)].filter((each) => !homeAirports.includes(each) && !work.includes(each))
-  if (changes.length === 0 || homeAirports.length === 0 || work.length === 0) return null
+  const ground = groundWaysOf(end, context)
+  if (homeAirports.length === 0 || work.length === 0) return null
+  if (changes.length === 0 && ground.home.length === 0 && ground.work.length === 0) return null
   const [origins, destinations] = end.direction === 'to_work' ? [homeAirports, work] : [work, homeAirports]
-  return { direction: end.direction, origins, destinations, changes }
+  return { direction: end.direction, origins, destinations, changes, ground }
+}
+
+/** The ground legs from home to airports that are no home's, and between the duty's airport and those that are none of its own. */
+function groundWaysOf({ direction, place }: RestEnd, { homeAirports, settings }: CommuteContext): GroundWays {
+  const workAirports = [...place.served.keys()]
+  const isNew = (airport: string) => !homeAirports.includes(airport) && !workAirports.includes(airport)
+  const from = (airports: readonly string[]) =>
+    airports.flatMap((airport) =>
+      groundWaysAt(airport, settings)
+        .filter((way) => isNew(otherEnd(way, airport)))
+        .map((way) => ({ airport, way })),
+    )
+  return {
+    direction,
+    homeAirports,
+    workAirports,
+    home: from(homeAirports),
+    work: from(place.airport === null ? [] : [place.airport]),
+  }
+}
+
+/** The ways without a flight of every end that needs one: between home and the duty's own airport, by train or car. */
+export function groundOnlyWays(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+): { readonly end: RestEnd; readonly way: GroundWay; readonly home: string; readonly work: string }[] {
+  return pricedEnds(items, context).flatMap((end) => {
+    const work = end.place.airport
+    if (work === null) return []
+    return groundWaysAt(work, context.settings).flatMap((way) => {
+      const home = otherEnd(way, work)
+      return context.homeAirports.includes(home) ? [{ end, way, home, work }] : []
+    })
+  })
 }
 
 /** The second flight of a journey may leave this long after the window of its first. */
@@ -227,6 +267,12 @@ export function neededLegs(
       for (const date of datesOfWindow({ from: window.from, to }, zoneOf(origin)))
         legs.set(`${date} ${direction} ${origin}-${destination}`, { date, direction, origin, destination })
     }
+    const addFlight = (home: string, work: string) =>
+      direction === 'to_work' ? add(home, work, window.to) : add(work, home, window.to)
+    for (const { airport, way: leg } of way.ground.home)
+      for (const work of way.ground.workAirports) addFlight(otherEnd(leg, airport), work)
+    for (const { airport, way: leg } of way.ground.work)
+      for (const home of way.ground.homeAirports) addFlight(home, otherEnd(leg, airport))
     for (const change of changes) {
       for (const origin of origins) add(origin, change, window.to)
       for (const destination of destinations)

@@ -67,6 +67,13 @@ export type Reason =
   // Facts
   | { readonly code: 'two_tickets'; readonly airport: string }
   | { readonly code: 'one_ticket'; readonly airport: string }
+  | {
+      readonly code: 'by_ground'
+      readonly kind: 'train' | 'car'
+      readonly from: string
+      readonly to: string
+      readonly minutes: number
+    }
   | { readonly code: 'gap_in_hand'; readonly minutes: number }
   | { readonly code: 'back_ups'; readonly flights: readonly string[] }
   | { readonly code: 'local_night'; readonly where: 'home' | 'base' }

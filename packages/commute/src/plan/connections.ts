@@ -211,7 +211,8 @@ function flightOf(price: Price): Flight {
   }
 }
 
-function legOf(price: Price): FlightLeg {
+/** A flight as a part of a journey, with its own fare. */
+export function legOf(price: Price): FlightLeg {
   const { price_amount, price_currency, deep_link } = price
   return { ...flightOf(price), kind: 'flight', price_amount, price_currency, deep_link }
 }

@@ -4,6 +4,7 @@ import { minutesBetween } from '../time/zoned-time.ts'
 import type { Candidate, Side } from './candidates.ts'
 import type { OwnProblem } from './own-flights.ts'
 import type { NamedFlight, Rest } from './plan-types.ts'
+import { isGroundOnly } from './transfers.ts'
 import { hasLittleInHand, littleInHandMinutes, localNight } from './rank.ts'
 
 const order: readonly VerdictLevel[] = [
@@ -52,8 +53,9 @@ function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
   const { candidate, fallBacks, isChangeSafe, isOvernightNeeded, side, context } = half
   const { flight } = candidate
   const isLast = fallBacks.length === 0
-  const isAlone = isLast || !isChangeSafe
-  const hasLittle = flight.gapInHandMinutes < littleInHandMinutes
+  const isGround = isGroundOnly(flight.fare)
+  const isAlone = !isGround && (isLast || !isChangeSafe)
+  const hasLittle = !isGround && flight.gapInHandMinutes < littleInHandMinutes
   const isTightAnywhere = hasLittleInHand(flight)
   const night = nightReason(half)
   const policy = policyReason(half)
@@ -71,7 +73,7 @@ function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
     isOvernightNeeded && { code: 'overnight_needed', hotelNights: flight.hotelNights },
     !isToWork && flight.hotelNights > 0 && { code: 'night_near_base', hotelNights: flight.hotelNights },
     policy,
-    isLast && { code: isToWork ? 'no_back_up' : 'last_flight_of_day', flight: flight.name },
+    isLast && !isGround && { code: isToWork ? 'no_back_up' : 'last_flight_of_day', flight: flight.name },
     hasLittle && {
       code: 'little_in_hand',
       minutes: flight.gapInHandMinutes,
@@ -81,11 +83,12 @@ function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
     night?.code === 'no_local_night' && night,
     !candidate.isWithinLimit && { code: 'over_price_limit', limitGbp: context.settings.max_sector_price },
     // Facts
-    !hasLittle && { code: 'gap_in_hand', minutes: flight.gapInHandMinutes },
+    !hasLittle && !isGround && { code: 'gap_in_hand', minutes: flight.gapInHandMinutes },
     !isLast && { code: 'back_ups', flights: fallBacks.map(({ name }) => name) },
     night?.code === 'local_night' && night,
     otherAirport(half),
     ticketFact(candidate),
+    ...groundFacts(candidate),
   ]
   return {
     level: isAtRisk ? 'at_risk' : isTight ? 'tight' : 'comfortable',
@@ -109,7 +112,25 @@ function changeReasons({ candidate: { flight }, isChangeSafe }: Half): Reason[] 
 function ticketFact({ flight: { change, fare } }: Candidate): Reason | null {
   if (change) return { code: 'two_tickets', airport: change.airport }
   const [, second] = fare.connection?.legs ?? []
-  return second && fare.connection?.tickets === 'one' ? { code: 'one_ticket', airport: second.origin } : null
+  return second && fare.connection?.change && fare.connection.tickets === 'one'
+    ? { code: 'one_ticket', airport: second.origin }
+    : null
+}
+
+function groundFacts({ flight: { fare } }: Candidate): Reason[] {
+  return (fare.connection?.legs ?? []).flatMap((leg): Reason[] =>
+    leg.kind === 'flight'
+      ? []
+      : [
+          {
+            code: 'by_ground',
+            kind: leg.kind,
+            from: leg.origin,
+            to: leg.destination,
+            minutes: leg.duration_minutes,
+          },
+        ],
+  )
 }
 
 function nightReason({

@@ -5,7 +5,14 @@ import { nightsBetween } from '../local-night.ts'
 import { currenciesOf } from '../money.ts'
 import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
 import { dayMs, minuteMs, type Instant } from '../time/zoned-time.ts'
-import { aircraftKey, isSameAircraft, readSide, type Candidate, type Side } from './candidates.ts'
+import {
+  aircraftKey,
+  carAirportOf,
+  isSameAircraft,
+  readSide,
+  type Candidate,
+  type Side,
+} from './candidates.ts'
 import { judgeHalf, worse } from './judge-half.ts'
 import {
   cannotFlyBoth,
@@ -31,7 +38,7 @@ import {
   type Pair,
 } from './rank.ts'
 import { restsOf, spansOf, type OutlinedRest } from './rests.ts'
-import { doorMinutes } from './transfers.ts'
+import { doorMinutes, isGroundOnly } from './transfers.ts'
 
 export interface PlanOptions {
   /** Look for the best flights as if nothing were planned; what is booked or listed stays. */
@@ -98,7 +105,9 @@ function carOf(
 ): string | null {
   if (!settings.car_stays) return null
   const isWaiting = lastToWork && after && after.at - lastToWork.departure <= carWaitsMs
-  return isWaiting ? lastToWork.fare.origin : (homeAirports[0] ?? null)
+  return isWaiting
+    ? carAirportOf(lastToWork.fare, 'to_work', lastToWork.fare.origin)
+    : (homeAirports[0] ?? null)
 }
 
 /** What a rest is planned from. */
@@ -183,7 +192,7 @@ const ownOf = (side: Side): Candidate[] => (side.own ? [side.own] : [])
 
 /** The car waits at one airport: a way home that ends at another one is none. */
 function carChecked(candidates: readonly Candidate[], car: string | null): readonly Candidate[] {
-  return car === null ? candidates : candidates.filter(({ homeAirport }) => homeAirport === car)
+  return car === null ? candidates : candidates.filter(({ carAirport }) => carAirport === car)
 }
 
 /** What the user decided, as long as the same duty still follows. */
@@ -734,8 +743,8 @@ function littleTime({ context }: Setting, minutes: number | null): Reason[] {
 
 function carReason({ out, car }: Setting, pair: Pair | null): Reason[] {
   if (car === null || !out) return []
-  const isOwnElsewhere = pair?.out && pair.out.homeAirport !== car
-  const isOnlyElsewhere = !pair?.out && out.usable.some(({ homeAirport }) => homeAirport !== car)
+  const isOwnElsewhere = pair?.out && pair.out.carAirport !== car
+  const isOnlyElsewhere = !pair?.out && out.usable.some(({ carAirport }) => carAirport !== car)
   return isOwnElsewhere || isOnlyElsewhere ? [{ code: 'car_elsewhere', airport: car }] : []
 }
 
@@ -750,8 +759,9 @@ const nightsAtHome = (out: Candidate, back: Candidate) =>
 function halfLevelRank(candidate: Candidate | null, hasFallBack: boolean): number {
   if (!candidate) return 0
   const hasLittle = hasLittleInHand(candidate.flight)
-  if (candidate.isListing || (!hasFallBack && hasLittle)) return 2
-  return !hasFallBack || hasLittle ? 1 : 0
+  const isAlone = !hasFallBack && !isGroundOnly(candidate.flight.fare)
+  if (candidate.isListing || (isAlone && hasLittle)) return 2
+  return isAlone || hasLittle ? 1 : 0
 }
 
 const levelRank = ({ out, back, hasOutFallBack, hasBackFallBack }: Pair) =>

@@ -5,7 +5,7 @@ import { hasLocalNight, operationalNights } from '../local-night.ts'
 import { dayMs, minuteMs, minutesBetween, rosterZone, type Instant } from '../time/zoned-time.ts'
 import type { Candidate } from './candidates.ts'
 import type { PlanCost, Rest, RestEnd } from './plan-types.ts'
-import { transferMinutes } from './transfers.ts'
+import { isGroundOnly, transferMinutes } from './transfers.ts'
 
 /** A later flight is a fall-back from this many minutes on (design.md section 2 Fall-back). */
 export const fallBackMinutes = 45
@@ -96,7 +96,9 @@ export function localNight(
 const inHand = (candidate: Candidate) => candidate.flight.gapInHandMinutes
 
 /** Whether little is left at the duty, or at a change between two tickets. */
-export function hasLittleInHand({ gapInHandMinutes, change }: Candidate['flight']): boolean {
+export function hasLittleInHand({ gapInHandMinutes, change, fare }: Candidate['flight']): boolean {
+  // A train or car leaves when its person does.
+  if (isGroundOnly(fare)) return false
   return (
     gapInHandMinutes < littleInHandMinutes || (change !== null && change.inHandMinutes < littleInHandMinutes)
   )
@@ -104,7 +106,7 @@ export function hasLittleInHand({ gapInHandMinutes, change }: Candidate['flight'
 
 function riskOf(candidate: Candidate, hasFallBack: boolean): number {
   return (
-    (hasFallBack ? 0 : risk.noFallBack) +
+    (hasFallBack || isGroundOnly(candidate.flight.fare) ? 0 : risk.noFallBack) +
     (hasLittleInHand(candidate.flight) ? risk.littleInHand : 0) +
     (candidate.isListing ? risk.standbyOnly : 0)
   )

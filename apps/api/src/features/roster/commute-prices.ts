@@ -5,9 +5,11 @@ import { hourMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { isUsableFare } from '@slipstream/commute/plan/candidates'
 import { restsOf, spansOf } from '@slipstream/commute/plan/rests'
 import { composeJourneys } from '@slipstream/commute/plan/connections'
+import { groundJourneys, groundWay } from '@slipstream/commute/plan/ground-journeys'
 import {
   type ChangeWays,
   commuteWindow,
+  groundOnlyWays,
   type NeededFlights,
   type NeededLeg,
   neededFlightDates,
@@ -113,7 +115,7 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     return { legs: keys ? within(windowsOf(items, context, keys), legs) : legs, ways }
   }
 
-  /** Journeys with a change, by the date that they begin on. */
+  /** Journeys with a change, or with a ground leg. */
   async function journeysOf(
     legs: readonly NeededLeg[],
     ways: readonly ChangeWays[],
@@ -131,7 +133,11 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
       rates: await ratesOf([...parts], exchangeRates),
     }
     const byDirection = Map.groupBy(parts, ({ direction }) => direction)
-    const journeys = ways.flatMap((way) => composeJourneys(byDirection.get(way.direction) ?? [], way, rules))
+    const groundRules = { settings, zoneOf, rates: rules.rates, now: now().getTime() }
+    const journeys = ways.flatMap((way) => {
+      const flights = byDirection.get(way.direction) ?? []
+      return [...composeJourneys(flights, way, rules), ...groundJourneys(flights, way.ground, groundRules)]
+    })
     return [...new Map(journeys.map((price) => [`${price.direction} ${price.id}`, price])).values()]
   }
 
@@ -175,6 +181,12 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
       if (ways.length > 0)
         for (const journey of await journeysOf(legs, ways, pricesOn, byDate, context.settings))
           (byDate[dateOf(journey.departure_time)] ??= []).push(journey)
+      const groundRules = { settings: context.settings, zoneOf, now: at }
+      for (const { end, ...way } of groundOnlyWays(items, context)) {
+        const price = groundWay(end.direction, end.at, way, groundRules)
+        if ((readFlightInstants(price)?.departure ?? 0) > at && (!keys || keys.has(end.itemKey)))
+          (byDate[dateOf(price.departure_time)] ??= []).push(price)
+      }
       return { byDate, freshUntil, failure }
     },
   }

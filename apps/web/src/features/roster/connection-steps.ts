@@ -1,15 +1,17 @@
 import { flightName } from '@slipstream/commute/flights'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import type { Price } from '@slipstream/contract/flight'
+import type { Leg, Price } from '@slipstream/contract/flight'
 import type { CommuteTimelineItem, CommuteTimelineStep } from '@slipstream/design-system/CommuteTimeline'
 import { spokenDuration } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { flightTimes } from './commute/flight-times.ts'
 
+type GroundLeg = Exclude<Leg, { kind: 'flight' }>
+
 /** What is the same for every part of a journey. */
 type JourneyState = Pick<CommuteTimelineStep, 'state' | 'stateLabel'>
 
-/** The flights of a journey with the change between them, as steps; null for a single flight. */
+/** The parts of a journey, with the change between its flights, as steps; null for a single flight. */
 export function connectionSteps(
   id: string,
   { connection }: Price,
@@ -18,7 +20,7 @@ export function connectionSteps(
 ): CommuteTimelineItem[] | null {
   if (!connection) return null
   return connection.legs.flatMap((leg, index): CommuteTimelineItem[] => {
-    if (leg.kind !== 'flight') return []
+    if (leg.kind !== 'flight') return [groundStep(`${id}-${index}`, leg, { names, money })]
     const route = [`${leg.origin}–${leg.destination}`, formatDuration(leg.duration_minutes)]
     const spoken = [`${names(leg.origin)} to ${names(leg.destination)}`, spokenDuration(leg.duration_minutes)]
     const amount = leg.price_amount
@@ -37,6 +39,20 @@ export function connectionSteps(
       },
     ]
   })
+}
+
+function groundStep(id: string, leg: GroundLeg, { names, money }: ViewContext): CommuteTimelineItem {
+  const kind = leg.kind === 'car' ? 'Car' : 'Train'
+  const { amount } = money.format(leg.price_amount, leg.price_currency)
+  const { time, spokenTime } = flightTimes(leg)
+  const length = formatDuration(leg.duration_minutes)
+  return {
+    kind: 'gap',
+    id,
+    label: `${kind} ${leg.origin}–${leg.destination} ${time}, ${length}, ${amount}`,
+    spoken: `${kind} from ${names(leg.origin)} to ${names(leg.destination)}, ${spokenTime}, ${spokenDuration(leg.duration_minutes)}, ${amount}`,
+    tone: 'neutral',
+  }
 }
 
 function changeStep(

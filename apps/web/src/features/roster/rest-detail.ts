@@ -11,7 +11,7 @@ import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/item-bo
 import { fromThousandths } from '@slipstream/commute/money'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { doorMinutes } from '@slipstream/commute/plan/transfers'
+import { journeyDoor } from '@slipstream/commute/plan/transfers'
 import type { CommuteFlight } from '@slipstream/commute/verdict-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
@@ -81,7 +81,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     items.push(...day(out.flight.fare.departure_time), ...flightSteps('out', out, after, view))
     const zone = out.flight.fare.destination_timezone
     const door =
-      out.flight.arrival + doorMinutes(out.flight.fare.destination, settings).from_landing * minuteMs
+      out.flight.arrival + journeyDoor(out.flight.fare, 'from_work', settings).from_landing * minuteMs
     items.push(...day(toLocal(door, zone)), doorStep('door-in', 'At your door', door, zone))
   }
   if (minutesAtHome !== null)
@@ -97,7 +97,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
   if (back) {
     const zone = back.flight.fare.origin_timezone
     const door =
-      back.flight.departure - doorMinutes(back.flight.fare.origin, settings).to_departure * minuteMs
+      back.flight.departure - journeyDoor(back.flight.fare, 'to_work', settings).to_departure * minuteMs
     items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
     items.push(...day(back.flight.fare.departure_time), ...flightSteps('back', back, before, view))
     if (back.flight.hotelNights > 0) items.push(hotelStep('back', null, back.flight.hotelNights))

@@ -117,6 +117,8 @@ export function reasonSentence(reason: Reason): string {
       return `Two tickets: if you miss the change in ${reason.airport}, you buy the next flight`
     case 'one_ticket':
       return `One ticket: if you miss the change in ${reason.airport}, the airline rebooks you`
+    case 'by_ground':
+      return `${reason.kind === 'car' ? 'Car' : 'Train'} ${reason.from}–${reason.to}, ${formatDuration(reason.minutes)}`
     case 'gap_in_hand':
       return `${formatShortDuration(reason.minutes)} in hand beyond your minimum gap`
     case 'back_ups':

@@ -25,8 +25,12 @@ function searchLink({ origin, destination, departure_time, marketing_carrier }: 
 export function bookingLink(fare: BookedFare): string | null {
   const { deep_link: link, fare_type: type, connection } = fare
   if (connection?.tickets === 'separate') return null
+  // The flight of a journey with a ground leg is booked by itself.
+  const leg = connection?.legs.find((each) => each.kind === 'flight')
+  if (connection && !leg) return null
+  const flown = connection?.change ? fare : { ...fare, ...leg }
   if (link !== null && !isHomePage(link)) return link
-  return type === 'commercial' ? searchLink(fare) : link
+  return type === 'commercial' ? searchLink(flown) : link
 }
 
 /** The action that leads to where a fare is booked; the same name everywhere. */

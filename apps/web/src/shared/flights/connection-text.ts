@@ -2,7 +2,7 @@ import { formatDuration } from '@slipstream/commute/time/durations'
 import type { Connection } from '@slipstream/contract/flight'
 import { plural } from '../format.ts'
 
-/** `Direct`, `1 stop`, `Change in MAN 1 h 15 min`. */
+/** `Direct`, `1 stop`, `Change in MAN 1 h 15 min`, `Train LGW–LHR`. */
 export function stopsText({
   stops,
   connection,
@@ -13,6 +13,8 @@ export function stopsText({
   const [, second] = connection?.legs ?? []
   if (connection?.change && second)
     return `Change in ${second.origin} ${formatDuration(connection.change.minutes)}`
+  const ground = connection?.legs.find((leg) => leg.kind !== 'flight')
+  if (ground) return `${ground.kind === 'car' ? 'Car' : 'Train'} ${ground.origin}–${ground.destination}`
   return stops === 0 ? 'Direct' : plural(stops, 'stop')
 }
 
