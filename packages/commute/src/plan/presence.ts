@@ -51,10 +51,10 @@ function servedFrom(
 ): ReadonlyMap<string, number> {
   const { settings } = context
   if (airport === null) return new Map()
-  const others = groundWaysAt(airport, settings).map((way) => otherEnd(way, airport))
+  const others = new Set(groundWaysAt(airport, settings).map((way) => otherEnd(way, airport)))
   const stations = isAtBase(airport, context) ? settings.commuting_stations : []
   // A ground leg of the person's own is part of the journey, with its cost: the flight alone ends elsewhere.
-  const airports = [airport, ...stations.filter((each) => each === airport || !others.includes(each))]
+  const airports = [airport, ...stations.filter((each) => each === airport || !others.has(each))]
   return new Map(airports.map((each) => [each, transferMinutes(airport, each, settings)]))
 }
 

@@ -1,4 +1,5 @@
 import { flightName, type FlightInstants } from '@slipstream/commute/flights'
+import { isGroundOnly } from '@slipstream/commute/plan/transfers'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightRowProps } from '@slipstream/design-system/FlightRow'
 import type { AirportNames } from '../airports/airport-names.ts'
@@ -26,6 +27,7 @@ export type Fare = Omit<Price, 'direction'> | Omit<Offer, 'leg'>
 
 /** The airline's own name of the fare, if it has one. */
 export function fareLabel(fare: Fare): string {
+  if (isGroundOnly(fare)) return 'Own way'
   return ticketsText(fare.connection) ?? fare.fare_brand_name ?? fareLabels[fare.fare_type]
 }
 

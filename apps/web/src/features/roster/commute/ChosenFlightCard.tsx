@@ -14,6 +14,7 @@ import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedu
 import { chosenLabel, chosenTone, movementSentence } from './booking-text.ts'
 import * as S from './BookingPanel.styles.ts'
 import type { ChosenFlight } from './chosen-flight.ts'
+import { bookedLabel } from './flight-actions.ts'
 import { flightTimes } from './flight-times.ts'
 
 interface ChosenFlightCardProps {
@@ -48,11 +49,6 @@ function TicketLinks({ flight: { connection, fare_type } }: { flight: Price }) {
 function chipOf({ status, isGone }: ChosenFlight) {
   if (isGone) return { tone: 'critical', label: 'No longer offered' } as const
   return { tone: chosenTone(status), label: chosenLabel(status) } as const
-}
-
-function bookedLabel({ fare_type, connection }: Price): string {
-  if (fare_type === 'standby') return 'I am listed'
-  return connection?.tickets === 'separate' ? 'I booked both' : 'I booked it'
 }
 
 /** The flight that is planned, booked or listed for, its price change, and the next step. */
@@ -115,7 +111,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
         )}
         {isPlanned && !isGone && (
           <Button tone="secondary" onClick={onBooked}>
-            {bookedLabel(flight)}
+            {flight.fare_type === 'standby' ? 'I am listed' : bookedLabel(flight)}
           </Button>
         )}
         {moveHere && (

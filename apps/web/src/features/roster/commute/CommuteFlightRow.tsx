@@ -7,6 +7,7 @@ import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { isBooked, isFlightUnknown, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { isOffer } from '@slipstream/commute/plan/transfers'
 import type { StatusesByFlight } from '@slipstream/commute/live/live-times'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import { Button } from '@slipstream/design-system/Button'
@@ -140,8 +141,7 @@ export function CommuteFlightRow({
                     },
                   ]
                 : []),
-              // Two tickets are no offer that can be asked for again.
-              ...(fare.connection?.tickets === 'separate'
+              ...(!isOffer(fare)
                 ? []
                 : [
                     {
