@@ -35,7 +35,7 @@ export function GroundSettings({ user, settings }: { user: User; settings: UserS
   const [draft, setDraft] = useState<GroundDraft>(emptyDraft)
   const [chosen, setChosen] = useState<{ from?: Airport; to?: Airport }>({})
   const [errors, setErrors] = useState<GroundErrors>({})
-  // Mounts the empty fields anew after a leg was added.
+  // Another key mounts empty fields after a leg was added.
   const [round, setRound] = useState(0)
   const isFull = known.length >= mostGroundLegs
 
