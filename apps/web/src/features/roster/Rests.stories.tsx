@@ -323,7 +323,8 @@ export const Connections: Story = {
         : await findOpenedDuty(patient)
       await expect(await sheet.findByText(/to change in MAN, two tickets/)).toBeInTheDocument()
       await expect(await sheet.findByText(/^Two tickets: if you miss the change in MAN/)).toBeInTheDocument()
-      await expect(await sheet.findByText(/Train LGW–LHR/)).toBeInTheDocument()
+      await expect(await sheet.findByText(/^Train LGW–LHR/)).toBeInTheDocument()
+      await expect(await sheet.findByText('If you miss the change in MAN')).toBeInTheDocument()
     })
     await expectWithinWindow()
   },

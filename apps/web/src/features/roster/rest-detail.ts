@@ -7,12 +7,13 @@ import {
   toLocal,
   type Instant,
 } from '@slipstream/commute/time/zoned-time'
+import { flightName, readFlightInstants } from '@slipstream/commute/flights'
 import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/item-booking'
 import { fromThousandths } from '@slipstream/commute/money'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { journeyDoor } from '@slipstream/commute/plan/transfers'
-import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Reason, ReasonCode } from '@slipstream/commute/verdict-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
 import type { RestChoice, RestPlanCardProps } from '@slipstream/design-system/RestPlanCard'
@@ -57,10 +58,16 @@ function datesOf({ after, before }: RestPlan) {
   }
 }
 
+/** The steps and back-ups of the card say them. */
+const shownElsewhere: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['back_ups', 'gap_in_hand', 'by_ground'])
+
 function verdictOf({ level, reasons, out, back }: RestPlan): PlanWords['verdict'] {
-  const all = [...reasons, ...(back?.reasons ?? []), ...(out?.reasons ?? [])].filter(
-    ({ code }) => code !== 'back_ups' && code !== 'gap_in_hand',
+  const told = [...reasons, ...(back?.reasons ?? []), ...(out?.reasons ?? [])].filter(
+    ({ code }) => !shownElsewhere.has(code),
   )
+  // Whose a missed change is, is no problem by itself.
+  const isTicket = ({ code }: Reason) => code === 'two_tickets' || code === 'one_ticket'
+  const all = [...told.filter((reason) => !isTicket(reason)), ...told.filter(isTicket)]
   const [first] = all
   return {
     level: level === 'no_data' ? 'unknown' : level,
@@ -217,7 +224,33 @@ function fallBacksOf(
       flights: fallBacks.slice(0, mostFallBacks).map((each) => fallBackRow(flight, each, view)),
       emptyText: `No back-up after ${flight.name}`,
     },
+    ...(flight.change ? [onwardOf(flight, flight.change.airport)] : []),
   ]
+}
+
+/** The later flights for somebody who misses the change between two tickets. */
+function onwardOf({ fare, name, departure }: CommuteFlight, airport: string) {
+  const missed = fare.connection?.legs[1]
+  return {
+    id: `${name} ${departure} ${airport}`,
+    label: `If you miss the change in ${airport}`,
+    flights: (fare.connection?.onward ?? []).map((flight) => {
+      const { time, spokenTime, dayOffset } = flightTimes(flight)
+      const leaves = readFlightInstants(flight)?.departure
+      const missedAt = missed && readFlightInstants(missed)?.departure
+      const note =
+        leaves && missedAt ? `${formatDuration(minutesBetween(missedAt, leaves))} later` : undefined
+      return {
+        id: flight.id,
+        time,
+        dayOffset,
+        flightNumber: flightName(flight),
+        note,
+        spoken: [flightName(flight), spokenTime, note].filter(Boolean).join(', '),
+      }
+    }),
+    emptyText: `No later flight from ${airport}`,
+  }
 }
 
 function fallBackRow(missed: CommuteFlight, { fare, name, departure }: CommuteFlight, view: ViewContext) {
@@ -239,16 +272,23 @@ function fallBackRow(missed: CommuteFlight, { fare, name, departure }: CommuteFl
 }
 
 function sumsOf(
-  { cost, nightsNearBase, kind }: RestPlan,
+  { cost, nightsNearBase, kind, out, back }: RestPlan,
   { money }: ViewContext,
 ): NonNullable<PlanWords['sums']> {
   if (kind === 'none') return []
+  const hasGround = [out, back].some((named) =>
+    named?.flight.fare.connection?.legs.some((leg) => leg.kind !== 'flight'),
+  )
   const amount = (thousandths: number) => money.format(fromThousandths(thousandths, 2), 'GBP').amount
   return [
     ...(kind === 'stay'
       ? []
       : [
-          { id: 'flights', label: 'Flights', amount: cost.fares === null ? 'Not known' : amount(cost.fares) },
+          {
+            id: 'flights',
+            label: hasGround ? 'Flights, train and car' : 'Flights',
+            amount: cost.fares === null ? 'Not known' : amount(cost.fares),
+          },
         ]),
     ...(nightsNearBase > 0
       ? [{ id: 'nights', label: `${plural(nightsNearBase, 'night')} near base`, amount: amount(cost.nights) }]
