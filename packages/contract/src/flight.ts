@@ -81,7 +81,7 @@ export const connectionSchema = z.object({
     }),
   ),
   /** Later flights for somebody who misses the change, in the order of their departure. */
-  onward: z.array(flightSchema),
+  onward: z.array(flightLegSchema),
 })
 export type Connection = z.output<typeof connectionSchema>
 

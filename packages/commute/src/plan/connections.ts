@@ -167,7 +167,7 @@ function joined(
     tickets: 'separate',
     legs: [legOf(one), legOf(two)],
     change: { minutes: minutesBetween(times.arrival, next.departure), least_minutes: least },
-    onward: onward.map(({ price }) => flightOf(price)),
+    onward: onward.map(({ price }) => legOf(price)),
   }
   return {
     ...one,

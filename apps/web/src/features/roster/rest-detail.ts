@@ -224,12 +224,12 @@ function fallBacksOf(
       flights: fallBacks.slice(0, mostFallBacks).map((each) => fallBackRow(flight, each, view)),
       emptyText: `No back-up after ${flight.name}`,
     },
-    ...(flight.change ? [onwardOf(flight, flight.change.airport)] : []),
+    ...(flight.change ? [onwardOf(flight, flight.change.airport, view)] : []),
   ]
 }
 
 /** The later flights for somebody who misses the change between two tickets. */
-function onwardOf({ fare, name, departure }: CommuteFlight, airport: string) {
+function onwardOf({ fare, name, departure }: CommuteFlight, airport: string, { money }: ViewContext) {
   const missed = fare.connection?.legs[1]
   return {
     id: `${name} ${departure} ${airport}`,
@@ -247,6 +247,9 @@ function onwardOf({ fare, name, departure }: CommuteFlight, airport: string) {
         flightNumber: flightName(flight),
         note,
         spoken: [flightName(flight), spokenTime, note].filter(Boolean).join(', '),
+        ...(flight.price_amount === null
+          ? {}
+          : { price: money.format(flight.price_amount, flight.price_currency) }),
       }
     }),
     emptyText: `No later flight from ${airport}`,
