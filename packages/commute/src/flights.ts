@@ -7,6 +7,9 @@ export function stripLeadingZeros(flightNumber: string): string {
   return flightNumber.replace(/^0+(?=\d)/, '')
 }
 
+/** A way without a flight, as a name. */
+export const groundName = (kind: string | undefined) => (kind === 'car' ? 'Car' : 'Train')
+
 /** `BA1432`: marketing carrier and number; `BA1432 + KL1008` of a journey with a change, `Train` of one without a flight. */
 export function flightName(
   flight: Pick<Flight, 'marketing_carrier' | 'flight_number'> & Pick<Price, 'connection'>,
@@ -15,7 +18,7 @@ export function flightName(
   if (connection) {
     const flights = connection.legs.flatMap((leg) => (leg.kind === 'flight' ? [flightName(leg)] : []))
     if (flights.length > 0) return flights.join(' + ')
-    return connection.legs[0]?.kind === 'car' ? 'Car' : 'Train'
+    return groundName(connection.legs[0]?.kind)
   }
   return `${flight.marketing_carrier}${stripLeadingZeros(flight.flight_number)}`
 }

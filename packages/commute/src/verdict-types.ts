@@ -1,4 +1,4 @@
-import type { Direction, Price } from '@slipstream/contract/flight'
+import type { Direction, GroundLeg, Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { NamedFlight, RestPlan } from './plan/plan-types.ts'
 import type { Instant } from './time/zoned-time.ts'
@@ -65,15 +65,9 @@ export type Reason =
   /** Two tickets, and no later flight for somebody who misses the change. */
   | { readonly code: 'no_onward_flight'; readonly airport: string }
   // Facts
-  | { readonly code: 'two_tickets'; readonly airport: string }
-  | { readonly code: 'one_ticket'; readonly airport: string }
-  | {
-      readonly code: 'by_ground'
-      readonly kind: 'train' | 'car'
-      readonly from: string
-      readonly to: string
-      readonly minutes: number
-    }
+  /** Whether the airline rebooks who misses the change, or they buy the next flight. */
+  | { readonly code: 'tickets'; readonly airport: string; readonly isOne: boolean }
+  | { readonly code: 'by_ground'; readonly leg: GroundLeg }
   | { readonly code: 'gap_in_hand'; readonly minutes: number }
   | { readonly code: 'back_ups'; readonly flights: readonly string[] }
   | { readonly code: 'local_night'; readonly where: 'home' | 'base' }
@@ -98,8 +92,8 @@ export interface CommuteFlight {
     readonly airport: string
     /** Beyond the least. */
     readonly inHandMinutes: number
-    /** A later flight from there still does. */
-    readonly hasBackUp: boolean
+    /** When the next flight that still does lands, for somebody who misses it; null where there is none. */
+    readonly next: Instant | null
   } | null
   /** Minutes to spare beyond the minimum gap; negative where the flight does not keep it. */
   readonly gapInHandMinutes: number

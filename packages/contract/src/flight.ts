@@ -19,12 +19,8 @@ export type Direction = z.output<typeof directionSchema>
 export const fareTypeSchema = z.enum(['commercial', 'hotline', 'standby'])
 export type FareType = z.output<typeof fareTypeSchema>
 
-/** A flight from one airport to another at local times; what prices, search results and saved flights share. */
-export const flightSchema = z.object({
-  id: idSchema,
-  marketing_carrier: carrierCodeSchema,
-  operating_carrier: carrierCodeSchema,
-  flight_number: flightNumberSchema,
+/** From one airport to another at local times. */
+const wayFields = {
   origin: airportCodeSchema,
   destination: airportCodeSchema,
   /** Local to the origin. */
@@ -34,6 +30,15 @@ export const flightSchema = z.object({
   origin_timezone: timeZoneSchema,
   destination_timezone: timeZoneSchema,
   duration_minutes: z.int().check(z.positive()),
+}
+
+/** A flight from one airport to another; what prices, search results and saved flights share. */
+export const flightSchema = z.object({
+  id: idSchema,
+  marketing_carrier: carrierCodeSchema,
+  operating_carrier: carrierCodeSchema,
+  flight_number: flightNumberSchema,
+  ...wayFields,
   stops: z.int().check(z.minimum(0)),
 })
 export type Flight = z.output<typeof flightSchema>
@@ -47,22 +52,19 @@ const flightLegSchema = z.extend(flightSchema, {
 })
 export type FlightLeg = z.output<typeof flightLegSchema>
 
+export const groundKindSchema = z.enum(['train', 'car'])
+
 /** A part of a journey that the person travels by themselves: a ground leg of their settings. */
 const groundLegSchema = z.object({
-  kind: z.enum(['train', 'car']),
-  origin: airportCodeSchema,
-  destination: airportCodeSchema,
-  departure_time: localDateTimeSchema,
-  arrival_time: localDateTimeSchema,
-  origin_timezone: timeZoneSchema,
-  destination_timezone: timeZoneSchema,
-  duration_minutes: z.int().check(z.positive()),
+  kind: groundKindSchema,
+  ...wayFields,
   price_amount: amountSchema,
   price_currency: currencyCodeSchema,
 })
 
 export const legSchema = z.discriminatedUnion('kind', [flightLegSchema, groundLegSchema])
 export type Leg = z.output<typeof legSchema>
+export type GroundLeg = z.output<typeof groundLegSchema>
 
 /**
  * Ours: the parts of a journey that is more than one flight, or none (docs/decisions/0062-connections.md). The record around it
@@ -71,7 +73,7 @@ export type Leg = z.output<typeof legSchema>
 export const connectionSchema = z.object({
   /** `one`: the airline rebooks a missed change. `separate`: a missed change is the traveller's own. */
   tickets: z.enum(['one', 'separate']),
-  legs: z.array(legSchema).check(z.minLength(1), z.maxLength(3)),
+  legs: z.array(legSchema).check(z.minLength(1)),
   /** Between two flights; null where there is one or none. */
   change: z.nullable(
     z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { groundKindSchema } from './flight.ts'
 import {
   airportCodeSchema,
   amountSchema,
@@ -126,8 +127,9 @@ export const commuterPolicySchema = z.enum(['none', 'one_flight', 'two_flights',
 export const groundWaySchema = z.object({
   from: airportCodeSchema,
   to: airportCodeSchema,
-  kind: z.enum(['train', 'car']),
-  minutes: z.int().check(z.minimum(5), z.maximum(600)),
+  kind: groundKindSchema,
+  /** At least 5. */
+  minutes: minutesSchema,
   cost_amount: amountSchema,
   cost_currency: currencyCodeSchema,
 })

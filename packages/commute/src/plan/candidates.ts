@@ -181,11 +181,7 @@ function candidateOf(
       fare,
       fares,
       isStandbyOnly: fares.every(isStandby),
-      change: change && {
-        airport: change.airport,
-        inHandMinutes: change.inHandMinutes,
-        hasBackUp: change.next !== null,
-      },
+      change,
       gapInHandMinutes: minutesBetween(from, until) - gap,
       hotelNights: operationalNights(
         from,
@@ -201,7 +197,7 @@ function candidateOf(
     fare: thousandthsInGbp(fare, context.rates),
     isWithinLimit: isWithinPriceLimit(fare, context.settings, context.rates),
     isListing: isStandby(fare),
-    onwardDoor: change?.next ? change.next + door.from_landing * minuteMs : -Infinity,
+    onwardDoor: (change?.next ?? -Infinity) + door.from_landing * minuteMs,
   }
 }
 
@@ -213,16 +209,14 @@ export function carAirportOf({ connection }: Price, direction: Direction, homeAi
 }
 
 /** The change between two tickets, and when the next flight for somebody who misses it lands, by `latest`; null for all others. */
-function changeOf({ connection }: Price, latest: Instant) {
-  const [, second] = connection?.legs ?? []
+function changeOf({ connection }: Price, latest: Instant): CommuteFlight['change'] {
+  const second = connection?.legs[1]
   if (connection?.tickets !== 'separate' || !connection.change || !second) return null
-  const { minutes, least_minutes } = connection.change
-  const landings = connection.onward.map((each) => readFlightInstants(each)?.arrival ?? Infinity)
-  const next = Math.min(...landings)
+  const next = Math.min(...connection.onward.map((each) => readFlightInstants(each)?.arrival ?? Infinity))
   return {
     airport: second.origin,
-    inHandMinutes: minutes - least_minutes,
-    next: next <= latest && next < Infinity ? next : null,
+    inHandMinutes: connection.change.minutes - connection.change.least_minutes,
+    next: Number.isFinite(next) && next <= latest ? next : null,
   }
 }
 

@@ -110,26 +110,13 @@ function changeReasons({ candidate: { flight }, isChangeSafe }: Half): Reason[] 
 
 /** Who pays for a missed change. */
 function ticketFact({ flight: { change, fare } }: Candidate): Reason | null {
-  if (change) return { code: 'two_tickets', airport: change.airport }
-  const [, second] = fare.connection?.legs ?? []
-  return second && fare.connection?.change && fare.connection.tickets === 'one'
-    ? { code: 'one_ticket', airport: second.origin }
-    : null
+  const second = fare.connection?.change && fare.connection.legs[1]
+  return second ? { code: 'tickets', airport: second.origin, isOne: change === null } : null
 }
 
 function groundFacts({ flight: { fare } }: Candidate): Reason[] {
-  return (fare.connection?.legs ?? []).flatMap((leg): Reason[] =>
-    leg.kind === 'flight'
-      ? []
-      : [
-          {
-            code: 'by_ground',
-            kind: leg.kind,
-            from: leg.origin,
-            to: leg.destination,
-            minutes: leg.duration_minutes,
-          },
-        ],
+  return (fare.connection?.legs ?? []).flatMap((leg) =>
+    leg.kind === 'flight' ? [] : [{ code: 'by_ground', leg } as const],
   )
 }
 

@@ -667,7 +667,7 @@ function isChangeSafe(
   back: Candidate | null,
 ) {
   if (!flight.change) return true
-  return flight.change.hasBackUp && (!back || back.door - onwardDoor >= minHomeMinutes * minuteMs)
+  return flight.change.next !== null && (!back || back.door - onwardDoor >= minHomeMinutes * minuteMs)
 }
 
 function originOf({ own, ownKind }: Side, candidate: Candidate): NamedFlight['origin'] {

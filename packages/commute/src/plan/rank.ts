@@ -72,7 +72,7 @@ export function bestFallBacks(
   const best = new Map<Candidate, number>()
   for (const candidate of candidates) {
     // A journey is as safe as its change.
-    if (candidate.flight.change?.hasBackUp === false) continue
+    if (candidate.flight.change?.next === null) continue
     const doors = usable.filter((other) => isLater(other, candidate, settings)).map(({ door }) => door)
     if (doors.length === 0) continue
     const isOut = candidate.door > candidate.flight.departure
@@ -96,13 +96,9 @@ export function localNight(
 const inHand = (candidate: Candidate) => candidate.flight.gapInHandMinutes
 
 /** Whether little is left at the duty, or at a change between two tickets. */
-export function hasLittleInHand({ gapInHandMinutes, change, fare }: Candidate['flight']): boolean {
+export const hasLittleInHand = ({ gapInHandMinutes, change, fare }: Candidate['flight']): boolean =>
   // A train or car leaves when its person does.
-  if (isGroundOnly(fare)) return false
-  return (
-    gapInHandMinutes < littleInHandMinutes || (change !== null && change.inHandMinutes < littleInHandMinutes)
-  )
-}
+  !isGroundOnly(fare) && Math.min(gapInHandMinutes, change?.inHandMinutes ?? Infinity) < littleInHandMinutes
 
 function riskOf(candidate: Candidate, hasFallBack: boolean): number {
   return (

@@ -65,8 +65,9 @@ export function checkSettings(settings: UserSettingsPatch, airports: AirportDire
 
 function objectToGround(legs: readonly GroundWay[], airports: AirportDirectory): Objections {
   const pairs = legs.map(({ from, to, kind }) => `${airportPair(from, to)} ${kind}`)
-  const objections = legs.map(({ from, to }, index): Objections => {
+  const objections = legs.map(({ from, to, minutes }, index): Objections => {
     const field = `ground_legs.${index}`
+    if (minutes < 5) return { [`${field}.minutes`]: 'must be at least 5' }
     if (from === to) return { [`${field}.to`]: 'must be another airport' }
     if (pairs.indexOf(pairs[index] ?? '') < index) return { [field]: 'must not be there twice' }
     return {

@@ -1,12 +1,10 @@
-import { flightName } from '@slipstream/commute/flights'
+import { flightName, groundName } from '@slipstream/commute/flights'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import type { Leg, Price } from '@slipstream/contract/flight'
+import type { GroundLeg, Price } from '@slipstream/contract/flight'
 import type { CommuteTimelineItem, CommuteTimelineStep } from '@slipstream/design-system/CommuteTimeline'
 import { spokenDuration } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { flightTimes } from './commute/flight-times.ts'
-
-type GroundLeg = Exclude<Leg, { kind: 'flight' }>
 
 /** What is the same for every part of a journey. */
 type JourneyState = Pick<CommuteTimelineStep, 'state' | 'stateLabel'>
@@ -42,7 +40,7 @@ export function connectionSteps(
 }
 
 function groundStep(id: string, leg: GroundLeg, { names, money }: ViewContext): CommuteTimelineItem {
-  const kind = leg.kind === 'car' ? 'Car' : 'Train'
+  const kind = groundName(leg.kind)
   const { amount } = money.format(leg.price_amount, leg.price_currency)
   const { time, spokenTime } = flightTimes(leg)
   const length = formatDuration(leg.duration_minutes)

@@ -66,7 +66,7 @@ function verdictOf({ level, reasons, out, back }: RestPlan): PlanWords['verdict'
     ({ code }) => !shownElsewhere.has(code),
   )
   // Whose a missed change is, is no problem by itself.
-  const isTicket = ({ code }: Reason) => code === 'two_tickets' || code === 'one_ticket'
+  const isTicket = ({ code }: Reason) => code === 'tickets'
   const all = [...told.filter((reason) => !isTicket(reason)), ...told.filter(isTicket)]
   const [first] = all
   return {

@@ -1,3 +1,4 @@
+import { groundName } from '@slipstream/commute/flights'
 import type { CommuteFlight, Reason, Verdict } from '@slipstream/commute/verdict-types'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
@@ -108,17 +109,15 @@ export function reasonSentence(reason: Reason): string {
     case 'over_price_limit':
       return `Over your limit of £${reason.limitGbp}`
     case 'little_at_change':
-      return reason.minutes > 0
-        ? `Only ${formatDuration(reason.minutes)} to spare at the change in ${reason.airport}`
-        : `Nothing to spare at the change in ${reason.airport}`
+      return `Only ${formatDuration(reason.minutes)} to spare at the change in ${reason.airport}`
     case 'no_onward_flight':
       return `No later flight from ${reason.airport} if you miss the change`
-    case 'two_tickets':
-      return `Two tickets: if you miss the change in ${reason.airport}, you buy the next flight`
-    case 'one_ticket':
-      return `One ticket: if you miss the change in ${reason.airport}, the airline rebooks you`
-    case 'by_ground':
-      return `${reason.kind === 'car' ? 'Car' : 'Train'} ${reason.from}–${reason.to}, ${formatDuration(reason.minutes)}`
+    case 'tickets':
+      return `${reason.isOne ? 'One ticket' : 'Two tickets'}: if you miss the change in ${reason.airport}, ${reason.isOne ? 'the airline rebooks you' : 'you buy the next flight'}`
+    case 'by_ground': {
+      const { kind, origin, destination, duration_minutes } = reason.leg
+      return `${groundName(kind)} ${origin}–${destination}, ${formatDuration(duration_minutes)}`
+    }
     case 'gap_in_hand':
       return `${formatShortDuration(reason.minutes)} in hand beyond your minimum gap`
     case 'back_ups':

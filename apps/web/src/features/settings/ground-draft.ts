@@ -1,3 +1,4 @@
+import { groundName } from '@slipstream/commute/flights'
 import { airportPair } from '@slipstream/commute/plan/transfers'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import type { GroundWay } from '@slipstream/contract/user'
@@ -52,6 +53,6 @@ export function readGroundDraft(
 
 /** `Train LGW–LHR, 1 h 15 min, £12.50` */
 export function groundText({ from, to, kind, minutes, cost_amount, cost_currency }: GroundWay): string {
-  const name = kind === 'car' ? 'Car' : 'Train'
+  const name = groundName(kind)
   return `${name} ${from}–${to}, ${formatDuration(minutes)}, ${formatMoney(cost_amount, cost_currency)}`
 }

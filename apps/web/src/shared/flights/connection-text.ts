@@ -1,3 +1,4 @@
+import { groundName } from '@slipstream/commute/flights'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import type { Connection } from '@slipstream/contract/flight'
 import { plural } from '../format.ts'
@@ -14,7 +15,7 @@ export function stopsText({
   if (connection?.change && second)
     return `Change in ${second.origin} ${formatDuration(connection.change.minutes)}`
   const ground = connection?.legs.find((leg) => leg.kind !== 'flight')
-  if (ground) return `${ground.kind === 'car' ? 'Car' : 'Train'} ${ground.origin}–${ground.destination}`
+  if (ground) return `${groundName(ground.kind)} ${ground.origin}–${ground.destination}`
   return stops === 0 ? 'Direct' : plural(stops, 'stop')
 }
 
