@@ -247,9 +247,8 @@ function onwardOf({ fare, name, departure }: CommuteFlight, airport: string, { m
         flightNumber: flightName(flight),
         note,
         spoken: [flightName(flight), spokenTime, note].filter(Boolean).join(', '),
-        ...(flight.price_amount === null
-          ? {}
-          : { price: money.format(flight.price_amount, flight.price_currency) }),
+        price:
+          flight.price_amount === null ? undefined : money.format(flight.price_amount, flight.price_currency),
       }
     }),
     emptyText: `No later flight from ${airport}`,
