@@ -184,7 +184,9 @@ export function createLiveWatch(options: Options): LiveWatch {
   /** The first back-up, so that the phone knows of it before it is needed. */
   async function lookAtBackUp({ rest, end }: WatchedFlight, { items, context }: RosterAtNow): Promise<void> {
     const plan = planRests(items, context).find(({ key }) => key === rest.key)
-    const [backUp] = (end.direction === 'to_work' ? plan?.back : plan?.out)?.fallBacks ?? []
+    const fallBacks = (end.direction === 'to_work' ? plan?.back : plan?.out)?.fallBacks ?? []
+    // A journey with a change has no status of its own.
+    const backUp = fallBacks.find(({ fare }) => !fare.connection)
     if (backUp) await currentOrNone(backUp.fare, context.now - backUpLooks.every)
   }
 
