@@ -145,4 +145,48 @@ describe('airports to change at (issue 22 item 3)', () => {
     const other = await server.signedIn('other-changes@crew.example')
     expect((await other.get('/user/settings')).body.settings.connection_airports).toEqual([])
   })
+
+  it('and ground legs between two airports that exist, once each', async () => {
+    const browser = await server.signedIn('ground@crew.example')
+    const leg = {
+      from: 'LGW',
+      to: 'LHR',
+      kind: 'train',
+      minutes: 75,
+      cost_amount: '12.50',
+      cost_currency: 'GBP',
+    }
+    const patch = async (...ground_legs: object[]) =>
+      (await browser.patch('/user/settings', { ground_legs })).status
+    expect(await patch({ ...leg, to: 'QQQ' })).toBe(422)
+    expect(await patch({ ...leg, to: 'LGW' })).toBe(422)
+    expect(await patch({ ...leg, minutes: 4 })).toBe(422)
+    expect(await patch({ ...leg, cost_amount: '-1' })).toBe(422)
+    expect(await patch(leg, { ...leg, from: 'LHR', to: 'LGW' })).toBe(422)
+    expect(await patch(leg, { ...leg, kind: 'car' })).toBe(200)
+  })
+
+  it('a train from another airport and a drive all the way are in the month’s prices, with their cost', async () => {
+    const ground = { from: 'LHR', kind: 'train', minutes: 75, cost_amount: '12.50', cost_currency: 'GBP' }
+    const browser = await commuter(
+      'by-train@crew.example',
+      {
+        ground_legs: [
+          { ...ground, to: 'LGW' },
+          { ...ground, to: 'EDI', kind: 'car', minutes: 420 },
+        ],
+      },
+      [turnaround('t1', '2026-11-24')],
+    )
+    const [trip] = await rosterOf(browser)
+    const kinds = new Set(
+      trip?.prices.from_work.flatMap(({ connection }) =>
+        connection ? [connection.legs.map(({ kind }) => kind).join(' ')] : [],
+      ),
+    )
+    expect(kinds).toEqual(new Set(['train flight', 'car']))
+    const drive = trip?.prices.to_work.find(({ connection }) => connection?.legs[0]?.kind === 'car')
+    // Report 10:00 less the gap of 15, half an hour and seven hours.
+    expect(drive).toMatchObject({ departure_time: '2026-11-24 02:15', price_amount: '12.50' })
+  })
 })
