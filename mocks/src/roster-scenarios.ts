@@ -25,6 +25,7 @@ import {
   plannedDearer,
   plannedGone,
 } from './fixtures/commutes.ts'
+import { connectingRoster, connectionSettings } from './fixtures/connections.ts'
 import { bookedTwice, everyRest, withHomeStandby } from './fixtures/rests.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
 import { allRosterItems, dentist, leave, threeDayTrip } from './fixtures/roster.ts'
@@ -143,6 +144,8 @@ export const rosterScenarios = {
   tripPricesPending: () => waiting({}, getTripPrices),
   /** A month with each kind of rest between its duties. */
   everyRest: () => over({ roster: [...everyRest] }),
+  /** Journeys with a change, with a train, and by car alone. */
+  connections: () => over({ roster: [...connectingRoster], settings: connectionSettings }),
   /** A new user's home standby: nobody said where it is waited out, and no commute is planned. */
   homeStandby: () => over({ roster: withHomeStandby.map(unplanned) }),
   /** Two booked flights that one person cannot both be on. */

@@ -37,7 +37,18 @@ function flightOf(fare: Price): CommuteFlight[] {
   const times = flightTimes(fare)
   const name = `${fare.marketing_carrier}${fare.flight_number}`
   return times
-    ? [{ ...times, name, fare, fares: [fare], isStandbyOnly: false, gapInHandMinutes: 60, hotelNights: 0 }]
+    ? [
+        {
+          ...times,
+          name,
+          fare,
+          fares: [fare],
+          isStandbyOnly: false,
+          change: null,
+          gapInHandMinutes: 60,
+          hotelNights: 0,
+        },
+      ]
     : []
 }
 

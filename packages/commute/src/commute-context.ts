@@ -24,6 +24,9 @@ export type CommuteSettings = Pick<
   | 'commuter_policy_minutes'
   | 'car_stays'
   | 'home_standby'
+  | 'connection_airports'
+  | 'connection_minutes'
+  | 'ground_legs'
 >
 
 /** What the rules know of the crew member. A whole `UserSettings` fits `settings`. */

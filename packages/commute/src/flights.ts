@@ -1,4 +1,4 @@
-import type { Flight } from '@slipstream/contract/flight'
+import type { Flight, Price } from '@slipstream/contract/flight'
 import { daysBetween } from './time/calendar-dates.ts'
 import { minuteMs, possibleInstants, type Instant } from './time/zoned-time.ts'
 
@@ -7,9 +7,29 @@ export function stripLeadingZeros(flightNumber: string): string {
   return flightNumber.replace(/^0+(?=\d)/, '')
 }
 
-/** `BA1432`: marketing carrier and number. */
-export function flightName(flight: Pick<Flight, 'marketing_carrier' | 'flight_number'>): string {
+/** A way without a flight, as a name. */
+export const groundName = (kind: string | undefined) => (kind === 'car' ? 'Car' : 'Train')
+
+/** `BA1432`: marketing carrier and number; `BA1432 + KL1008` of a journey with a change, `Train` of one without a flight. */
+export function flightName(
+  flight: Pick<Flight, 'marketing_carrier' | 'flight_number'> & Pick<Price, 'connection'>,
+): string {
+  const { connection } = flight
+  if (connection) {
+    const flights = connection.legs.flatMap((leg) => (leg.kind === 'flight' ? [flightName(leg)] : []))
+    if (flights.length > 0) return flights.join(' + ')
+    return groundName(connection.legs[0]?.kind)
+  }
   return `${flight.marketing_carrier}${stripLeadingZeros(flight.flight_number)}`
+}
+
+/** Every airport of a price: those of its ends, and of a change. */
+export function airportsOf({
+  origin,
+  destination,
+  connection,
+}: Pick<Price, 'origin' | 'destination' | 'connection'>): string[] {
+  return [origin, destination, ...(connection?.legs ?? []).flatMap((leg) => [leg.origin, leg.destination])]
 }
 
 /** Days from the departure's local date to the arrival's: 1 is shown as +1 day, -1 occurs eastwards over the date line. */

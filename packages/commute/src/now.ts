@@ -3,7 +3,7 @@ import type { CommuteSettings } from './commute-context.ts'
 import { flightName, readFlightInstants } from './flights.ts'
 import { flightOf, isBooked, statusOf } from './item-booking.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan/plan-types.ts'
-import { doorMinutes } from './plan/transfers.ts'
+import { journeyDoor } from './plan/transfers.ts'
 import { minuteMs, type Instant } from './time/zoned-time.ts'
 
 /** A flight of the commute, with the way between its airport and the door. */
@@ -115,11 +115,12 @@ export const plannedJourney: JourneyOf = (end, named, settings) => {
 /** When to leave home for a flight, or when home is reached by it. */
 export function doorOf(
   direction: Direction,
-  { origin, destination }: Price,
+  fare: Price,
   { departure, arrival }: { departure: Instant; arrival: Instant },
   settings: DoorSettings,
 ): Instant {
+  const door = journeyDoor(fare, direction, settings)
   return direction === 'to_work'
-    ? departure - doorMinutes(origin, settings).to_departure * minuteMs
-    : arrival + doorMinutes(destination, settings).from_landing * minuteMs
+    ? departure - door.to_departure * minuteMs
+    : arrival + door.from_landing * minuteMs
 }

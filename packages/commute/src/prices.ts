@@ -1,12 +1,16 @@
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
+import type { GroundWay } from '@slipstream/contract/user'
 import type { CommuteContext } from './commute-context.ts'
 import { dateOf, datesFrom } from './time/calendar-dates.ts'
 import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from './time/zoned-time.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
 import { gapMinutes, isUsableFare } from './plan/candidates.ts'
+import type { GroundWays } from './plan/ground-journeys.ts'
 import type { RestEnd } from './plan/plan-types.ts'
+import { baseOf, isAtBase } from './plan/presence.ts'
 import { restsOf, spansOf } from './plan/rests.ts'
+import { groundWaysAt, otherEnd } from './plan/transfers.ts'
 import { itemKey } from './roster-items.ts'
 
 /** How far before report and gap, and after clear and gap, a flight is still of use: the evening before, the next day. */
@@ -170,6 +174,115 @@ export function neededFlightDates(
       ? [{ date: dateOf(key), direction, origins: [...entry.origins], destinations: [...entry.destinations] }]
       : []
   })
+}
+
+/** A route whose flights are parts of journeys with a change. */
+export interface NeededLeg {
+  /** The flight's local departure date. */
+  readonly date: string
+  readonly direction: Direction
+  readonly origin: string
+  readonly destination: string
+}
+
+/** The journeys with a change of one end of a rest: from where, to where, and by which airports. */
+export interface ChangeWays {
+  readonly direction: Direction
+  readonly origins: readonly string[]
+  readonly destinations: readonly string[]
+  readonly changes: readonly string[]
+  readonly ground: GroundWays
+}
+
+/**
+ * Where somebody changes on the way to or from one end: at the airports of their settings, and at their base where the duty is
+ * elsewhere. Null where nowhere.
+ */
+export function changeWays(end: RestEnd, context: CommuteContext): ChangeWays | null {
+  const { homeAirports, settings } = context
+  const work = [...end.place.served.keys()]
+  const base = baseOf(context)
+  const isElsewhere = end.place.airport !== null && !isAtBase(end.place.airport, context)
+  const wanted = [...settings.connection_airports, ...(isElsewhere && base ? [base] : [])]
+  const changes = [...new Set(wanted)].filter((each) => !homeAirports.includes(each) && !work.includes(each))
+  const ground = groundWaysOf(end, context)
+  if (homeAirports.length === 0 || work.length === 0) return null
+  if (changes.length === 0 && ground.home.length === 0 && ground.work.length === 0) return null
+  const [origins, destinations] = end.direction === 'to_work' ? [homeAirports, work] : [work, homeAirports]
+  return { direction: end.direction, origins, destinations, changes, ground }
+}
+
+/** The ground legs from home to airports that are no home's, and between the duty's airport and those that are none of its own. */
+function groundWaysOf({ direction, place }: RestEnd, { homeAirports, settings }: CommuteContext): GroundWays {
+  const workAirports = [...place.served.keys()]
+  const isNew = (airport: string) => !homeAirports.includes(airport) && !workAirports.includes(airport)
+  const from = (airports: readonly string[]) =>
+    airports.flatMap((airport) =>
+      groundWaysAt(airport, settings)
+        .filter((way) => isNew(otherEnd(way, airport)))
+        .map((way) => ({ airport, way })),
+    )
+  return {
+    direction,
+    homeAirports,
+    workAirports,
+    home: from(homeAirports),
+    work: from(place.airport === null ? [] : [place.airport]),
+  }
+}
+
+/** The ways without a flight of every end that needs one: between home and the duty's own airport, by train or car. */
+export function groundOnlyWays(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+): { readonly end: RestEnd; readonly way: GroundWay; readonly home: string; readonly work: string }[] {
+  return pricedEnds(items, context).flatMap((end) => {
+    const work = end.place.airport
+    if (work === null) return []
+    return groundWaysAt(work, context.settings).flatMap((way) => {
+      const home = otherEnd(way, work)
+      return context.homeAirports.includes(home) ? [{ end, way, home, work }] : []
+    })
+  })
+}
+
+/** The second flight of a journey may leave this long after the window of its first. */
+const changeReachMs = 12 * hourMs
+
+/** The routes to price for journeys with a change, once each; as `neededFlightDates` for direct flights. */
+export function neededLegs(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  zoneOf: (airport: string) => string = () => rosterZone,
+): { legs: NeededLeg[]; ways: ChangeWays[] } {
+  const legs = new Map<string, NeededLeg>()
+  const ways = new Map<string, ChangeWays>()
+  for (const end of pricedEnds(items, context)) {
+    const way = changeWays(end, context)
+    const window = commuteWindow(end, context)
+    if (!way || (context.now !== undefined && window.to <= context.now)) continue
+    ways.set(JSON.stringify(way), way)
+    const { direction, origins, destinations, changes } = way
+    const add = (origin: string, destination: string, to: Instant) => {
+      for (const date of datesOfWindow({ from: window.from, to }, zoneOf(origin)))
+        legs.set(`${date} ${direction} ${origin}-${destination}`, { date, direction, origin, destination })
+    }
+    const addFlight = (home: string, work: string) =>
+      direction === 'to_work' ? add(home, work, window.to) : add(work, home, window.to)
+    for (const { airport, way: leg } of way.ground.home)
+      for (const work of way.ground.workAirports) addFlight(otherEnd(leg, airport), work)
+    for (const { airport, way: leg } of way.ground.work)
+      for (const home of way.ground.homeAirports) addFlight(home, otherEnd(leg, airport))
+    for (const change of changes) {
+      for (const origin of origins) add(origin, change, window.to)
+      for (const destination of destinations)
+        add(change, destination, direction === 'to_work' ? window.to : window.to + changeReachMs)
+    }
+  }
+  return {
+    legs: [...legs.keys()].toSorted().flatMap((key) => legs.get(key) ?? []),
+    ways: [...ways.values()],
+  }
 }
 
 function datesOfWindow(window: CommuteWindow, zone: string): string[] {

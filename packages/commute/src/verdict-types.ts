@@ -1,4 +1,4 @@
-import type { Direction, Price } from '@slipstream/contract/flight'
+import type { Direction, GroundLeg, Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { NamedFlight, RestPlan } from './plan/plan-types.ts'
 import type { Instant } from './time/zoned-time.ts'
@@ -60,7 +60,14 @@ export type Reason =
   | { readonly code: 'no_local_night' }
   | { readonly code: 'policy_not_met'; readonly policy: 'two_flights' | 'minutes'; readonly minutes: number }
   | { readonly code: 'over_price_limit'; readonly limitGbp: number }
+  /** Two tickets, and few minutes beyond the least at the change. */
+  | { readonly code: 'little_at_change'; readonly airport: string; readonly minutes: number }
+  /** Two tickets, and no later flight for somebody who misses the change. */
+  | { readonly code: 'no_onward_flight'; readonly airport: string }
   // Facts
+  /** Whether the airline rebooks who misses the change, or they buy the next flight. */
+  | { readonly code: 'tickets'; readonly airport: string; readonly isOne: boolean }
+  | { readonly code: 'by_ground'; readonly leg: GroundLeg }
   | { readonly code: 'gap_in_hand'; readonly minutes: number }
   | { readonly code: 'back_ups'; readonly flights: readonly string[] }
   | { readonly code: 'local_night'; readonly where: 'home' | 'base' }
@@ -80,6 +87,14 @@ export interface CommuteFlight {
   readonly fare: Price
   readonly fares: readonly Price[]
   readonly isStandbyOnly: boolean
+  /** The change between two tickets; null where there is none, or the airline rebooks who misses it. */
+  readonly change: {
+    readonly airport: string
+    /** Beyond the least. */
+    readonly inHandMinutes: number
+    /** When the next flight that still does lands, for somebody who misses it; null where there is none. */
+    readonly next: Instant | null
+  } | null
   /** Minutes to spare beyond the minimum gap; negative where the flight does not keep it. */
   readonly gapInHandMinutes: number
   /** Nights between landing and report, or between clear and departure. */

@@ -19,12 +19,8 @@ export type Direction = z.output<typeof directionSchema>
 export const fareTypeSchema = z.enum(['commercial', 'hotline', 'standby'])
 export type FareType = z.output<typeof fareTypeSchema>
 
-/** A flight from one airport to another at local times; what prices, search results and saved flights share. */
-export const flightSchema = z.object({
-  id: idSchema,
-  marketing_carrier: carrierCodeSchema,
-  operating_carrier: carrierCodeSchema,
-  flight_number: flightNumberSchema,
+/** From one airport to another at local times. */
+const wayFields = {
   origin: airportCodeSchema,
   destination: airportCodeSchema,
   /** Local to the origin. */
@@ -34,9 +30,62 @@ export const flightSchema = z.object({
   origin_timezone: timeZoneSchema,
   destination_timezone: timeZoneSchema,
   duration_minutes: z.int().check(z.positive()),
+}
+
+/** A flight from one airport to another; what prices, search results and saved flights share. */
+export const flightSchema = z.object({
+  id: idSchema,
+  marketing_carrier: carrierCodeSchema,
+  operating_carrier: carrierCodeSchema,
+  flight_number: flightNumberSchema,
+  ...wayFields,
   stops: z.int().check(z.minimum(0)),
 })
 export type Flight = z.output<typeof flightSchema>
+
+/** A part of a journey that is flown. Its price is null where one ticket covers several flights. */
+const flightLegSchema = z.extend(flightSchema, {
+  kind: z.literal('flight'),
+  price_amount: z.nullable(amountSchema),
+  price_currency: currencyCodeSchema,
+  deep_link: z.nullable(linkSchema),
+})
+export type FlightLeg = z.output<typeof flightLegSchema>
+
+export const groundKindSchema = z.enum(['train', 'car'])
+
+/** A part of a journey that the person travels by themselves: a ground leg of their settings. */
+const groundLegSchema = z.object({
+  kind: groundKindSchema,
+  ...wayFields,
+  price_amount: amountSchema,
+  price_currency: currencyCodeSchema,
+})
+
+export const legSchema = z.discriminatedUnion('kind', [flightLegSchema, groundLegSchema])
+export type Leg = z.output<typeof legSchema>
+export type GroundLeg = z.output<typeof groundLegSchema>
+
+/**
+ * Ours: the parts of a journey that is more than one flight, or none (docs/decisions/0062-connections.md). The record around it
+ * says where and when the whole begins and ends and what it costs.
+ */
+export const connectionSchema = z.object({
+  /** `one`: the airline rebooks a missed change. `separate`: a missed change is the traveller's own. */
+  tickets: z.enum(['one', 'separate']),
+  legs: z.array(legSchema).check(z.minLength(1)),
+  /** Between two flights; null where there is one or none. */
+  change: z.nullable(
+    z.object({
+      minutes: z.int().check(z.minimum(0)),
+      /** The least that this change takes; 0 on one ticket, which is sold only where the change works. */
+      least_minutes: z.int().check(z.minimum(0)),
+    }),
+  ),
+  /** Later flights for somebody who misses the change, in the order of their departure. */
+  onward: z.array(flightLegSchema),
+})
+export type Connection = z.output<typeof connectionSchema>
 
 /** A flight with what it costs (design.md §2 price record). */
 export const priceSchema = z.extend(flightSchema, {
@@ -51,6 +100,8 @@ export const priceSchema = z.extend(flightSchema, {
   deep_link: z.nullable(linkSchema),
   fetched_at: instantSchema,
   expires_at: instantSchema,
+  /** Absent for one flight. */
+  connection: z.optional(connectionSchema),
 })
 export type Price = z.output<typeof priceSchema>
 

@@ -130,6 +130,9 @@ describe('user settings (specification §3)', () => {
       commuter_policy_minutes: 90,
       car_stays: true,
       home_standby: null,
+      connection_airports: [],
+      connection_minutes: {},
+      ground_legs: [],
     })
   })
 })

@@ -24,6 +24,9 @@ const settingsPatchSchema = z.object({
   commuter_policy_minutes: z.optional(planSettingFields.commuter_policy_minutes),
   car_stays: z.optional(planSettingFields.car_stays),
   home_standby: z.optional(planSettingFields.home_standby),
+  connection_airports: z.optional(planSettingFields.connection_airports),
+  connection_minutes: z.optional(planSettingFields.connection_minutes),
+  ground_legs: z.optional(planSettingFields.ground_legs),
 })
 export type UserSettingsPatch = z.output<typeof settingsPatchSchema>
 

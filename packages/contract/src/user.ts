@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { groundKindSchema } from './flight.ts'
 import {
   airportCodeSchema,
+  amountSchema,
   carrierCodeSchema,
   currencyCodeSchema,
   emailSchema,
@@ -121,6 +123,18 @@ export const homeValueSchema = z.enum(['cheapest', 'balanced', 'most_home'])
 /** What an airline asks of crew who commute: flights that make report, or minutes between landing and report. */
 export const commuterPolicySchema = z.enum(['none', 'one_flight', 'two_flights', 'minutes'])
 
+/** Between two airports, both ways, by train or car: what it takes door to door, and costs. */
+export const groundWaySchema = z.object({
+  from: airportCodeSchema,
+  to: airportCodeSchema,
+  kind: groundKindSchema,
+  /** At least 5. */
+  minutes: minutesSchema,
+  cost_amount: amountSchema,
+  cost_currency: currencyCodeSchema,
+})
+export type GroundWay = z.output<typeof groundWaySchema>
+
 /** Settings of the rest planner, all beyond the specification, as they are read and as one of them is changed. */
 export const planSettingFields = {
   /** Minutes between two airports, each way, where the table of packages/commute is not right for this person. */
@@ -143,6 +157,11 @@ export const planSettingFields = {
   car_stays: z.boolean(),
   /** Where a home standby is waited out; null until the user has said so, and then counts as `near_base`. */
   home_standby: z.nullable(z.enum(['home', 'near_base'])),
+  /** Where the person changes from one flight to another on the way; each is asked for besides the direct flights. */
+  connection_airports: z.array(airportCodeSchema).check(z.maxLength(3)),
+  /** The least from landing to the next departure on tickets of one's own, by airport, where the table is not right for this person. */
+  connection_minutes: z.record(airportCodeSchema, minutesSchema),
+  ground_legs: z.array(groundWaySchema).check(z.maxLength(6)),
 }
 
 /** Specification §3 User settings, server names and defaults. */
@@ -172,6 +191,9 @@ export const userSettingsSchema = z.object({
   commuter_policy_minutes: z._default(planSettingFields.commuter_policy_minutes, 90),
   car_stays: z._default(planSettingFields.car_stays, true),
   home_standby: z._default(planSettingFields.home_standby, null),
+  connection_airports: z._default(planSettingFields.connection_airports, []),
+  connection_minutes: z._default(planSettingFields.connection_minutes, {}),
+  ground_legs: z._default(planSettingFields.ground_legs, []),
 })
 export type UserSettings = z.output<typeof userSettingsSchema>
 

@@ -33,7 +33,7 @@ export interface FlightOffers {
   /** False where a question would find nothing: a day that has passed, an airport that it does not know. */
   canAnswer(route: Route): boolean
   /**
-   * Direct flights of one day with their commercial and staff fares, one entry a fare, sorted by instant of departure, then price.
+   * Direct flights of one day with their commercial and staff fares, or where there are none those with a change on one ticket; one entry a fare, sorted by instant of departure, then price.
    *
    * @throws {FlightOffersUnavailableError} where the source cannot be reached.
    */

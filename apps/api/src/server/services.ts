@@ -228,7 +228,12 @@ export function createServices(dependencies: Dependencies): Services {
     now,
     signal,
   })
-  const prices = createCommutePrices({ fares, airports: providers.airports, now })
+  const prices = createCommutePrices({
+    fares,
+    airports: providers.airports,
+    exchangeRates: providers.exchangeRates,
+    now,
+  })
   const { airports, areFlightsSampleData, crewSystem } = providers
   const signIn = createCrewSignIn({ crewSystem, users })
   const search = createFlightSearch(fares)

@@ -17,6 +17,9 @@ function wishesOf({ settings, user }: SessionSnapshot): string | null {
     settings.clear_to_departure_minutes,
     settings.landing_to_report_minutes,
     settings.home_standby,
+    settings.connection_airports,
+    settings.connection_minutes,
+    settings.ground_legs,
   ])
 }
 

@@ -39,6 +39,9 @@ describe('settings names (spec §3 User settings)', () => {
         commuterPolicyMinutes: 120,
         carStays: false,
         homeStandby: 'home',
+        connectionAirports: ['MAN'],
+        connectionMinutes: { MAN: 50 },
+        groundLegs: [],
       }),
     ).toEqual({
       transfer_minutes: { 'LGW-LHR': 75 },
@@ -52,6 +55,9 @@ describe('settings names (spec §3 User settings)', () => {
       commuter_policy_minutes: 120,
       car_stays: false,
       home_standby: 'home',
+      connection_airports: ['MAN'],
+      connection_minutes: { MAN: 50 },
+      ground_legs: [],
     })
   })
 

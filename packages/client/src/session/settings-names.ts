@@ -19,6 +19,9 @@ const serverNames = {
   commuterPolicyMinutes: 'commuter_policy_minutes',
   carStays: 'car_stays',
   homeStandby: 'home_standby',
+  connectionAirports: 'connection_airports',
+  connectionMinutes: 'connection_minutes',
+  groundLegs: 'ground_legs',
 } as const satisfies Record<string, keyof UserSettingsPatch>
 
 type ServerNames = typeof serverNames

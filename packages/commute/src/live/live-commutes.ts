@@ -56,14 +56,17 @@ export interface LiveCommute {
   readonly other: CommuteFlight | null
 }
 
-/** The flights that are chosen, in the order of the roster: booked, listed or planned. */
+/**
+ * The flights that are chosen, in the order of the roster: booked, listed or planned. A journey with a change is none of them: what is
+ * said here is of one flight (docs/decisions/0062-connections.md).
+ */
 export function chosenFlights(items: readonly RosterItem[], context: CommuteContext): WatchedFlight[] {
   return restsOf(spansOf(items, context), context).flatMap((rest) =>
     [rest.after, rest.before].flatMap((end) => {
       if (!end || end.isMuted || end.place.isHome || statusOf(end) === 'hotel') return []
       const fare = flightOf(end)
       const times = fare && readFlightInstants(fare)
-      return times ? [{ rest, end, fare, ...times }] : []
+      return times && !fare.connection ? [{ rest, end, fare, ...times }] : []
     }),
   )
 }

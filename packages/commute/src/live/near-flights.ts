@@ -12,7 +12,12 @@ export function hasFlightNear(rests: readonly Pick<Rest, 'after' | 'before'>[], 
     [after, before].some((end) => {
       const fare = end && flightOf(end)
       const times = fare && readFlightInstants(fare)
-      return times && times.departure - watchedBeforeMs <= now && now <= times.arrival + watchedBeforeMs
+      return (
+        times &&
+        !fare.connection &&
+        times.departure - watchedBeforeMs <= now &&
+        now <= times.arrival + watchedBeforeMs
+      )
     }),
   )
 }

@@ -67,7 +67,8 @@ export function itemsAtNow(
   earliestCatch: (price: Price) => Instant,
 ): RosterItem[] {
   const atNow = (price: Price): Price[] => {
-    if (!isWanted(price)) return []
+    // A journey with a change is not looked at as one flight (docs/decisions/0062-connections.md).
+    if (!isWanted(price) || price.connection) return []
     const status = statuses.get(flightStatusKey(price))
     const scheduled = readFlightInstants(price)
     if (!scheduled) return []

@@ -10,7 +10,7 @@ import { itemKey } from '../roster-items.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
 import { dayMs, minuteMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
 import type { RestEnd } from './plan-types.ts'
-import { doorMinutes } from './transfers.ts'
+import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
 /** Records are never changed in place, so each key is made once however many rests look at it. */
 const aircraftKeys = new WeakMap<Price, string>()
@@ -19,7 +19,9 @@ const aircraftKeys = new WeakMap<Price, string>()
 export function aircraftKey(price: Price): string {
   const known = aircraftKeys.get(price)
   if (known !== undefined) return known
-  const key = `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}`
+  const { connection } = price
+  const way = connection ? ` ${connection.tickets} ${flightName(price)}` : ''
+  const key = `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}${way}`
   aircraftKeys.set(price, key)
   return key
 }
@@ -50,6 +52,8 @@ export interface Candidate {
   readonly flight: CommuteFlight
   /** The airport at home's side. */
   readonly homeAirport: string
+  /** Where the car waits meanwhile: where the person leaves it on the way to work, or must find it on the way home. */
+  readonly carAirport: string
   readonly workAirport: string
   /** When the door is reached (way home), or has to be left (way to work). */
   readonly door: Instant
@@ -60,6 +64,8 @@ export interface Candidate {
   readonly isWithinLimit: boolean
   /** Its fare is standby: it has no other, or its seats are over the price limit. */
   readonly isListing: boolean
+  /** Way home: when the door is reached by somebody who misses the change; before all times where that cannot be. */
+  readonly onwardDoor: Instant
 }
 
 /** What the person chose for one end of a rest. */
@@ -86,11 +92,29 @@ export interface Side extends OwnSide {
 
 /** The least minutes between the duty's end and a flight at one of its airports; null where none serves it. */
 export function gapMinutes(end: RestEnd, workAirport: string, { settings }: CommuteContext): number | null {
-  const transfer = end.place.served.get(workAirport)
+  const transfer = end.place.served.get(workAirport) ?? ownTransfer(end, workAirport, settings)
   if (transfer === undefined) return null
   const least =
     end.direction === 'to_work' ? settings.landing_to_report_minutes : settings.clear_to_departure_minutes
   return Math.max(least, settings.slip_time) + transfer
+}
+
+/** By a ground leg of the person's own, for a flight that was chosen without it. */
+function ownTransfer({ place }: RestEnd, workAirport: string, settings: CommuteSettings): number | undefined {
+  const { airport } = place
+  if (airport === null) return undefined
+  return groundWaysAt(airport, settings).find((way) => otherEnd(way, airport) === workAirport)?.minutes
+}
+
+/**
+ * The gap of a journey. One that leaves work by train or car is at the gate early enough by itself: what the minimum gap asks beyond
+ * that is all that it keeps.
+ */
+function journeyGap(end: RestEnd, price: Price, context: CommuteContext): number | null {
+  const { settings } = context
+  const gap = gapMinutes(end, end.direction === 'to_work' ? price.destination : price.origin, context)
+  if (gap === null || end.direction === 'to_work' || price.connection?.legs[0]?.kind === 'flight') return gap
+  return price.connection ? Math.max(0, settings.slip_time - settings.clear_to_departure_minutes) : gap
 }
 
 function thousandthsInGbp(
@@ -146,8 +170,9 @@ function candidateOf(
   const isToWork = end.direction === 'to_work'
   const [from, until] = isToWork ? [arrival, end.at] : [end.at, departure]
   const homeAirport = isToWork ? fare.origin : fare.destination
-  const door = doorMinutes(homeAirport, context.settings)
+  const door = journeyDoor(fare, end.direction, context.settings)
   const doorAt = isToWork ? departure - door.to_departure * minuteMs : arrival + door.from_landing * minuteMs
+  const change = changeOf(fare, isToWork ? end.at - gap * minuteMs : Infinity)
   return {
     flight: {
       name: flightName(fare),
@@ -156,6 +181,7 @@ function candidateOf(
       fare,
       fares,
       isStandbyOnly: fares.every(isStandby),
+      change,
       gapInHandMinutes: minutesBetween(from, until) - gap,
       hotelNights: operationalNights(
         from,
@@ -164,12 +190,33 @@ function candidateOf(
       ),
     },
     homeAirport,
+    carAirport: carAirportOf(fare, end.direction, homeAirport),
     workAirport: isToWork ? fare.destination : fare.origin,
     door: doorAt,
     awayMinutes: isToWork ? minutesBetween(doorAt, end.at) : minutesBetween(end.at, doorAt),
     fare: thousandthsInGbp(fare, context.rates),
     isWithinLimit: isWithinPriceLimit(fare, context.settings, context.rates),
     isListing: isStandby(fare),
+    onwardDoor: (change?.next ?? -Infinity) + door.from_landing * minuteMs,
+  }
+}
+
+/** By car, it is left at the far end of the first leg from home. */
+export function carAirportOf({ connection }: Price, direction: Direction, homeAirport: string): string {
+  const atHome = direction === 'to_work' ? connection?.legs[0] : connection?.legs.at(-1)
+  if (atHome?.kind !== 'car') return homeAirport
+  return direction === 'to_work' ? atHome.destination : atHome.origin
+}
+
+/** The change between two tickets, and when the next flight for somebody who misses it lands, by `latest`; null for all others. */
+function changeOf({ connection }: Price, latest: Instant): CommuteFlight['change'] {
+  const second = connection?.legs[1]
+  if (connection?.tickets !== 'separate' || !connection.change || !second) return null
+  const next = Math.min(...connection.onward.map((each) => readFlightInstants(each)?.arrival ?? Infinity))
+  return {
+    airport: second.origin,
+    inHandMinutes: connection.change.minutes - connection.change.least_minutes,
+    next: Number.isFinite(next) && next <= latest ? next : null,
   }
 }
 
@@ -219,7 +266,7 @@ export function readSide(end: RestEnd, items: readonly RosterItem[], context: Co
   let soldOut = 0
   for (const price of prices) {
     if (price.direction !== direction || !isUsableFare(price, context.settings)) continue
-    const gap = gapMinutes(end, isToWork ? price.destination : price.origin, context)
+    const gap = journeyGap(end, price, context)
     if (gap === null || !context.homeAirports.includes(isToWork ? price.origin : price.destination)) continue
     if (!isConfirmed(price) && !isStandby(price)) {
       soldOut += 1
@@ -293,9 +340,7 @@ export function chosenCandidate(
   context: CommuteContext,
 ): Candidate {
   // A seat from an airport that does not serve the duty is judged as if it did: the airport is the problem that is named.
-  const gap =
-    gapMinutes(end, end.direction === 'to_work' ? fare.destination : fare.origin, context) ??
-    Math.max(0, context.settings.slip_time)
+  const gap = journeyGap(end, fare, context) ?? Math.max(0, context.settings.slip_time)
   return candidateOf(end, instants, [fare], gap, context)
 }
 

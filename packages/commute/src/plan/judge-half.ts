@@ -4,7 +4,8 @@ import { minutesBetween } from '../time/zoned-time.ts'
 import type { Candidate, Side } from './candidates.ts'
 import type { OwnProblem } from './own-flights.ts'
 import type { NamedFlight, Rest } from './plan-types.ts'
-import { littleInHandMinutes, localNight } from './rank.ts'
+import { isGroundOnly } from './transfers.ts'
+import { hasLittleInHand, littleInHandMinutes, localNight } from './rank.ts'
 
 const order: readonly VerdictLevel[] = [
   'not_needed',
@@ -29,6 +30,8 @@ interface Half {
   readonly fallBacks: readonly CommuteFlight[]
   /** The other half, where it is named. */
   readonly other: Candidate | null
+  /** Somebody who misses its change still gets there. */
+  readonly isChangeSafe: boolean
   /** No seat on the day makes report. */
   readonly isOvernightNeeded: boolean
   readonly context: CommuteContext
@@ -47,14 +50,17 @@ function judgeProblem(problem: OwnProblem): { level: VerdictLevel; reasons: Reas
 }
 
 function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
-  const { candidate, fallBacks, isOvernightNeeded, side, context } = half
+  const { candidate, fallBacks, isChangeSafe, isOvernightNeeded, side, context } = half
   const { flight } = candidate
   const isLast = fallBacks.length === 0
-  const hasLittle = flight.gapInHandMinutes < littleInHandMinutes
+  const isGround = isGroundOnly(flight.fare)
+  const isAlone = !isGround && (isLast || !isChangeSafe)
+  const hasLittle = !isGround && flight.gapInHandMinutes < littleInHandMinutes
+  const isTightAnywhere = hasLittleInHand(flight)
   const night = nightReason(half)
   const policy = policyReason(half)
-  const isAtRisk = candidate.isListing || (isLast && hasLittle) || policy !== null
-  const isTight = isLast || hasLittle || night?.code === 'no_local_night' || isOvernightNeeded
+  const isAtRisk = candidate.isListing || (isAlone && isTightAnywhere) || policy !== null
+  const isTight = isAlone || isTightAnywhere || night?.code === 'no_local_night' || isOvernightNeeded
   const isToWork = side.end.direction === 'to_work'
   const reasons: (Reason | null | false)[] = [
     flight.isStandbyOnly && { code: 'standby_only', flight: flight.name },
@@ -67,24 +73,51 @@ function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
     isOvernightNeeded && { code: 'overnight_needed', hotelNights: flight.hotelNights },
     !isToWork && flight.hotelNights > 0 && { code: 'night_near_base', hotelNights: flight.hotelNights },
     policy,
-    isLast && { code: isToWork ? 'no_back_up' : 'last_flight_of_day', flight: flight.name },
+    isLast && !isGround && { code: isToWork ? 'no_back_up' : 'last_flight_of_day', flight: flight.name },
     hasLittle && {
       code: 'little_in_hand',
       minutes: flight.gapInHandMinutes,
       limitMinutes: littleInHandMinutes,
     },
+    ...changeReasons(half),
     night?.code === 'no_local_night' && night,
     !candidate.isWithinLimit && { code: 'over_price_limit', limitGbp: context.settings.max_sector_price },
     // Facts
-    !hasLittle && { code: 'gap_in_hand', minutes: flight.gapInHandMinutes },
+    !hasLittle && !isGround && { code: 'gap_in_hand', minutes: flight.gapInHandMinutes },
     !isLast && { code: 'back_ups', flights: fallBacks.map(({ name }) => name) },
     night?.code === 'local_night' && night,
     otherAirport(half),
+    ticketFact(candidate),
+    ...groundFacts(candidate),
   ]
   return {
     level: isAtRisk ? 'at_risk' : isTight ? 'tight' : 'comfortable',
     reasons: reasons.filter((reason) => reason !== null && reason !== false),
   }
+}
+
+function changeReasons({ candidate: { flight }, isChangeSafe }: Half): Reason[] {
+  const { change } = flight
+  if (!change) return []
+  const { airport, inHandMinutes } = change
+  return [
+    ...(isChangeSafe ? [] : [{ code: 'no_onward_flight', airport } as const]),
+    ...(inHandMinutes < littleInHandMinutes
+      ? [{ code: 'little_at_change', airport, minutes: inHandMinutes } as const]
+      : []),
+  ]
+}
+
+/** Who pays for a missed change. */
+function ticketFact({ flight: { change, fare } }: Candidate): Reason | null {
+  const second = fare.connection?.change && fare.connection.legs[1]
+  return second ? { code: 'tickets', airport: second.origin, isOne: change === null } : null
+}
+
+function groundFacts({ flight: { fare } }: Candidate): Reason[] {
+  return (fare.connection?.legs ?? []).flatMap((leg) =>
+    leg.kind === 'flight' ? [] : [{ code: 'by_ground', leg } as const],
+  )
 }
 
 function nightReason({

@@ -5,7 +5,14 @@ import { nightsBetween } from '../local-night.ts'
 import { currenciesOf } from '../money.ts'
 import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
 import { dayMs, minuteMs, type Instant } from '../time/zoned-time.ts'
-import { aircraftKey, isSameAircraft, readSide, type Candidate, type Side } from './candidates.ts'
+import {
+  aircraftKey,
+  carAirportOf,
+  isSameAircraft,
+  readSide,
+  type Candidate,
+  type Side,
+} from './candidates.ts'
 import { judgeHalf, worse } from './judge-half.ts'
 import {
   cannotFlyBoth,
@@ -22,7 +29,7 @@ import {
   comparePairs,
   isLater,
   isPairValid,
-  littleInHandMinutes,
+  hasLittleInHand,
   planCost,
   rateStay,
   ratePair,
@@ -31,7 +38,7 @@ import {
   type Pair,
 } from './rank.ts'
 import { restsOf, spansOf, type OutlinedRest } from './rests.ts'
-import { doorMinutes } from './transfers.ts'
+import { doorMinutes, isGroundOnly } from './transfers.ts'
 
 export interface PlanOptions {
   /** Look for the best flights as if nothing were planned; what is booked or listed stays. */
@@ -98,7 +105,9 @@ function carOf(
 ): string | null {
   if (!settings.car_stays) return null
   const isWaiting = lastToWork && after && after.at - lastToWork.departure <= carWaitsMs
-  return isWaiting ? lastToWork.fare.origin : (homeAirports[0] ?? null)
+  return isWaiting
+    ? carAirportOf(lastToWork.fare, 'to_work', lastToWork.fare.origin)
+    : (homeAirports[0] ?? null)
 }
 
 /** What a rest is planned from. */
@@ -183,7 +192,7 @@ const ownOf = (side: Side): Candidate[] => (side.own ? [side.own] : [])
 
 /** The car waits at one airport: a way home that ends at another one is none. */
 function carChecked(candidates: readonly Candidate[], car: string | null): readonly Candidate[] {
-  return car === null ? candidates : candidates.filter(({ homeAirport }) => homeAirport === car)
+  return car === null ? candidates : candidates.filter(({ carAirport }) => carAirport === car)
 }
 
 /** What the user decided, as long as the same duty still follows. */
@@ -645,9 +654,20 @@ function namedFlight(
     fallBacks:
       problem && problem.code !== 'chosen_too_tight' ? [] : fallBacksOf(is, setting, candidate, other),
     other,
+    isChangeSafe: isChangeSafe(setting, candidate, is === 'out' ? other : null),
     isOvernightNeeded: is === 'back' && candidate.flight.hotelNights > 0 && !seatsOnTheDay,
     context: setting.context,
   })
+}
+
+/** Whether somebody who misses the change between two tickets still gets there, and on the way home early enough. */
+function isChangeSafe(
+  { minHomeMinutes }: Setting,
+  { flight, onwardDoor }: Candidate,
+  back: Candidate | null,
+) {
+  if (!flight.change) return true
+  return flight.change.next !== null && (!back || back.door - onwardDoor >= minHomeMinutes * minuteMs)
 }
 
 function originOf({ own, ownKind }: Side, candidate: Candidate): NamedFlight['origin'] {
@@ -723,8 +743,8 @@ function littleTime({ context }: Setting, minutes: number | null): Reason[] {
 
 function carReason({ out, car }: Setting, pair: Pair | null): Reason[] {
   if (car === null || !out) return []
-  const isOwnElsewhere = pair?.out && pair.out.homeAirport !== car
-  const isOnlyElsewhere = !pair?.out && out.usable.some(({ homeAirport }) => homeAirport !== car)
+  const isOwnElsewhere = pair?.out && pair.out.carAirport !== car
+  const isOnlyElsewhere = !pair?.out && out.usable.some(({ carAirport }) => carAirport !== car)
   return isOwnElsewhere || isOnlyElsewhere ? [{ code: 'car_elsewhere', airport: car }] : []
 }
 
@@ -738,9 +758,10 @@ const nightsAtHome = (out: Candidate, back: Candidate) =>
 
 function halfLevelRank(candidate: Candidate | null, hasFallBack: boolean): number {
   if (!candidate) return 0
-  const hasLittle = candidate.flight.gapInHandMinutes < littleInHandMinutes
-  if (candidate.isListing || (!hasFallBack && hasLittle)) return 2
-  return !hasFallBack || hasLittle ? 1 : 0
+  const hasLittle = hasLittleInHand(candidate.flight)
+  const isAlone = !hasFallBack && !isGroundOnly(candidate.flight.fare)
+  if (candidate.isListing || (isAlone && hasLittle)) return 2
+  return isAlone || hasLittle ? 1 : 0
 }
 
 const levelRank = ({ out, back, hasOutFallBack, hasBackFallBack }: Pair) =>

@@ -1,7 +1,7 @@
 import type { Presence, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { endLocation, startLocation } from '../roster-items.ts'
-import { transferMinutes } from './transfers.ts'
+import { groundWaysAt, otherEnd, transferMinutes } from './transfers.ts'
 import type { Place } from './plan-types.ts'
 
 const airportStandbyPattern = /\bairport\b|^A(SBY|SB|DTY)\b/i
@@ -51,7 +51,10 @@ function servedFrom(
 ): ReadonlyMap<string, number> {
   const { settings } = context
   if (airport === null) return new Map()
-  const airports = isAtBase(airport, context) ? [airport, ...settings.commuting_stations] : [airport]
+  const others = new Set(groundWaysAt(airport, settings).map((way) => otherEnd(way, airport)))
+  const stations = isAtBase(airport, context) ? settings.commuting_stations : []
+  // A ground leg of the person's own is part of the journey, with its cost: the flight alone ends elsewhere.
+  const airports = [airport, ...stations.filter((each) => each === airport || !others.has(each))]
   return new Map(airports.map((each) => [each, transferMinutes(airport, each, settings)]))
 }
 

@@ -5,7 +5,7 @@ import { hasLocalNight, operationalNights } from '../local-night.ts'
 import { dayMs, minuteMs, minutesBetween, rosterZone, type Instant } from '../time/zoned-time.ts'
 import type { Candidate } from './candidates.ts'
 import type { PlanCost, Rest, RestEnd } from './plan-types.ts'
-import { transferMinutes } from './transfers.ts'
+import { isGroundOnly, transferMinutes } from './transfers.ts'
 
 /** A later flight is a fall-back from this many minutes on (design.md section 2 Fall-back). */
 export const fallBackMinutes = 45
@@ -71,10 +71,12 @@ export function bestFallBacks(
 ): Map<Candidate, number> {
   const best = new Map<Candidate, number>()
   for (const candidate of candidates) {
+    // A journey is as safe as its change.
+    if (candidate.flight.change?.next === null) continue
     const doors = usable.filter((other) => isLater(other, candidate, settings)).map(({ door }) => door)
     if (doors.length === 0) continue
     const isOut = candidate.door > candidate.flight.departure
-    best.set(candidate, isOut ? Math.min(...doors) : Math.max(...doors))
+    best.set(candidate, isOut ? Math.max(Math.min(...doors), candidate.onwardDoor) : Math.max(...doors))
   }
   return best
 }
@@ -93,10 +95,15 @@ export function localNight(
 
 const inHand = (candidate: Candidate) => candidate.flight.gapInHandMinutes
 
+/** Whether little is left at the duty, or at a change between two tickets. */
+export const hasLittleInHand = ({ gapInHandMinutes, change, fare }: Candidate['flight']): boolean =>
+  // A train or car leaves when its person does.
+  !isGroundOnly(fare) && Math.min(gapInHandMinutes, change?.inHandMinutes ?? Infinity) < littleInHandMinutes
+
 function riskOf(candidate: Candidate, hasFallBack: boolean): number {
   return (
-    (hasFallBack ? 0 : risk.noFallBack) +
-    (inHand(candidate) < littleInHandMinutes ? risk.littleInHand : 0) +
+    (hasFallBack || isGroundOnly(candidate.flight.fare) ? 0 : risk.noFallBack) +
+    (hasLittleInHand(candidate.flight) ? risk.littleInHand : 0) +
     (candidate.isListing ? risk.standbyOnly : 0)
   )
 }

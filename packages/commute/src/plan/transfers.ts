@@ -1,3 +1,5 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { DoorMinutes, GroundWay } from '@slipstream/contract/user'
 import type { CommuteSettings } from '../commute-context.ts'
 
 /** Minutes from one airport to another where neither the person nor the table says (design.md section 2 Journey). */
@@ -79,10 +81,41 @@ export function transferMinutes(
   return settings.transfer_minutes[pair] ?? byPair.get(pair) ?? unknownTransferMinutes
 }
 
+/** The other airport of a ground leg that one of its airports has. */
+export const otherEnd = ({ from, to }: Pick<GroundWay, 'from' | 'to'>, airport: string) =>
+  from === airport ? to : from
+
+/** The person's own ways by train or car between an airport and others. */
+export function groundWaysAt(
+  airport: string,
+  { ground_legs: ways }: Pick<CommuteSettings, 'ground_legs'>,
+): GroundWay[] {
+  return ways.filter(({ from, to }) => from === airport || to === airport)
+}
+
+/** Whether a journey goes by train or car alone. */
+export const isGroundOnly = ({ connection }: Pick<Price, 'connection'>): boolean =>
+  connection !== undefined && connection.legs.every(({ kind }) => kind !== 'flight')
+
+/** Whether somebody sells it as it is: journeys of two tickets, or with a ground leg, are put together from what is offered. */
+export const isOffer = ({ connection }: Pick<Price, 'connection'>): boolean =>
+  connection === undefined || (connection.tickets === 'one' && connection.change !== null)
+
 /** Minutes from the door to departure, and from landing to the door, where the person has not said. */
 export const usualDoorMinutes = { to_departure: 95, from_landing: 45 } as const
 
 /** The way between home and one of its airports, in minutes. */
 export function doorMinutes(airport: string, settings: Pick<CommuteSettings, 'door_minutes'>) {
   return settings.door_minutes[airport] ?? usualDoorMinutes
+}
+
+/** The way between home and a journey, in minutes: none where it begins (to work) or ends at the door, by train or car. */
+export function journeyDoor(
+  { origin, destination, connection }: Pick<Price, 'origin' | 'destination' | 'connection'>,
+  direction: Direction,
+  settings: Pick<CommuteSettings, 'door_minutes'>,
+): DoorMinutes {
+  const atDoor = direction === 'to_work' ? connection?.legs[0] : connection?.legs.at(-1)
+  if (atDoor && atDoor.kind !== 'flight') return { to_departure: 0, from_landing: 0 }
+  return doorMinutes(direction === 'to_work' ? origin : destination, settings)
 }

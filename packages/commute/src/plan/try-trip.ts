@@ -17,7 +17,7 @@ import { presenceOf } from './presence.ts'
 import { tripOf, type TripOffer } from './offered-trip.ts'
 import { bookingProblems, planRoster, type RosterPlan } from './rest-verdicts.ts'
 import { restsOf, spansOf } from './rests.ts'
-import { doorMinutes } from './transfers.ts'
+import { journeyDoor } from './transfers.ts'
 
 /**
  * Whether one end of a trip can be commuted to on its day, without a night near base. `standby`: on a staff ticket alone;
@@ -344,7 +344,7 @@ function homeFrom({ after, out, isWayHomeOver }: RestPlan, open: Instant, { sett
   if (!after) return open
   if (after.place.isHome || isWayHomeOver) return after.at
   if (!out) return null
-  return out.flight.arrival + doorMinutes(out.flight.fare.destination, settings).from_landing * minuteMs
+  return out.flight.arrival + journeyDoor(out.flight.fare, 'from_work', settings).from_landing * minuteMs
 }
 
 /** When the door has to be left; null where no flight is known. */
@@ -352,7 +352,7 @@ function homeUntil({ before, back }: RestPlan, open: Instant, { settings }: Comm
   if (!before) return open
   if (before.place.isHome) return before.at
   if (!back) return null
-  return back.flight.departure - doorMinutes(back.flight.fare.origin, settings).to_departure * minuteMs
+  return back.flight.departure - journeyDoor(back.flight.fare, 'to_work', settings).to_departure * minuteMs
 }
 
 const nightsNearBase = (rests: readonly RestPlan[]) =>

@@ -8,7 +8,7 @@ import { restMonth } from '../month-summary.ts'
 import { itemId, itemKey } from '../roster-items.ts'
 import { minuteMs, type Instant } from '../time/zoned-time.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan-types.ts'
-import { doorMinutes } from './transfers.ts'
+import { journeyDoor } from './transfers.ts'
 
 type WirePlan = z.output<typeof restPlanSchema>
 type RestStatus = z.output<typeof restStatusSchema>
@@ -70,7 +70,7 @@ function wayHome(
   { settings }: Pick<CommuteContext, 'settings'>,
 ): WirePlan['out'] {
   const { flight } = named
-  const door = doorMinutes(flight.fare.destination, settings)
+  const door = journeyDoor(flight.fare, 'from_work', settings)
   return journey(named, after.at, flight.arrival + door.from_landing * minuteMs)
 }
 
@@ -80,7 +80,7 @@ function wayToWork(
   { settings }: Pick<CommuteContext, 'settings'>,
 ): WirePlan['back'] {
   const { flight } = named
-  const door = doorMinutes(flight.fare.origin, settings)
+  const door = journeyDoor(flight.fare, 'to_work', settings)
   const ready = before.at - flight.gapInHandMinutes * minuteMs
   return journey(named, flight.departure - door.to_departure * minuteMs, ready)
 }

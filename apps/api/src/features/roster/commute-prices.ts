@@ -4,10 +4,21 @@ import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { isUsableFare } from '@slipstream/commute/plan/candidates'
 import { restsOf, spansOf } from '@slipstream/commute/plan/rests'
-import { commuteWindow, type NeededFlights, neededFlightDates } from '@slipstream/commute/prices'
+import { composeJourneys } from '@slipstream/commute/plan/connections'
+import { groundJourneys, groundWay } from '@slipstream/commute/plan/ground-journeys'
+import {
+  type ChangeWays,
+  commuteWindow,
+  groundOnlyWays,
+  type NeededFlights,
+  type NeededLeg,
+  neededFlightDates,
+  neededLegs,
+} from '@slipstream/commute/prices'
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
+import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
 import { type FlightOffersUnavailableError, type Route, routeKey } from '#providers/flight-offers.ts'
 import { type DayFares, freshMs } from '#providers/route-fares/day-fares.ts'
 import type { RouteFares } from '#providers/route-fares/route-fares.ts'
@@ -41,7 +52,7 @@ export interface PricesRequest {
 export interface CommutePrices {
   /**
    * What the commutes of these items cost, by local departure date: from the user's home airports to the airports
-   * that count as work and back, within their settings. Windows that have passed cost nothing any more. Each price says when it
+   * that count as work and back, within their settings; with a change at the airports where they change. Windows that have passed cost nothing any more. Each price says when it
    * was asked for (`fetched_at`): of a source with a limit it may be a day old. Those that could not be had in time are missing.
    *
    * @throws {FlightOffersUnavailableError} where there is no price at all.
@@ -64,10 +75,11 @@ export interface CommutePrices {
 interface Options {
   readonly fares: RouteFares
   readonly airports: AirportDirectory
+  readonly exchangeRates: ExchangeRates
   readonly now: () => Date
 }
 
-export function createCommutePrices({ fares, airports, now }: Options): CommutePrices {
+export function createCommutePrices({ fares, airports, exchangeRates, now }: Options): CommutePrices {
   /** By answer of the source: what is worked out of a price is remembered with its record. */
   const labelled: Record<Direction, WeakMap<DayFares, readonly Price[]>> = {
     to_work: new WeakMap(),
@@ -82,6 +94,8 @@ export function createCommutePrices({ fares, airports, now }: Options): CommuteP
     return prices
   }
 
+  const zoneOf = (code: string) => airports.get(code)?.timezone ?? 'Europe/London'
+
   const routesOf = ({ date, origins, destinations }: NeededFlights): Route[] =>
     origins.flatMap((origin) => destinations.map((destination) => ({ date, origin, destination })))
 
@@ -90,16 +104,41 @@ export function createCommutePrices({ fares, airports, now }: Options): CommuteP
     context: CommuteContext,
     keys?: ReadonlySet<string>,
   ): NeededFlights[] {
-    const needed = neededFlightDates(
-      items,
-      { ...context, now: now().getTime() },
-      (code) => airports.get(code)?.timezone ?? 'Europe/London',
-    )
+    const needed = neededFlightDates(items, { ...context, now: now().getTime() }, zoneOf)
     if (!keys) return needed
-    const windows = windowsOf(items, context, keys)
-    return needed.filter(({ date, direction }) =>
-      windows.some((each) => each.direction === direction && each.first <= date && date <= each.last),
-    )
+    return within(windowsOf(items, context, keys), needed)
+  }
+
+  /** The routes of journeys with a change, and which journeys they may make. */
+  function legsOf(items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>) {
+    const { legs, ways } = neededLegs(items, { ...context, now: now().getTime() }, zoneOf)
+    return { legs: keys ? within(windowsOf(items, context, keys), legs) : legs, ways }
+  }
+
+  /** Journeys with a change, or with a ground leg. */
+  async function journeysOf(
+    legs: readonly NeededLeg[],
+    ways: readonly ChangeWays[],
+    pricesOn: (route: Route, direction: Direction) => readonly Price[],
+    byDate: PricesByDate,
+    settings: CommuteContext['settings'],
+  ): Promise<Price[]> {
+    const parts = new Set([
+      ...legs.flatMap((leg) => pricesOn(leg, leg.direction)),
+      ...Object.values(byDate).flat(),
+    ])
+    const rules = {
+      settings,
+      countryOf: (code: string) => airports.get(code)?.country || undefined,
+      rates: await ratesOf([...parts], exchangeRates),
+    }
+    const byDirection = Map.groupBy(parts, ({ direction }) => direction)
+    const groundRules = { settings, zoneOf, rates: rules.rates, now: now().getTime() }
+    const journeys = ways.flatMap((way) => {
+      const flights = byDirection.get(way.direction) ?? []
+      return [...composeJourneys(flights, way, rules), ...groundJourneys(flights, way.ground, groundRules)]
+    })
+    return [...new Map(journeys.map((price) => [`${price.direction} ${price.id}`, price])).values()]
   }
 
   return {
@@ -110,7 +149,14 @@ export function createCommutePrices({ fares, airports, now }: Options): CommuteP
     },
     async forItems(items, context, { keys, ...request }) {
       const needed = neededBy(items, context, keys)
-      const routes = new Map(needed.flatMap(routesOf).map((route) => [routeKey(route), route]))
+      const { legs, ways } = legsOf(items, context, keys)
+      // Direct flights first: they are asked where a limit lets only some through.
+      const routes = new Map(
+        [...needed.flatMap(routesOf), ...legs].map(({ date, origin, destination }) => {
+          const route = { date, origin, destination }
+          return [routeKey(route), route] as const
+        }),
+      )
       const { found, failure } = await fares.known([...routes.values()], request)
       if (failure && found.size === 0) throw failure
       const at = now().getTime()
@@ -118,20 +164,41 @@ export function createCommutePrices({ fares, airports, now }: Options): CommuteP
       let freshUntil = at + freshMs
       if (failure) freshUntil = at + settlesMs
       const byDate: PricesByDate = {}
+      const pricesOn = (route: Route, direction: Direction): readonly Price[] => {
+        const day = found.get(routeKey(route))
+        if (!day) return []
+        freshUntil = Math.min(freshUntil, Math.max(day.askedAt + freshMs, at + settlesMs))
+        return pricesOf(day, direction).filter(
+          (price) =>
+            (readFlightInstants(price)?.departure ?? 0) > at && isUsableFare(price, context.settings),
+        )
+      }
       for (const each of needed)
         for (const route of routesOf(each)) {
-          const day = found.get(routeKey(route))
-          if (!day) continue
-          freshUntil = Math.min(freshUntil, Math.max(day.askedAt + freshMs, at + settlesMs))
-          byDate[each.date] ??= []
-          for (const price of pricesOf(day, each.direction)) {
-            const departure = readFlightInstants(price)?.departure ?? 0
-            if (departure > at && isUsableFare(price, context.settings)) byDate[each.date]?.push(price)
-          }
+          if (!found.has(routeKey(route))) continue
+          byDate[each.date] = [...(byDate[each.date] ?? []), ...pricesOn(route, each.direction)]
         }
+      if (ways.length > 0)
+        for (const journey of await journeysOf(legs, ways, pricesOn, byDate, context.settings))
+          (byDate[dateOf(journey.departure_time)] ??= []).push(journey)
+      const groundRules = { settings: context.settings, zoneOf, now: at }
+      for (const { end, ...way } of groundOnlyWays(items, context)) {
+        const price = groundWay(end.direction, end.at, way, groundRules)
+        if ((readFlightInstants(price)?.departure ?? 0) > at && (!keys || keys.has(end.itemKey)))
+          (byDate[dateOf(price.departure_time)] ??= []).push(price)
+      }
       return { byDate, freshUntil, failure }
     },
   }
+}
+
+function within<Dated extends Pick<NeededLeg, 'date' | 'direction'>>(
+  windows: readonly DateWindow[],
+  needed: readonly Dated[],
+): Dated[] {
+  return needed.filter(({ date, direction }) =>
+    windows.some((each) => each.direction === direction && each.first <= date && date <= each.last),
+  )
 }
 
 interface DateWindow {

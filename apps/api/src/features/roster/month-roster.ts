@@ -1,3 +1,4 @@
+import { airportsOf } from '@slipstream/commute/flights'
 import { withDerivedStatuses } from '@slipstream/commute/booking-status'
 import { itemsSpanningMonth, compareItems, itemsOfMonth } from '@slipstream/commute/month-items'
 import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
@@ -232,7 +233,7 @@ function airportCodesOf(items: readonly RosterItem[]): Set<string> {
   return new Set(
     items.flatMap((item) => [
       ...(item.kind === 'trip' ? [item.base, ...item.sectors.flatMap(ends)] : [item.location ?? []].flat()),
-      ...[...item.prices.to_work, ...item.prices.from_work].flatMap(ends),
+      ...[...item.prices.to_work, ...item.prices.from_work].flatMap(airportsOf),
     ]),
   )
 }

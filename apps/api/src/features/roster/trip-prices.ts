@@ -1,3 +1,4 @@
+import { airportsOf } from '@slipstream/commute/flights'
 import { tripOf, tripProblem, type TripTimes } from '@slipstream/commute/plan/offered-trip'
 import { assignPrices } from '@slipstream/commute/prices'
 import type { getTripPrices } from '@slipstream/contract/trip-prices'
@@ -35,9 +36,7 @@ export function createTripPrices(options: Options): FindTripPrices {
     const { byDate, isComplete } = await found(() => prices.forItems([trip], context, { userId }))
     const [priced = trip] = assignPrices([trip], byDate, context)
     const { to_work, from_work } = priced.prices
-    const codes = new Set(
-      [...to_work, ...from_work].flatMap(({ origin, destination }) => [origin, destination]),
-    )
+    const codes = new Set([...to_work, ...from_work].flatMap(airportsOf))
     return {
       to_work,
       from_work,

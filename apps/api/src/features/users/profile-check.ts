@@ -1,5 +1,6 @@
 import { unknownAirport } from '@slipstream/contract/error-messages'
-import type { ProfileData } from '@slipstream/contract/user'
+import { airportPair } from '@slipstream/commute/plan/transfers'
+import type { GroundWay, ProfileData } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
@@ -43,6 +44,9 @@ export function checkSettings(settings: UserSettingsPatch, airports: AirportDire
     commuting_stations: stations = [],
     transfer_minutes: transfers = {},
     door_minutes: doors = {},
+    connection_airports: changes = [],
+    connection_minutes: changeMinutes = {},
+    ground_legs: groundLegs = [],
   } = settings
   refuse({
     ...objectToAirports('commuting_stations', stations, airports),
@@ -53,7 +57,25 @@ export function checkSettings(settings: UserSettingsPatch, airports: AirportDire
         : { '': 'must be two airports in the order of their codes' }
     }),
     ...objectToWays('door_minutes', doors, (code) => objectToAirport('', code, airports)),
+    ...objectToAirports('connection_airports', changes, airports),
+    ...objectToWays('connection_minutes', changeMinutes, (code) => objectToAirport('', code, airports)),
+    ...objectToGround(groundLegs, airports),
   })
+}
+
+function objectToGround(legs: readonly GroundWay[], airports: AirportDirectory): Objections {
+  const pairs = legs.map(({ from, to, kind }) => `${airportPair(from, to)} ${kind}`)
+  const objections = legs.map(({ from, to, minutes }, index): Objections => {
+    const field = `ground_legs.${index}`
+    if (minutes < 5) return { [`${field}.minutes`]: 'must be at least 5' }
+    if (from === to) return { [`${field}.to`]: 'must be another airport' }
+    if (pairs.indexOf(pairs[index] ?? '') < index) return { [field]: 'must not be there twice' }
+    return {
+      ...objectToAirport(`${field}.from`, from, airports),
+      ...objectToAirport(`${field}.to`, to, airports),
+    }
+  })
+  return Object.assign({}, ...objections)
 }
 
 function objectToWays(

@@ -42,10 +42,17 @@ export interface UserTable {
   roster_version: Generated<number>
 }
 
-export interface UserSettingsTable extends Omit<UserSettings, 'transfer_minutes' | 'door_minutes'> {
+const jsonSettings = [
+  'transfer_minutes',
+  'door_minutes',
+  'connection_airports',
+  'connection_minutes',
+  'ground_legs',
+] as const
+type JsonSetting = (typeof jsonSettings)[number]
+
+export interface UserSettingsTable extends Omit<UserSettings, JsonSetting>, Record<JsonSetting, Json> {
   user_id: string
-  transfer_minutes: Json
-  door_minutes: Json
 }
 
 export interface UserTables {
@@ -78,11 +85,15 @@ export interface Users {
   remove(id: string): Promise<void>
 }
 
-const { transfer_minutes: transfers, door_minutes: doors, ...otherSettings } = defaultUserSettings
-const newSettings = {
-  ...otherSettings,
-  transfer_minutes: JSON.stringify(transfers),
-  door_minutes: JSON.stringify(doors),
+const newSettings = { ...defaultUserSettings, ...jsonColumns(defaultUserSettings) }
+
+/** Those of the settings that are stored as JSON and given, as text. */
+function jsonColumns(given: UserSettings): Record<JsonSetting, string>
+function jsonColumns(given: UserSettingsPatch): Partial<Record<JsonSetting, string>>
+function jsonColumns(given: UserSettingsPatch): Partial<Record<JsonSetting, string>> {
+  return Object.fromEntries(
+    jsonSettings.flatMap((name) => (given[name] === undefined ? [] : [[name, JSON.stringify(given[name])]])),
+  )
 }
 
 /** One spelling for an e-mail address: anyone who registered as Jo@x.example logs in as jo@x.example. */
@@ -205,12 +216,8 @@ export function createSettings({ query }: Database<UserSchema>): Settings {
 
   return {
     get,
-    async update(userId, { transfer_minutes: transfers, door_minutes: doors, ...others }) {
-      const columns = {
-        ...others,
-        transfer_minutes: transfers && JSON.stringify(transfers),
-        door_minutes: doors && JSON.stringify(doors),
-      }
+    async update(userId, change) {
+      const columns = { ...change, ...jsonColumns(change) }
       const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       if (Object.keys(given).length > 0) {
         await query.updateTable('user_settings').set(given).where('user_id', '=', userId).execute()

@@ -84,8 +84,10 @@ function cheapestSeats(answers: readonly (readonly [Route, DayFares])[]) {
       price_amount: amount,
       price_currency: currency,
       seats_available: seats,
+      stops,
     } of offers) {
-      if (!isSeatFare(type) || seats === 0) continue
+      // What a flight usually costs is said beside direct ones.
+      if (!isSeatFare(type) || seats === 0 || stops > 0) continue
       const row = rowOf(route, { askedAt, type, currency, amount })
       const key = `${routeKey(route)} ${row.asked_on} ${type} ${currency}`
       const known = least.get(key)

@@ -161,6 +161,38 @@ describe('sample flight offers (spec §3 Prices response, design.md §2 price re
   })
 })
 
+describe('journeys on one ticket (issue 22 item 3)', () => {
+  const through = (over: Partial<DayQuery> = {}) => edinburgh({ origin: 'EDI', destination: 'AMS', ...over })
+
+  it('are sold where nobody flies direct, with one change of 45 minutes to four hours', async () => {
+    const made = await through()
+    expect(made.length).toBeGreaterThan(5)
+    expect(new Set(made.map(({ id }) => id)).size).toBe(made.length)
+    for (const journey of made) {
+      expect(() => priceSchema.parse({ ...journey, direction: 'to_work' })).not.toThrow()
+      expect(journey).toMatchObject({
+        origin: 'EDI',
+        destination: 'AMS',
+        stops: 1,
+        connection: { tickets: 'one' },
+      })
+      const [first, second] = journey.connection?.legs ?? []
+      expect(first?.destination).toBe(second?.origin)
+      expect(journey.connection?.change?.minutes).toBeGreaterThanOrEqual(45)
+      expect(journey.connection?.change?.minutes).toBeLessThanOrEqual(240)
+      expect(offers.routeOfId(journey.id)).toEqual({ date: '2026-11-05', origin: 'EDI', destination: 'AMS' })
+    }
+    expect((await edinburgh()).every(({ connection }) => connection === undefined)).toBe(true)
+  })
+
+  it('have none that has left', async () => {
+    const at = new Date('2026-11-05T12:00:00Z')
+    const made = await through({ now: at })
+    expect(made.length).toBeGreaterThan(0)
+    for (const { departure_time: leaves } of made) expect(leaves > '2026-11-05 12:00').toBe(true)
+  })
+})
+
 describe('the route of an offer (spec §7 Flights: a flight is saved by its id)', () => {
   it('is the one that was asked about', async () => {
     const made = await edinburgh()

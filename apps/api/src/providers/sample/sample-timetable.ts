@@ -1,5 +1,7 @@
 import { dateSchema } from '@slipstream/contract/primitives'
-import { minuteMs } from '@slipstream/commute/time/zoned-time'
+import type { FlightLeg } from '@slipstream/contract/flight'
+import { addDays } from '@slipstream/commute/time/calendar-dates'
+import { hourMs, minuteMs, minutesBetween } from '@slipstream/commute/time/zoned-time'
 import { homePageOf } from '../airline-home-pages.ts'
 import type { AirportDirectory } from '../airports/airports.ts'
 import type { FlightOffer, FlightOffers, Route } from '../flight-offers.ts'
@@ -43,6 +45,77 @@ function offerOf(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOf
   }
 }
 
+/** A change of one airline that is sold as one ticket. */
+const changeMs = { least: 45 * minuteMs, most: 4 * hourMs }
+/** A through fare is less than its flights. */
+const throughFare = 0.85
+
+/** Journeys of two flights of one airline, where nobody flies direct: each first flight with the next one that can be caught. */
+function onOneTicket(timetable: Timetable, { date, origin, destination }: Route, now: Date): FlightOffer[] {
+  return timetable.departures(origin, date).flatMap((first): FlightOffer[] => {
+    if (first.departsAt <= now.getTime()) return []
+    const second = [date, addDays(date, 1)]
+      .flatMap((day) => timetable.departures(first.destination, day))
+      .find(
+        ({ carrier, destination: to, departsAt }) =>
+          carrier === first.carrier &&
+          to === destination &&
+          departsAt >= first.arrivesAt + changeMs.least &&
+          departsAt <= first.arrivesAt + changeMs.most,
+      )
+    if (!second) return []
+    const [one, two] = [first, second].map((flight) =>
+      faresOf(flight, now.getTime()).find(({ fareType }) => fareType === 'commercial'),
+    )
+    if (!one || !two) return []
+    const fare = {
+      ...one,
+      pence: Math.round((one.pence + two.pence) * throughFare),
+      seats: Math.min(one.seats, two.seats),
+    }
+    const offer = offerOf(first, fare, now)
+    return [
+      {
+        ...offer,
+        id: `${first.carrier}${first.flightNumber}-${date}-${origin}-${destination}-through`,
+        destination,
+        arrival_time: second.arrivalTime,
+        destination_timezone: second.destinationZone,
+        duration_minutes: minutesBetween(first.departsAt, second.arrivesAt),
+        stops: 1,
+        connection: {
+          tickets: 'one',
+          legs: [first, second].map(legOf),
+          change: { minutes: minutesBetween(first.arrivesAt, second.departsAt), least_minutes: 0 },
+          onward: [],
+        },
+      },
+    ]
+  })
+}
+
+function legOf(flight: ScheduledFlight): FlightLeg {
+  const { carrier, flightNumber, date, origin, destination } = flight
+  return {
+    kind: 'flight',
+    id: `${carrier}${flightNumber}-${date}-${origin}-${destination}-part`,
+    marketing_carrier: carrier,
+    operating_carrier: flight.operator,
+    flight_number: flightNumber,
+    origin,
+    destination,
+    departure_time: flight.departureTime,
+    arrival_time: flight.arrivalTime,
+    origin_timezone: flight.originZone,
+    destination_timezone: flight.destinationZone,
+    duration_minutes: flight.blockMinutes,
+    stops: 0,
+    price_amount: null,
+    price_currency: 'GBP',
+    deep_link: null,
+  }
+}
+
 /** Where and when the flight goes that an id is of; undefined for what is none. */
 function routeOfId(id: string): Route | undefined {
   const [, date = '', origin = '', destination = ''] =
@@ -63,9 +136,10 @@ export function createSampleTimetable(timetable: Timetable): FlightOffers {
     routeOfId,
     async flightsForDay({ date, origin, destination, now, signal }) {
       signal?.throwIfAborted()
-      return timetable
-        .departures(origin, date)
-        .filter((flight) => flight.destination === destination && flight.departsAt > now.getTime())
+      const direct = timetable.departures(origin, date).filter((flight) => flight.destination === destination)
+      if (direct.length === 0) return onOneTicket(timetable, { date, origin, destination }, now)
+      return direct
+        .filter((flight) => flight.departsAt > now.getTime())
         .sort((a, b) => a.departsAt - b.departsAt || (a.flightNumber < b.flightNumber ? -1 : 1))
         .flatMap((flight) =>
           faresOf(flight, now.getTime())

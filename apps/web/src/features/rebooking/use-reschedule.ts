@@ -46,6 +46,8 @@ export function useReschedule(): (flight: Flight, booked?: Flight) => (() => voi
   const navigate = useNavigate()
   const airlines = useBookedAirlines()
   return (flight, booked) =>
+    // An airline changes a booking to one of its flights, not to a journey.
+    !('connection' in flight && flight.connection) &&
     canChangeTo(flight, booked ? [...airlines, booked.marketing_carrier] : airlines, now())
       ? () => void navigate({ search }, { state: reschedulingFlight(flight) })
       : undefined

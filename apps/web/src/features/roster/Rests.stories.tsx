@@ -303,3 +303,29 @@ export const AsksWhereHomeStandbyIsWaitedOut: Story = {
     })
   },
 }
+
+/** Two flights home from where a trip ends, and a flight with a train to work (issue 22 item 3). */
+export const Connections: Story = {
+  tags: ['wide'],
+  parameters: server('connections'),
+  play: async ({ canvas, step }) => {
+    await findStrip(canvas, 'Home')
+    await step('the cards name both flights', async () => {
+      const [named] = await canvas.findAllByText(/BA820 \+ LM22/, undefined, patient)
+      await expect(named).toBeVisible()
+    })
+    await step('the rest shows each flight, the change, whose risk it is, and the train', async () => {
+      const [home] = await canvas.findAllByRole('button', { name: /^Home \d/ }, patient)
+      home?.focus()
+      await userEvent.keyboard('{Enter}')
+      const sheet = isWide()
+        ? within(await canvas.findByRole('region', { name: 'After this duty' }, patient))
+        : await findOpenedDuty(patient)
+      await expect(await sheet.findByText(/to change in MAN, two tickets/)).toBeInTheDocument()
+      await expect(await sheet.findByText(/^Two tickets: if you miss the change in MAN/)).toBeInTheDocument()
+      await expect(await sheet.findByText(/^Train LGW–LHR/)).toBeInTheDocument()
+      await expect(await sheet.findByText('If you miss the change in MAN')).toBeInTheDocument()
+    })
+    await expectWithinWindow()
+  },
+}

@@ -7,12 +7,13 @@ import {
   toLocal,
   type Instant,
 } from '@slipstream/commute/time/zoned-time'
+import { flightName, readFlightInstants } from '@slipstream/commute/flights'
 import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/item-booking'
 import { fromThousandths } from '@slipstream/commute/money'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { doorMinutes } from '@slipstream/commute/plan/transfers'
-import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import { journeyDoor } from '@slipstream/commute/plan/transfers'
+import type { CommuteFlight, Reason, ReasonCode } from '@slipstream/commute/verdict-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
 import type { RestChoice, RestPlanCardProps } from '@slipstream/design-system/RestPlanCard'
@@ -21,6 +22,7 @@ import { formatDayOffset, formatZone, plural, spokenDuration } from '#shared/for
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { besideUnknownFlight } from './commute/booking-text.ts'
 import { flightTimes } from './commute/flight-times.ts'
+import { connectionSteps } from './connection-steps.ts'
 import { restView } from './rest-view.ts'
 import { reasonSentence, timeAtHome } from './verdict-text.ts'
 
@@ -56,10 +58,16 @@ function datesOf({ after, before }: RestPlan) {
   }
 }
 
+/** The steps and back-ups of the card say them. */
+const shownElsewhere: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['back_ups', 'gap_in_hand', 'by_ground'])
+
 function verdictOf({ level, reasons, out, back }: RestPlan): PlanWords['verdict'] {
-  const all = [...reasons, ...(back?.reasons ?? []), ...(out?.reasons ?? [])].filter(
-    ({ code }) => code !== 'back_ups' && code !== 'gap_in_hand',
+  const told = [...reasons, ...(back?.reasons ?? []), ...(out?.reasons ?? [])].filter(
+    ({ code }) => !shownElsewhere.has(code),
   )
+  // Whose a missed change is, is no problem by itself.
+  const isTicket = ({ code }: Reason) => code === 'tickets'
+  const all = [...told.filter((reason) => !isTicket(reason)), ...told.filter(isTicket)]
   const [first] = all
   return {
     level: level === 'no_data' ? 'unknown' : level,
@@ -77,10 +85,10 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
   if (kind === 'stay') items.push(hotelStep('stay', rest.restMinutes, nightsNearBase))
   if (out) {
     if (out.flight.hotelNights > 0) items.push(hotelStep('out', null, out.flight.hotelNights))
-    items.push(...day(out.flight.fare.departure_time), flightStep('out', out, after, view))
+    items.push(...day(out.flight.fare.departure_time), ...flightSteps('out', out, after, view))
     const zone = out.flight.fare.destination_timezone
     const door =
-      out.flight.arrival + doorMinutes(out.flight.fare.destination, settings).from_landing * minuteMs
+      out.flight.arrival + journeyDoor(out.flight.fare, 'from_work', settings).from_landing * minuteMs
     items.push(...day(toLocal(door, zone)), doorStep('door-in', 'At your door', door, zone))
   }
   if (minutesAtHome !== null)
@@ -96,9 +104,9 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
   if (back) {
     const zone = back.flight.fare.origin_timezone
     const door =
-      back.flight.departure - doorMinutes(back.flight.fare.origin, settings).to_departure * minuteMs
+      back.flight.departure - journeyDoor(back.flight.fare, 'to_work', settings).to_departure * minuteMs
     items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
-    items.push(...day(back.flight.fare.departure_time), flightStep('back', back, before, view))
+    items.push(...day(back.flight.fare.departure_time), ...flightSteps('back', back, before, view))
     if (back.flight.hotelNights > 0) items.push(hotelStep('back', null, back.flight.hotelNights))
   }
   if (before) items.push(...day(toLocal(before.at, rosterZone)), endStep('report', before, view))
@@ -167,17 +175,24 @@ function hotelStep(when: string, minutes: number | null, nights: number): Commut
 
 const originText = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised: undefined } as const
 
-function flightStep(
+function flightSteps(
   id: string,
   { flight, origin }: NamedFlight,
   end: RestEnd | null,
   view: ViewContext,
-): CommuteTimelineItem {
+): CommuteTimelineItem[] {
   const { fare, name } = flight
   const isUnknown = end !== null && isFlightUnknown(end)
   const note = isUnknown ? [besideUnknownFlight.note] : []
   const price = view.money.format(fare.price_amount, fare.price_currency)
-  return {
+  const hasPaid = origin === 'booked'
+  const state = {
+    state: hasPaid ? 'chosen' : 'open',
+    stateLabel: isUnknown ? besideUnknownFlight.stateLabel : originText[origin],
+  } as const
+  const parts = connectionSteps(id, fare, view, { ...state, hasPaid })
+  if (parts) return parts
+  const step: CommuteTimelineItem = {
     kind: 'flight',
     id,
     title: name,
@@ -190,10 +205,10 @@ function flightStep(
       spokenDuration(fare.duration_minutes),
       ...note,
     ].join(', '),
-    state: origin === 'booked' ? 'chosen' : 'open',
-    stateLabel: isUnknown ? besideUnknownFlight.stateLabel : originText[origin],
-    price: origin === 'booked' ? { ...price, trailingText: 'paid' } : price,
+    ...state,
+    price: hasPaid ? { ...price, trailingText: 'paid' } : price,
   }
+  return [step]
 }
 
 const mostFallBacks = 3
@@ -209,7 +224,35 @@ function fallBacksOf(
       flights: fallBacks.slice(0, mostFallBacks).map((each) => fallBackRow(flight, each, view)),
       emptyText: `No back-up after ${flight.name}`,
     },
+    ...(flight.change ? [onwardOf(flight, flight.change.airport, view)] : []),
   ]
+}
+
+/** The later flights for somebody who misses the change between two tickets. */
+function onwardOf({ fare, name, departure }: CommuteFlight, airport: string, { money }: ViewContext) {
+  const missed = fare.connection?.legs[1]
+  return {
+    id: `${name} ${departure} ${airport}`,
+    label: `If you miss the change in ${airport}`,
+    flights: (fare.connection?.onward ?? []).map((flight) => {
+      const { time, spokenTime, dayOffset } = flightTimes(flight)
+      const leaves = readFlightInstants(flight)?.departure
+      const missedAt = missed && readFlightInstants(missed)?.departure
+      const note =
+        leaves && missedAt ? `${formatDuration(minutesBetween(missedAt, leaves))} later` : undefined
+      return {
+        id: flight.id,
+        time,
+        dayOffset,
+        flightNumber: flightName(flight),
+        note,
+        spoken: [flightName(flight), spokenTime, note].filter(Boolean).join(', '),
+        price:
+          flight.price_amount === null ? undefined : money.format(flight.price_amount, flight.price_currency),
+      }
+    }),
+    emptyText: `No later flight from ${airport}`,
+  }
 }
 
 function fallBackRow(missed: CommuteFlight, { fare, name, departure }: CommuteFlight, view: ViewContext) {
@@ -231,16 +274,23 @@ function fallBackRow(missed: CommuteFlight, { fare, name, departure }: CommuteFl
 }
 
 function sumsOf(
-  { cost, nightsNearBase, kind }: RestPlan,
+  { cost, nightsNearBase, kind, out, back }: RestPlan,
   { money }: ViewContext,
 ): NonNullable<PlanWords['sums']> {
   if (kind === 'none') return []
+  const hasGround = [out, back].some((named) =>
+    named?.flight.fare.connection?.legs.some((leg) => leg.kind !== 'flight'),
+  )
   const amount = (thousandths: number) => money.format(fromThousandths(thousandths, 2), 'GBP').amount
   return [
     ...(kind === 'stay'
       ? []
       : [
-          { id: 'flights', label: 'Flights', amount: cost.fares === null ? 'Not known' : amount(cost.fares) },
+          {
+            id: 'flights',
+            label: hasGround ? 'Flights, train and car' : 'Flights',
+            amount: cost.fares === null ? 'Not known' : amount(cost.fares),
+          },
         ]),
     ...(nightsNearBase > 0
       ? [{ id: 'nights', label: `${plural(nightsNearBase, 'night')} near base`, amount: amount(cost.nights) }]

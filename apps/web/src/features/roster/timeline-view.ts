@@ -12,15 +12,19 @@ import { besideUnknownFlight, chosenLabel, movementSentence } from './commute/bo
 import { chosenFlight, type ChosenFlight } from './commute/chosen-flight.ts'
 import { dutySteps } from './commute/duty-steps.ts'
 import { flightTimes } from './commute/flight-times.ts'
+import { connectionSteps } from './connection-steps.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { marginText, reasonSentence } from './verdict-text.ts'
 
-function flightStep(
+function flightSteps(
   id: string,
   fare: Price,
-  { names }: ViewContext,
+  view: ViewContext,
   { note, ...state }: Pick<CommuteTimelineStep, 'state' | 'stateLabel'> & { note?: string | undefined },
-): CommuteTimelineItem {
+): CommuteTimelineItem[] {
+  const parts = connectionSteps(id, fare, view, { ...state, hasPaid: false })
+  if (parts) return parts
+  const { names } = view
   const { departure_time, origin, destination, duration_minutes } = fare
   const details = [
     weekdayDayLabel(departure_time),
@@ -33,7 +37,7 @@ function flightStep(
     spokenDuration(duration_minutes),
   ]
   if (note !== undefined) for (const words of [details, spoken]) words.push(note)
-  return {
+  const step: CommuteTimelineItem = {
     kind: 'flight',
     id,
     title: flightName(fare),
@@ -42,6 +46,7 @@ function flightStep(
     spokenDetail: spoken.join(', '),
     ...state,
   }
+  return [step]
 }
 
 const missed: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
@@ -61,11 +66,11 @@ function chosenStep(
   chosen: ChosenFlight,
   verdict: Verdict,
   view: ViewContext,
-): CommuteTimelineItem {
+): CommuteTimelineItem[] {
   if (chosen.isGone)
-    return flightStep(id, chosen.flight, view, { state: 'impossible', stateLabel: 'No longer offered' })
-  if (isMissed(verdict)) return flightStep(id, chosen.flight, view, { state: 'impossible' })
-  return flightStep(id, chosen.flight, view, {
+    return flightSteps(id, chosen.flight, view, { state: 'impossible', stateLabel: 'No longer offered' })
+  if (isMissed(verdict)) return flightSteps(id, chosen.flight, view, { state: 'impossible' })
+  return flightSteps(id, chosen.flight, view, {
     state: isBooked(chosen.status) ? 'chosen' : 'open',
     stateLabel: chosenLabel(chosen.status),
     note: movementSentence(chosen, view.money),
@@ -133,14 +138,12 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
   return [
     place('home', `home-${direction}`, home, view),
     [
-      ...(chosen ? [chosenStep(`chosen-${direction}`, chosen, verdict, view)] : []),
+      ...(chosen ? chosenStep(`chosen-${direction}`, chosen, verdict, view) : []),
       ...(alternative
-        ? [
-            flightStep(`flight-${direction}`, alternative.fare, view, {
-              state: 'open',
-              ...(isFlightUnknown(end) ? besideUnknownFlight : {}),
-            }),
-          ]
+        ? flightSteps(`flight-${direction}`, alternative.fare, view, {
+            state: 'open',
+            ...(isFlightUnknown(end) ? besideUnknownFlight : {}),
+          })
         : []),
     ],
     place('base', `base-${direction}`, base, view),

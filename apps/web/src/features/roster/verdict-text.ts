@@ -1,3 +1,4 @@
+import { groundName } from '@slipstream/commute/flights'
 import type { CommuteFlight, Reason, Verdict } from '@slipstream/commute/verdict-types'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
@@ -107,6 +108,16 @@ export function reasonSentence(reason: Reason): string {
         : `Your commuter policy asks for ${formatDuration(reason.minutes)} before report`
     case 'over_price_limit':
       return `Over your limit of £${reason.limitGbp}`
+    case 'little_at_change':
+      return `Only ${formatDuration(reason.minutes)} to spare at the change in ${reason.airport}`
+    case 'no_onward_flight':
+      return `No later flight from ${reason.airport} if you miss the change`
+    case 'tickets':
+      return `${reason.isOne ? 'One ticket' : 'Two tickets'}: if you miss the change in ${reason.airport}, ${reason.isOne ? 'the airline rebooks you' : 'you buy the next flight'}`
+    case 'by_ground': {
+      const { kind, origin, destination, duration_minutes } = reason.leg
+      return `${groundName(kind)} ${origin}–${destination}, ${formatDuration(duration_minutes)}`
+    }
     case 'gap_in_hand':
       return `${formatShortDuration(reason.minutes)} in hand beyond your minimum gap`
     case 'back_ups':

@@ -325,6 +325,80 @@ export const TimeOnTheWay: Story = {
   },
 }
 
+/** Where the person changes flights, and how long that takes them (issue 22 item 3). */
+export const ChangingFlights: Story = {
+  args: { prepare: watchSaves },
+  play: async ({ canvas, step }) => {
+    const group = within(await canvas.findByRole('group', { name: 'Changing flights' }))
+    await step('none is planned until an airport is chosen', async () => {
+      await expect(group.getByText(/^None: only direct flights are planned/)).toBeVisible()
+      await userEvent.type(group.getByLabelText('Add an airport to change at'), 'manch')
+      await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
+      await waitFor(() => expect(saved).toEqual([{ connection_airports: ['MAN'] }]))
+    })
+    await step('its least time is our estimate, or the person’s own', async () => {
+      const minutes = await group.findByLabelText(/^Least time to change, Manchester/)
+      await expect(minutes).toHaveValue('105')
+      await expect(
+        group.getByText(/^Our estimate is 75 minutes within one country, 105 over a border/),
+      ).toBeVisible()
+      await userEvent.clear(minutes)
+      await userEvent.type(minutes, '50')
+      await userEvent.tab()
+      await waitFor(() => expect(saved.at(-1)).toEqual({ connection_minutes: { MAN: 50 } }))
+      await expect(await group.findByText(/^Your own time\./)).toBeVisible()
+    })
+  },
+}
+
+/** A way by train or car is told once (issue 22 item 3). */
+export const GroundLegs: Story = {
+  args: { prepare: watchSaves },
+  play: async ({ canvas, step }) => {
+    const group = within(await canvas.findByRole('group', { name: 'By train or car' }))
+    const pick = async (label: string, typed: string, name: RegExp) => {
+      await userEvent.type(group.getByLabelText(label), typed)
+      await userEvent.click(await screen.findByRole('option', { name }))
+    }
+    await step('what is missing is said beside its field, and nothing is saved', async () => {
+      await userEvent.click(group.getByRole('button', { name: 'Add ground leg' }))
+      await expect(group.getAllByText('Choose an airport')).toHaveLength(2)
+      await expect(group.getByText('Time must be a whole number of minutes from 5 to 600')).toBeVisible()
+      await expect(group.getByText('Cost must be an amount like 12.50; 0 for none')).toBeVisible()
+      await expect(saved).toEqual([])
+    })
+    await step('a train with its time and cost is saved and listed', async () => {
+      await pick('From airport', 'gatw', /^London Gatwick/)
+      await pick('To airport', 'heathr', /^London Heathrow/)
+      await userEvent.type(group.getByLabelText('Time'), '75')
+      await userEvent.type(group.getByLabelText('Cost, one way'), '12.50')
+      await userEvent.click(group.getByRole('button', { name: 'Add ground leg' }))
+      await waitFor(() =>
+        expect(saved).toEqual([
+          {
+            ground_legs: [
+              {
+                from: 'LGW',
+                to: 'LHR',
+                kind: 'train',
+                minutes: 75,
+                cost_amount: '12.50',
+                cost_currency: 'GBP',
+              },
+            ],
+          },
+        ]),
+      )
+      await expect(await group.findByText('Train LGW–LHR, 1 h 15 min, £12.50')).toBeVisible()
+      await waitFor(() => expect(group.getByLabelText('Time')).toHaveValue(''))
+    })
+    await step('and is removed again', async () => {
+      await userEvent.click(group.getByRole('button', { name: /^Remove Train LGW/ }))
+      await waitFor(() => expect(saved.at(-1)).toEqual({ ground_legs: [] }))
+    })
+  },
+}
+
 export const ManyStations: Story = {
   play: async ({ canvas, step }) => {
     for (const [typed, name] of [

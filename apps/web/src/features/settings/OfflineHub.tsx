@@ -3,6 +3,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { airportText, spokenAirport } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
+import { groundText } from './ground-draft.ts'
 import {
   formatHomeValue,
   formatNight,
@@ -58,6 +59,12 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
         <SettingsRow title="Commuter policy" value={formatPolicy(settings)} />
         <SettingsRow title="From clear to departure" value={inMinutes(settings.clear_to_departure_minutes)} />
         <SettingsRow title="From landing to report" value={inMinutes(settings.landing_to_report_minutes)} />
+        {settings.connection_airports.length > 0 && (
+          <SettingsRow title="Airports to change at" {...airports(settings.connection_airports)} />
+        )}
+        {settings.ground_legs.length > 0 && (
+          <SettingsRow title="By train or car" value={settings.ground_legs.map(groundText).join('; ')} />
+        )}
       </SettingsGroup>
     </>
   )

@@ -1,4 +1,6 @@
 import type { User, UserSettings } from '@slipstream/contract/user'
+import { ConnectionSettings } from './ConnectionSettings.tsx'
+import { GroundSettings } from './GroundSettings.tsx'
 import { PlanSettings } from './PlanSettings.tsx'
 import { WaySettings } from './WaySettings.tsx'
 
@@ -8,6 +10,8 @@ export function PlanningSettings({ user, settings }: { user: User; settings: Use
     <>
       <PlanSettings settings={settings} />
       <WaySettings user={user} settings={settings} />
+      <ConnectionSettings settings={settings} />
+      <GroundSettings user={user} settings={settings} />
     </>
   )
 }

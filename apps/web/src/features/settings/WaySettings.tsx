@@ -6,40 +6,18 @@ import { FormSection } from '@slipstream/design-system/Form'
 import { airportText } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
-import { NumberSetting } from './NumberSetting.tsx'
+import { MinutesSetting } from './MinutesSetting.tsx'
 import {
   clearExample,
   fromLandingExample,
-  inMinutes,
   landingExample,
   toDepartureExample,
   transferHint,
   transferPairs,
 } from './plan-setting-text.ts'
-import { readPlanMinutes } from './read-number.ts'
 
 /** Transfers in sight; twenty stations would make two hundred. */
 const transfersInSight = 6
-
-interface MinutesSettingProps {
-  label: string
-  value: number
-  explain: (minutes: number) => string
-  save: (minutes: number) => Promise<unknown>
-}
-
-function MinutesSetting(props: MinutesSettingProps) {
-  return (
-    <NumberSetting
-      {...props}
-      suffix="minutes"
-      inputMode="numeric"
-      read={readPlanMinutes}
-      format={inMinutes}
-      wrong={`${props.label} must be a whole number of minutes from 0 to 600`}
-    />
-  )
-}
 
 /** Without the pairs that are as the table has them: what we learn of those reaches the person too. */
 function ownTransfers(settings: UserSettings, pair: string, minutes: number, estimate: number) {

@@ -1,4 +1,5 @@
 import type { UserSettings } from '@slipstream/contract/user'
+import { leastChangeMinutes } from '@slipstream/commute/plan/change-minutes'
 import { formatMoney } from '#shared/format.ts'
 import { timeAfter, timeBefore } from '#shared/profile/gap-text.ts'
 
@@ -113,6 +114,17 @@ export const transferHint = (minutes: number, estimate: number) =>
   minutes === estimate
     ? 'Our estimate. Change it if you know better.'
     : `Your own time. Our estimate is ${inMinutes(estimate)}.`
+
+/** Whether the least time of a change is our estimate or the person's own. */
+export function changeHint(airport: string, own: UserSettings['connection_minutes']): string {
+  const [domestic, international] = [true, false].map((isDomestic) =>
+    leastChangeMinutes(airport, isDomestic, { connection_minutes: {} }),
+  )
+  const estimate = `${inMinutes(domestic ?? 0)} within one country, ${international} over a border`
+  return own[airport] === undefined
+    ? `Our estimate is ${estimate}. Change it if you know better.`
+    : `Your own time. Our estimate is ${estimate}.`
+}
 
 /** The pairs of airports with a transfer time: those with the base first. */
 export function transferPairs(base: string, stations: readonly string[]): [from: string, to: string][] {

@@ -1,9 +1,11 @@
 import { flightName, type FlightInstants } from '@slipstream/commute/flights'
+import { isGroundOnly } from '@slipstream/commute/plan/transfers'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightRowProps } from '@slipstream/design-system/FlightRow'
 import type { AirportNames } from '../airports/airport-names.ts'
 import { arrivalOffset } from './arrival-offset.ts'
 import { bookAction } from './booking-link.ts'
+import { stopsText, ticketsText } from './connection-text.ts'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatShortDuration, formatZone, plural, spokenDuration } from '../format.ts'
 import type { Money } from '../use-money.ts'
@@ -25,7 +27,8 @@ export type Fare = Omit<Price, 'direction'> | Omit<Offer, 'leg'>
 
 /** The airline's own name of the fare, if it has one. */
 export function fareLabel(fare: Fare): string {
-  return fare.fare_brand_name ?? fareLabels[fare.fare_type]
+  if (isGroundOnly(fare)) return 'Own way'
+  return ticketsText(fare.connection) ?? fare.fare_brand_name ?? fareLabels[fare.fare_type]
 }
 
 /** 9 means 9 or more (design.md §2 price record). */
@@ -70,12 +73,14 @@ export function fareRow(
       ...arrivalOffset(fare),
     },
     flightNumber: flightName(fare),
-    ...(fare.operating_carrier === fare.marketing_carrier ? {} : { operatedBy: fare.operating_carrier }),
+    ...(fare.connection || fare.operating_carrier === fare.marketing_carrier
+      ? {}
+      : { operatedBy: fare.operating_carrier }),
     date: weekdayDayLabel(fare.departure_time),
     spokenDate: longWeekdayDayLabel(fare.departure_time),
     duration: formatShortDuration(fare.duration_minutes),
     spokenDuration: spokenDuration(fare.duration_minutes),
-    stops: fare.stops === 0 ? 'Direct' : plural(fare.stops, 'stop'),
+    stops: stopsText(fare),
     fareType: fare.fare_type,
     fareLabel: fareLabel(fare),
     ...seatsText(fare),

@@ -75,6 +75,7 @@ export function createLiveWatch(options: Options): LiveWatch {
         select user_id, kind, item_id, ${direction}, ${flight} ->> 'id', ${now()}::timestamptz, ${now()}::timestamptz
         from roster_items join users on users.id = roster_items.user_id
         where ${flight} is not null and ${flight} ->> 'departure_time' between ${first} and ${last}
+          and ${flight} -> 'connection' is null
           and ${status} <> 'hotel' and hidden_at is null
           and subscription_status = any(${[...subscribedStatuses]}::text[])
         -- Two processes insert in the same order, so that neither waits for the other in a circle.
@@ -183,7 +184,9 @@ export function createLiveWatch(options: Options): LiveWatch {
   /** The first back-up, so that the phone knows of it before it is needed. */
   async function lookAtBackUp({ rest, end }: WatchedFlight, { items, context }: RosterAtNow): Promise<void> {
     const plan = planRests(items, context).find(({ key }) => key === rest.key)
-    const [backUp] = (end.direction === 'to_work' ? plan?.back : plan?.out)?.fallBacks ?? []
+    const fallBacks = (end.direction === 'to_work' ? plan?.back : plan?.out)?.fallBacks ?? []
+    // A journey with a change has no status of its own.
+    const backUp = fallBacks.find(({ fare }) => !fare.connection)
     if (backUp) await currentOrNone(backUp.fare, context.now - backUpLooks.every)
   }
 

@@ -21,11 +21,11 @@ interface Options extends DuffelAccess {
 /** Asks Duffel for the offers of a route, a few requests at a time. */
 export interface DuffelClient {
   /**
-   * Every offer as Duffel gives it; none where it flies nowhere near.
+   * Every offer as Duffel gives it, direct or with as many changes as asked for; none where it flies nowhere near.
    *
    * @throws {FlightOffersUnavailableError} and the log says why.
    */
-  search(route: Route, urgency: Urgency): Promise<readonly unknown[]>
+  search(route: Route, urgency: Urgency, changes?: 0 | 1): Promise<readonly unknown[]>
 }
 
 /** How long Duffel waits for each airline; what has answered by then is given. */
@@ -47,6 +47,7 @@ export function createDuffelClient(options: Options): DuffelClient {
 
   async function send(
     route: Route,
+    changes: number,
     signal: AbortSignal | undefined,
   ): Promise<{ response: Response; text: string }> {
     // Not AbortSignal.timeout: its time cannot be faked.
@@ -61,7 +62,7 @@ export function createDuffelClient(options: Options): DuffelClient {
           'Duffel-Version': 'v2',
           Authorization: `Bearer ${token}`,
         },
-        body: JSON.stringify(questionOf(route)),
+        body: JSON.stringify(questionOf(route, changes)),
         // The token goes to Duffel and nowhere else.
         redirect: 'error',
         signal: signal ? AbortSignal.any([late.signal, signal]) : late.signal,
@@ -76,13 +77,17 @@ export function createDuffelClient(options: Options): DuffelClient {
     }
   }
 
-  async function ask(route: Route, signal: AbortSignal | undefined): Promise<readonly unknown[]> {
+  async function ask(
+    route: Route,
+    changes: number,
+    signal: AbortSignal | undefined,
+  ): Promise<readonly unknown[]> {
     await rateWindow.opened(signal)
-    let answer = await send(route, signal)
+    let answer = await send(route, changes, signal)
     rateWindow.note(answer.response)
     if (answer.response.status === 429) {
       await rateWindow.opened(signal)
-      answer = await send(route, signal)
+      answer = await send(route, changes, signal)
       rateWindow.note(answer.response)
     }
     const { response, text } = answer
@@ -120,17 +125,19 @@ export function createDuffelClient(options: Options): DuffelClient {
     throw status === 429 ? new FlightOffersUnavailableError(busyMessage) : unavailable()
   }
 
-  return { search: (route, urgency) => enqueue(() => ask(route, urgency.signal), urgency) }
+  return {
+    search: (route, urgency, changes = 0) => enqueue(() => ask(route, changes, urgency.signal), urgency),
+  }
 }
 
-/** One adult, direct, in the cabin that crew commute in: each filter makes the answer faster and smaller. */
-function questionOf({ date, origin, destination }: Route) {
+/** One adult, direct unless asked otherwise, in the cabin that crew commute in: each filter makes the answer faster and smaller. */
+function questionOf({ date, origin, destination }: Route, changes: number) {
   return {
     data: {
       slices: [{ origin, destination, departure_date: date }],
       passengers: [{ type: 'adult' }],
       cabin_class: 'economy',
-      max_connections: 0,
+      max_connections: changes,
     },
   }
 }

@@ -86,6 +86,18 @@ describe('flights of a day (spec §7 Hotline, design §4 flight offers)', () => 
     expect(search.mock.calls.map(([, urgency]) => urgency)).toEqual([
       { isUrgent: true, signal },
       { isUrgent: false, signal: undefined },
+      { isUrgent: false, signal: undefined },
+    ])
+  })
+
+  it('asks for journeys with a change only where nobody flies direct (issue 22 item 3)', async () => {
+    const { offers, search } = setUp()
+    await offers.flightsForDay(day)
+    await offers.flightsForDay({ ...day, destination: 'GLA' })
+    expect(search.mock.calls.map(([{ destination }, , changes]) => [destination, changes])).toEqual([
+      ['EDI', 0],
+      ['GLA', 0],
+      ['GLA', 1],
     ])
   })
 

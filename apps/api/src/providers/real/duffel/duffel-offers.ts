@@ -28,14 +28,20 @@ export function createDuffelOffers({ client, airports, callsPerMinute, log, now 
     },
     async flightsForDay({ date, origin, destination, now: asOf, isUrgent = false, signal }) {
       const route = { date, origin, destination }
-      const offers = await client.search(route, { isUrgent, signal })
-      const { direct, unreadable } = readOffers(offers, {
-        route,
-        fetchedAt: now(),
-        zoneOf: (airport) => airports.get(airport)?.timezone,
-      })
-      if (unreadable > 0) log.warn('duffel.offers_left_out', { unreadable, of: offers.length })
-      return sortedOffers(direct.filter((offer) => flightInstants(offer).departure > asOf.getTime()))
+      const search = async (changes: 0 | 1) => {
+        const offers = await client.search(route, { isUrgent, signal }, changes)
+        const { found, unreadable } = readOffers(offers, {
+          route,
+          fetchedAt: now(),
+          zoneOf: (airport) => airports.get(airport)?.timezone,
+        })
+        if (unreadable > 0) log.warn('duffel.offers_left_out', { unreadable, of: offers.length })
+        return found
+      }
+      const direct = await search(0)
+      // A second question, where nobody flies direct: with a change, an answer is long and slow.
+      const found = direct.length > 0 ? direct : await search(1)
+      return sortedOffers(found.filter((offer) => flightInstants(offer).departure > asOf.getTime()))
     },
   }
 }

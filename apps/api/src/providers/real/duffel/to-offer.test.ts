@@ -19,7 +19,7 @@ function read(offers: readonly unknown[], destination = 'EDI') {
   return readOffers(offers, { route, fetchedAt, zoneOf: (code) => airports.get(code)?.timezone })
 }
 
-const { direct, unreadable } = read(offersIn('london-edinburgh'))
+const { found: direct, unreadable } = read(offersIn('london-edinburgh'))
 const [basic, plus, club] = direct
 
 /** The first offer of an answer with one value changed, wherever the name stands in it. */
@@ -99,6 +99,25 @@ describe('offers of Duffel as ours (design Â§2 price record, product.md Duffelâ€
     })
   })
 
+  it('gives journeys on one ticket where there is no direct flight (issue 22 item 3)', () => {
+    const changing = offersIn('london-edinburgh').filter((offer) => JSON.stringify(offer).includes('"1384"'))
+    const { found } = read(changing)
+    expect(found).toHaveLength(1)
+    const [journey] = found
+    const [first, second] = journey?.connection?.legs ?? []
+    expect(journey).toMatchObject({
+      origin: 'LHR',
+      destination: 'EDI',
+      stops: 1,
+      price_amount: '39.00',
+      connection: { tickets: 'one', onward: [] },
+    })
+    expect([first?.destination, first?.price_amount]).toEqual([second?.origin, null])
+    expect(journey?.id.length).toBeLessThanOrEqual(36)
+    expect(routeOfId(journey?.id ?? '')).toEqual({ date: '2026-11-05', origin: 'LHR', destination: 'EDI' })
+    expect(() => priceSchema.parse({ ...journey, direction: 'to_work' })).not.toThrow()
+  })
+
   it('leaves out what changes or stops on the way, and what flies on another day', () => {
     const numbers = direct.map((offer) => offer.flight_number)
     for (const number of ['1384', '7301', '1500']) expect(numbers).not.toContain(number)
@@ -112,7 +131,7 @@ describe('offers of Duffel as ours (design Â§2 price record, product.md Duffelâ€
   })
 
   it('keeps local times of both zones over midnight', () => {
-    const [offer] = read(offersIn('london-amsterdam'), 'AMS').direct
+    const [offer] = read(offersIn('london-amsterdam'), 'AMS').found
     expect(offer).toMatchObject({
       departure_time: '2026-11-05 22:50',
       arrival_time: '2026-11-06 01:10',
@@ -123,7 +142,7 @@ describe('offers of Duffel as ours (design Â§2 price record, product.md Duffelâ€
   })
 
   it('takes the zone of our own directory where Duffel gives none', () => {
-    const [offer] = read([changed('time_zone', null)], 'AMS').direct
+    const [offer] = read([changed('time_zone', null)], 'AMS').found
     expect(offer).toMatchObject({
       origin_timezone: 'Europe/London',
       destination_timezone: 'Europe/Amsterdam',
@@ -132,13 +151,13 @@ describe('offers of Duffel as ours (design Â§2 price record, product.md Duffelâ€
 
   it('measures a flight by its clocks where Duffel gives no duration that can be read', () => {
     for (const duration of [null, 'PT', '80 minutes', 'PT0M']) {
-      expect(read([changed('duration', duration)], 'AMS').direct[0]?.duration_minutes).toBe(80)
+      expect(read([changed('duration', duration)], 'AMS').found[0]?.duration_minutes).toBe(80)
     }
-    expect(read([changed('duration', 'P1DT2H05M')], 'AMS').direct[0]?.duration_minutes).toBe(1565)
+    expect(read([changed('duration', 'P1DT2H05M')], 'AMS').found[0]?.duration_minutes).toBe(1565)
   })
 
   it('promises no fare beyond its departure', () => {
-    const [offer] = read(offersIn('london-amsterdam'), 'AMS').direct
+    const [offer] = read(offersIn('london-amsterdam'), 'AMS').found
     expect(offer?.expires_at).toBe('2026-11-05T22:50:00.000Z')
   })
 
@@ -155,15 +174,15 @@ describe('offers of Duffel as ours (design Â§2 price record, product.md Duffelâ€
     ['cabin_class', 'cargo'],
     ['slices', null],
   ])('leaves out an offer whose %s is %j', (name, value) => {
-    expect(read([changed(name, value)], 'AMS')).toEqual({ direct: [], unreadable: 1 })
+    expect(read([changed(name, value)], 'AMS')).toEqual({ found: [], unreadable: 1 })
   })
 
   it.each([[null], ['offer'], [{}], [[]]])('leaves out %j, which is no offer', (offer) => {
-    expect(read([offer])).toEqual({ direct: [], unreadable: 1 })
+    expect(read([offer])).toEqual({ found: [], unreadable: 1 })
   })
 
   it('leaves out what flies from another airport of the same city', () => {
-    expect(read(offersIn('london-amsterdam'), 'EDI')).toEqual({ direct: [], unreadable: 0 })
+    expect(read(offersIn('london-amsterdam'), 'EDI')).toEqual({ found: [], unreadable: 0 })
   })
 })
 
@@ -179,7 +198,7 @@ describe('ids that outlive an offer (docs/decisions/0017)', () => {
   } as const
 
   it('are the same for the same fare at another price, and name its route and day', () => {
-    const again = read(offersIn('london-edinburgh').toReversed()).direct
+    const again = read(offersIn('london-edinburgh').toReversed()).found
     expect(again.map(({ id }) => id).toSorted()).toEqual(direct.map(({ id }) => id).toSorted())
     expect(basic?.id).toBe(offerIdOf(fare))
     expect(routeOfId(offerIdOf(fare))).toEqual({ date: '2026-11-05', origin: 'LHR', destination: 'EDI' })

@@ -1,6 +1,6 @@
-import { flightInstants, stripLeadingZeros } from '@slipstream/commute/flights'
+import { flightInstants, flightName, stripLeadingZeros } from '@slipstream/commute/flights'
 import { minutesBetween, toInstant } from '@slipstream/commute/time/zoned-time'
-import { priceSchema } from '@slipstream/contract/flight'
+import { type FlightLeg, priceSchema } from '@slipstream/contract/flight'
 import { timeZoneSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import { homePageOf } from '../../airline-home-pages.ts'
@@ -20,31 +20,105 @@ interface Circumstances {
   readonly zoneOf: (airport: string) => string | undefined
 }
 
-/** What Duffel offers, `direct` in our words and how many offers were `unreadable`. */
+/** What Duffel offers in our words, and how many offers were `unreadable`. */
 export interface ReadOffers {
-  /** Sorted by departure, then price; of fares with one brand the cheapest. */
-  readonly direct: FlightOffer[]
+  /** Direct, else with one change; sorted by departure, then price; of fares with one brand the cheapest. */
+  readonly found: FlightOffer[]
   readonly unreadable: number
 }
 
 export function readOffers(offers: readonly unknown[], circumstances: Circumstances): ReadOffers {
   const direct: FlightOffer[] = []
+  const changing: FlightOffer[] = []
   let unreadable = 0
   for (const offer of offers) {
     const { data } = duffelOfferSchema.safeParse(offer)
-    const segment = data && onlySegment(data)
-    const own = segment && toOffer(data, segment, circumstances)
-    if (!data || (segment && !own)) unreadable += 1
-    else if (own && isOfRoute(own, circumstances.route)) direct.push(own)
+    const segments = data && segmentsOf(data)
+    const own = segments && toJourney(data, segments, circumstances)
+    if (!data || (segments && !own)) unreadable += 1
+    else if (own && isOfRoute(own, circumstances.route)) (own.connection ? changing : direct).push(own)
   }
-  return { direct: sortedOffers(cheapestEach(direct)), unreadable }
+  const cheapest = cheapestEach(changing)
+    .toSorted((a, b) => Number(a.price_amount) - Number(b.price_amount))
+    .slice(0, mostChanging)
+  return { found: sortedOffers(direct.length > 0 ? cheapestEach(direct) : cheapest), unreadable }
 }
 
-/** The flight of an offer that flies direct. */
-function onlySegment({ slices }: DuffelOffer): DuffelSegment | undefined {
-  const [segment, ...others] = slices.flatMap(({ segments }) => segments)
-  const isDirect = others.length === 0 && (segment?.stops ?? []).length === 0
-  return isDirect ? segment : undefined
+/** An answer with a change has hundreds of offers. */
+const mostChanging = 20
+
+/** The flight of an offer that flies direct, or the two that change at one airport; a technical stop is neither. */
+function segmentsOf({ slices }: DuffelOffer): readonly [DuffelSegment, DuffelSegment?] | undefined {
+  const [first, second, ...others] = slices.flatMap(({ segments }) => segments)
+  if (!first || others.length > 0 || slices.length > 1) return undefined
+  if ([first, second].some((segment) => (segment?.stops ?? []).length > 0)) return undefined
+  if (second && second.origin.iata_code !== first.destination.iata_code) return undefined
+  return second ? [first, second] : [first]
+}
+
+/** Undefined where a flight of it cannot be read, or the second leaves before the first has landed. */
+function toJourney(
+  offer: DuffelOffer,
+  [first, second]: readonly [DuffelSegment, DuffelSegment?],
+  circumstances: Circumstances,
+): FlightOffer | undefined {
+  const one = toOffer(offer, first, circumstances)
+  const two = second && toOffer(offer, second, circumstances)
+  if (!one || !second) return one
+  if (!two) return undefined
+  const { departure, arrival: landing } = flightInstants(one)
+  const { departure: next, arrival } = flightInstants(two)
+  if (next < landing) return undefined
+  const { origin, cabin_class: cabin, fare_brand_name: brand } = one
+  const { destination, arrival_time, destination_timezone } = two
+  return {
+    ...one,
+    // Of one first flight there are journeys by several second ones.
+    id: offerIdOf({
+      origin,
+      destination,
+      carrier: one.marketing_carrier,
+      flightNumber: one.flight_number,
+      date: dateIn(one),
+      cabin,
+      brand: `${flightName(two)} ${brand ?? ''}`,
+    }),
+    destination,
+    arrival_time,
+    destination_timezone,
+    duration_minutes: minutesBetween(departure, arrival),
+    stops: 1,
+    connection: {
+      tickets: 'one',
+      legs: [one, two].map(legOf),
+      change: { minutes: minutesBetween(landing, next), least_minutes: 0 },
+      onward: [],
+    },
+  }
+}
+
+/** One ticket has one price. */
+function legOf({ id, ...offer }: FlightOffer): FlightLeg {
+  const { marketing_carrier, operating_carrier, flight_number, origin, destination, duration_minutes } = offer
+  const { departure_time, arrival_time, origin_timezone, destination_timezone, price_currency } = offer
+  return {
+    kind: 'flight',
+    id,
+    marketing_carrier,
+    operating_carrier,
+    flight_number,
+    origin,
+    destination,
+    departure_time,
+    arrival_time,
+    origin_timezone,
+    destination_timezone,
+    duration_minutes,
+    stops: 0,
+    price_amount: null,
+    price_currency,
+    deep_link: null,
+  }
 }
 
 /** Undefined where a part of it is missing or has no such form. */

@@ -5,13 +5,16 @@ import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import type { Price } from '@slipstream/contract/flight'
 import { bookingLink } from '#shared/flights/booking-link.ts'
+import { stopsText } from '#shared/flights/connection-text.ts'
 import { fareLabel } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import { chosenLabel, chosenTone, movementSentence } from './booking-text.ts'
 import * as S from './BookingPanel.styles.ts'
 import type { ChosenFlight } from './chosen-flight.ts'
+import { bookedLabel } from './flight-actions.ts'
 import { flightTimes } from './flight-times.ts'
 
 interface ChosenFlightCardProps {
@@ -19,6 +22,28 @@ interface ChosenFlightCardProps {
   view: ViewContext
   onBooked: () => void
   onLetGo: () => void
+}
+
+/** Each ticket of a journey on two is booked by itself. */
+function TicketLinks({ flight: { connection, fare_type } }: { flight: Price }) {
+  if (connection?.tickets !== 'separate') return null
+  return connection.legs.map((leg) => {
+    const href = leg.kind === 'flight' ? bookingLink({ ...leg, fare_type }) : null
+    if (leg.kind !== 'flight' || href === null) return null
+    const name = flightName(leg)
+    return (
+      <LinkButton
+        key={leg.id}
+        href={href}
+        target="_blank"
+        rel="noopener"
+        tone="secondary"
+        aria-label={`Book ${name}, in a new tab`}
+      >
+        {`Book ${name}`}
+      </LinkButton>
+    )
+  })
 }
 
 function chipOf({ status, isGone }: ChosenFlight) {
@@ -63,12 +88,16 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
         </span>
         {` · ${fareLabel(flight)} ${amount}`}
       </S.Detail>
+      {flight.connection?.change && (
+        <S.Detail>{`${stopsText(flight)}. On the day, look at both flights: a journey with a change is not watched.`}</S.Detail>
+      )}
       {isGone ? (
         <S.Detail>Choose another one below.</S.Detail>
       ) : (
         movement !== undefined && <S.Detail>{movement}</S.Detail>
       )}
       <S.Actions>
+        {isPlanned && !isGone && <TicketLinks flight={flight} />}
         {link !== null && !isGone && (
           <LinkButton
             href={link}
@@ -82,7 +111,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
         )}
         {isPlanned && !isGone && (
           <Button tone="secondary" onClick={onBooked}>
-            {flight.fare_type === 'standby' ? 'I am listed' : 'I booked it'}
+            {flight.fare_type === 'standby' ? 'I am listed' : bookedLabel(flight)}
           </Button>
         )}
         {moveHere && (

@@ -7,6 +7,7 @@ import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
 import { isBooked, isFlightUnknown, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { isOffer } from '@slipstream/commute/plan/transfers'
 import type { StatusesByFlight } from '@slipstream/commute/live/live-times'
 import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
 import { Button } from '@slipstream/design-system/Button'
@@ -140,11 +141,15 @@ export function CommuteFlightRow({
                     },
                   ]
                 : []),
-              {
-                id: 'save',
-                label: isSaved ? 'Remove from saved' : 'Save flight',
-                icon: <Bookmark fill={isSaved ? 'currentColor' : 'none'} />,
-              },
+              ...(!isOffer(fare)
+                ? []
+                : [
+                    {
+                      id: 'save',
+                      label: isSaved ? 'Remove from saved' : 'Save flight',
+                      icon: <Bookmark fill={isSaved ? 'currentColor' : 'none'} />,
+                    },
+                  ]),
             ]}
             onAction={(chosen) => {
               if (chosen === 'reschedule') moveHere?.()

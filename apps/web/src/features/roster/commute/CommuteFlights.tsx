@@ -78,7 +78,8 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
   const { usualOf, isSampleData } = useUsualPrices(
     flights.map(({ flight: { fare } }) => ({ ...routeOf(fare), date: dateOf(fare.departure_time) })),
   )
-  const lowPriceOf = ({ fare }: CommuteFlight) => lowPriceText(fare, usualOf(fare), view.money)
+  const lowPriceOf = ({ fare }: CommuteFlight) =>
+    fare.connection ? null : lowPriceText(fare, usualOf(fare), view.money)
   const isAnyLow = flights.some(({ flight }) => lowPriceOf(flight) !== null)
   const picks = useMemo(() => flightPicks(verdict, view.money), [verdict, view.money]).filter(
     ({ flight }) => statuses.get(flightStatusKey(flight.fare))?.state !== 'cancelled',

@@ -1,4 +1,5 @@
 import { isConfirmed, isStandby } from '@slipstream/commute/plan/candidates'
+import { isGroundOnly } from '@slipstream/commute/plan/transfers'
 import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import type { CommuteFlight } from '@slipstream/commute/verdict-types'
 import type { Price } from '@slipstream/contract/flight'
@@ -62,7 +63,7 @@ export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money
         return {
           kind: 'booked',
           id: `booked:${fare.id}`,
-          label: seats.length === 1 ? 'I booked it' : `I booked ${fareLabel(fare)}`,
+          label: seats.length === 1 ? bookedLabel(fare) : `I booked ${fareLabel(fare)}`,
           description: isWrong ? `${price}, to be marked “${bookingStatusText[change.status]}”` : price,
           change,
         }
@@ -70,6 +71,12 @@ export function bookingActions(end: ItemEnd, flight: CommuteFlight, money: Money
     ...(standby ? [standbyAction(standby, money)] : []),
     ...(isChosen ? [letGoAction(status)] : []),
   ]
+}
+
+/** Two tickets are two bookings, and nobody books a car. */
+export function bookedLabel(fare: Price): string {
+  if (isGroundOnly(fare)) return 'I’ll go this way'
+  return fare.connection?.tickets === 'separate' ? 'I booked both' : 'I booked it'
 }
 
 const planAction = ({ fare }: CommuteFlight): BookingAction => ({

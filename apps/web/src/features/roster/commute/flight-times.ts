@@ -13,8 +13,13 @@ export interface FlightTimes {
   spokenTime: string
 }
 
+type TimedFlight = Pick<
+  Price,
+  'departure_time' | 'arrival_time' | 'origin_timezone' | 'destination_timezone' | 'duration_minutes'
+>
+
 /** The times of a flight, each end in the zone of its own airport. */
-export function flightTimes(fare: Price): FlightTimes {
+export function flightTimes(fare: TimedFlight): FlightTimes {
   const instants = readFlightInstants(fare)
   const zones = (form: 'short' | 'long') =>
     instants

@@ -27,7 +27,8 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
   const [search] = useSearchParams()
   const flight = flightOf(end)
   const times = flight && readFlightInstants(flight)
-  if (!times || !isOfUse(end, times.departure, now)) return null
+  // Where somebody is who missed the second of two flights, the app does not know: the card has what follows.
+  if (!times || flight.connection || !isOfUse(end, times.departure, now)) return null
   const month = monthOf(itemStart(end.item))
   const { layout } = readRosterLocation(search, month)
   return (

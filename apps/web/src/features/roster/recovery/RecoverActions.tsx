@@ -38,7 +38,7 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   return (
     <>
       {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
-      {!isBroken && own && hasMissableFlight(now, at) && (
+      {!isBroken && own && !own.connection && hasMissableFlight(now, at) && (
         <Button tone="quiet" onClick={() => open(own.id)}>
           I missed {flightName(own)}
         </Button>
