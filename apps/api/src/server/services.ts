@@ -58,6 +58,7 @@ import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watc
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
 import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
+import { createYear, type ReadYear } from '#features/roster/year.ts'
 import { createTripPrices, type FindTripPrices } from '#features/roster/trip-prices.ts'
 import { createRosterChanges, type RosterChanges } from '#features/roster/roster-changes.ts'
 import { createRosterEditsService, type RosterEditsService } from '#features/roster/roster-edits-service.ts'
@@ -165,6 +166,7 @@ export interface Services extends Dependencies {
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
   readonly tripPrices: FindTripPrices
+  readonly year: ReadYear
   readonly rosterImport: RosterImport
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly optimiseMonth: OptimiseMonth
@@ -348,6 +350,7 @@ export function createServices(dependencies: Dependencies): Services {
     restDecisions: createRestDecisions({ database, monthRoster }),
     rosterChanges: createRosterChanges(database, now),
     tripPrices: createTripPrices({ prices, users, settings, airports, areFlightsSampleData, log }),
+    year: createYear({ store: rosterStore, users, settings, areFlightsSampleData, now }),
     rosterFeeds,
     calendarImport: createCalendarImport({
       previews: createImportPreviews(database, now),
