@@ -124,6 +124,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     hooks: ['useRosterMonth', 'useRosterPlan', 'useMonthKeys', 'useMonthSwipe', 'useMinute'],
     shownBy: 'Month',
     leadsTo: [
+      'Screens/Year',
       'Screens/Roster/Commute',
       'Screens/Roster/Rests',
       'Screens/Roster/Travel day',
@@ -158,6 +159,16 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     hooks: ['useBooking', 'useReschedule', 'useMoney'],
     shownBy: 'Planned And Cheaper Now',
     leadsTo: ['Screens/Flights/Results', 'Screens/Flight changes/Reschedule'],
+  },
+  'Screens/Year': {
+    area: 'roster',
+    purpose:
+      'Sums a year up: time at home, nights near base, cost by month and route, against the year before; as CSV, and as a picture.',
+    route: '/dashboard/year',
+    specification: '§1',
+    hooks: ['useYear', 'useMoney'],
+    shownBy: 'Against Last Year',
+    leadsTo: ['Screens/Roster'],
   },
   'Screens/Roster/Fetch due': {
     area: 'roster',
@@ -343,6 +354,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     hooks: ['useStore'],
     shownBy: 'Hub',
     leadsTo: [
+      'Screens/Year',
       'Screens/Settings/Profile',
       'Screens/Settings/App',
       'Screens/Settings/Notifications',

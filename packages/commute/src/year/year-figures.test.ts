@@ -204,7 +204,8 @@ describe('a year of rests (issue 22 item 8)', () => {
   it('loses no money of a duty for which no commute is advised any more', () => {
     const meeting = {
       ...aManualEntry('2026-03-05 08:00', '2026-03-05 16:00', { location: 'LHR' }),
-      ...work('2026-03-05 06:00'),
+      to_work_status: 'booked_correct_time' as const,
+      to_work_flight: flightToWork('1431', '2026-03-05 06:00'),
     }
     const inside = duty('2026-03-05 06:30', '2026-03-06 20:00')
     expect(figures([inside, meeting]).booked.amount).toBe('60.00')
