@@ -76,6 +76,14 @@ export function ServerNotes() {
           text of a calendar that you paste is read there and held for 30 minutes, as with any import.
         </p>
       </S.Section>
+      <S.Section aria-labelledby="privacy-year">
+        <h2 id="privacy-year">Your year</h2>
+        <p>
+          The figures of a year are summed from your roster and bookings when you open them, and are not kept
+          on our server. The table for your tax return and the picture are made on your device. The picture
+          shows no flight, route or booking reference.
+        </p>
+      </S.Section>
       <S.Section aria-labelledby="privacy-long">
         <h2 id="privacy-long">How long</h2>
         <S.Times>
