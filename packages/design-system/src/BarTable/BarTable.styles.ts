@@ -14,7 +14,7 @@ export const Head = styled.th`
   padding: 0 0 ${space.sm} ${space.md};
   color: ${color('textMuted')};
   text-align: end;
-  white-space: nowrap;
+  overflow-wrap: break-word;
   vertical-align: bottom;
   ${textStyle.label}
   ${tabularFigures}
