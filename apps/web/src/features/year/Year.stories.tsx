@@ -138,7 +138,7 @@ export const LongRoutes: Story = {
 export const NothingKnown: Story = {
   parameters: server('yearEmpty'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Nothing is known of 2026' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: 'No roster for 2026 yet' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Go to the roster' })).toHaveAttribute('href', '/dashboard')
   },
 }

@@ -16,6 +16,7 @@ import { saveFile } from '#shared/save-file.ts'
 import type { ShownYear } from './use-year.ts'
 import * as S from './Year.styles.ts'
 import {
+  areHoursKnown,
   comparedText,
   measures,
   missingText,
@@ -101,7 +102,7 @@ export function YearDetails({
             )}
           </Section>
           <Take record={record} />
-          <YearPicture record={record} figures={figures} />
+          {areHoursKnown(figures) && <YearPicture record={record} figures={figures} />}
           <Section title="How it is counted">
             <Note>
               Time counts once a rest is over, in the month of its clear, and money as soon as a flight is

@@ -94,7 +94,7 @@ function NothingKnown({ year }: { year: string }) {
   return (
     <EmptyState
       icon={<CalendarArrowDown />}
-      title={`Nothing is known of ${year}`}
+      title={`No roster for ${year} yet`}
       message="A year is summed from the months that you fetch and the flights that you mark as booked. Rosters are stored for two years."
       action={<RouterLinkButton to={paths.dashboard}>Go to the roster</RouterLinkButton>}
     />

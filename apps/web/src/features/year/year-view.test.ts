@@ -85,6 +85,7 @@ describe('the tiles of a year (issue 22 item 8)', () => {
       months: [month({ month: '2026-01', rests: 2, rests_unknown: 2, minutes_at_home: 0 })],
     })
     expect(tile('At home', figuresOf(record), null)).toMatchObject({ value: '–', spokenValue: 'Not known' })
+    expect(tile('Near base', figuresOf(record), null)).toMatchObject({ value: '2' })
   })
 
   it('keeps what was only planned and what has no price apart from what was booked', () => {

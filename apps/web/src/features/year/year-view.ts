@@ -41,7 +41,8 @@ export function readYear(text: string | null, now: Instant): string {
 const number = new Intl.NumberFormat('en-GB')
 /** Whole hours, rounded down: time that was not there is not promised. */
 const hoursOf = (minutes: number) => Math.floor(minutes / 60)
-const areHoursKnown = ({ rests, restsUnknown }: Figures) => rests > restsUnknown
+/** Somewhere a rest is over whose flights were entered. */
+export const areHoursKnown = ({ rests, restsUnknown }: Figures) => rests > restsUnknown
 
 export const knowsNothing = ({ months, commutes, plannedCommutes }: YearFigures): boolean =>
   commutes + plannedCommutes === 0 && !months.some(({ state }) => state === 'known')
@@ -67,8 +68,12 @@ export function tilesOf(figures: Figures, comparison: YearComparison | null): Fi
     },
     {
       label: 'Near base',
-      value: String(figures.nightsNearBase),
-      unit: figures.nightsNearBase === 1 ? 'night' : 'nights',
+      ...(areHoursKnown(figures) || figures.nightsNearBase > 0
+        ? {
+            value: String(figures.nightsNearBase),
+            unit: figures.nightsNearBase === 1 ? 'night' : 'nights',
+          }
+        : { value: '–', spokenValue: 'Not known' }),
       change: comparison ? countChange(comparison, 'nightsNearBase', 'night') : undefined,
     },
     {
