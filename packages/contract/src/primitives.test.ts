@@ -130,6 +130,7 @@ describe('user settings (specification §3)', () => {
       commuter_policy_minutes: 90,
       car_stays: true,
       home_standby: null,
+      listing_rules: {},
     })
   })
 })

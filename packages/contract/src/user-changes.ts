@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { airportCodeSchema, currencyCodeSchema } from './primitives.ts'
-import { planSettingFields, profileDataSchema, userSchema, userSettingsSchema } from './user.ts'
+import {
+  listingRulesSchema,
+  planSettingFields,
+  profileDataSchema,
+  userSchema,
+  userSettingsSchema,
+} from './user.ts'
 
 /* Specification §7 User: what the settings' screens ask and change; apart from user.ts as credentials.ts is from auth.ts. */
 
@@ -24,6 +30,8 @@ const settingsPatchSchema = z.object({
   commuter_policy_minutes: z.optional(planSettingFields.commuter_policy_minutes),
   car_stays: z.optional(planSettingFields.car_stays),
   home_standby: z.optional(planSettingFields.home_standby),
+  /** All of them: one that is left out is gone. */
+  listing_rules: z.optional(listingRulesSchema),
 })
 export type UserSettingsPatch = z.output<typeof settingsPatchSchema>
 

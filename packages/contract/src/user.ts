@@ -6,6 +6,7 @@ import {
   currencyCodeSchema,
   emailSchema,
   idSchema,
+  linkSchema,
   phoneNumberSchema,
 } from './primitives.ts'
 
@@ -121,6 +122,22 @@ export const homeValueSchema = z.enum(['cheapest', 'balanced', 'most_home'])
 /** What an airline asks of crew who commute: flights that make report, or minutes between landing and report. */
 export const commuterPolicySchema = z.enum(['none', 'one_flight', 'two_flights', 'minutes'])
 
+/** When an airline opens its staff list for a flight, as its staff know it; no airline publishes it for others. */
+export const listingRuleSchema = z.object({
+  /** Calendar days before the day of departure. */
+  days_before: z.int().check(z.minimum(0), z.maximum(60)),
+  /** Local to the airport of departure, `12:00`. */
+  at: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 12:00')),
+  /** The page that lists, as its user has it. */
+  link: z.nullable(linkSchema.check(z.maxLength(500))),
+})
+export type ListingRule = z.output<typeof listingRuleSchema>
+
+/** By airline, IATA. */
+export const listingRulesSchema = z
+  .record(carrierCodeSchema, listingRuleSchema)
+  .check(z.refine((rules) => Object.keys(rules).length <= 30, 'must be of 30 airlines at most'))
+
 /** Settings of the rest planner, all beyond the specification, as they are read and as one of them is changed. */
 export const planSettingFields = {
   /** Minutes between two airports, each way, where the table of packages/commute is not right for this person. */
@@ -172,6 +189,8 @@ export const userSettingsSchema = z.object({
   commuter_policy_minutes: z._default(planSettingFields.commuter_policy_minutes, 90),
   car_stays: z._default(planSettingFields.car_stays, true),
   home_standby: z._default(planSettingFields.home_standby, null),
+  /** Beyond the specification (docs/decisions/0064-staff-lists.md). */
+  listing_rules: z._default(listingRulesSchema, {}),
 })
 export type UserSettings = z.output<typeof userSettingsSchema>
 

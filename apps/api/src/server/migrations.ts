@@ -25,6 +25,7 @@ import * as familyLinks from './migrations/0024-family-links.ts'
 import * as liveFlights from './migrations/0025-live-flights.ts'
 import * as fareHistory from './migrations/0026-fare-history.ts'
 import * as automaticFeeds from './migrations/0027-automatic-feeds.ts'
+import * as staffLists from './migrations/0031-staff-lists.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   '0025-live-flights': liveFlights,
   '0026-fare-history': fareHistory,
   '0027-automatic-feeds': automaticFeeds,
+  '0031-staff-lists': staffLists,
 }

@@ -54,6 +54,7 @@ import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
 import { createKeptAnswers, type KeptAnswers } from '#features/roster/kept-answers.ts'
 import { createKnownStatuses } from '#features/roster/live/known-statuses.ts'
 import { createLiveFlights, liveCommutesOf, type LiveFlights } from '#features/roster/live/live-flights.ts'
+import { createListingWatch, type ListingWatch } from '#features/roster/listing/listing-watch.ts'
 import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watch.ts'
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
@@ -162,6 +163,7 @@ export interface Services extends Dependencies {
   readonly keptAnswers: KeptAnswers
   readonly liveFlights: LiveFlights
   readonly liveWatch: LiveWatch
+  readonly listingWatch: ListingWatch
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
@@ -337,6 +339,7 @@ export function createServices(dependencies: Dependencies): Services {
       monthRoster,
       isSampleData: providers.flightStatuses.isSampleData,
     }),
+    listingWatch: createListingWatch({ database, log, now, signal }),
     liveWatch: createLiveWatch({ database, statuses, monthRoster, log, now, signal }),
     rosterEdits: createRosterEditsService({
       database,

@@ -39,6 +39,7 @@ describe('settings names (spec §3 User settings)', () => {
         commuterPolicyMinutes: 120,
         carStays: false,
         homeStandby: 'home',
+        listingRules: { BA: { days_before: 6, at: '12:00', link: null } },
       }),
     ).toEqual({
       transfer_minutes: { 'LGW-LHR': 75 },
@@ -52,6 +53,7 @@ describe('settings names (spec §3 User settings)', () => {
       commuter_policy_minutes: 120,
       car_stays: false,
       home_standby: 'home',
+      listing_rules: { BA: { days_before: 6, at: '12:00', link: null } },
     })
   })
 

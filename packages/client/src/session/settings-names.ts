@@ -19,6 +19,7 @@ const serverNames = {
   commuterPolicyMinutes: 'commuter_policy_minutes',
   carStays: 'car_stays',
   homeStandby: 'home_standby',
+  listingRules: 'listing_rules',
 } as const satisfies Record<string, keyof UserSettingsPatch>
 
 type ServerNames = typeof serverNames

@@ -42,10 +42,14 @@ export interface UserTable {
   roster_version: Generated<number>
 }
 
-export interface UserSettingsTable extends Omit<UserSettings, 'transfer_minutes' | 'door_minutes'> {
+export interface UserSettingsTable extends Omit<
+  UserSettings,
+  'transfer_minutes' | 'door_minutes' | 'listing_rules'
+> {
   user_id: string
   transfer_minutes: Json
   door_minutes: Json
+  listing_rules: Json
 }
 
 export interface UserTables {
@@ -78,11 +82,17 @@ export interface Users {
   remove(id: string): Promise<void>
 }
 
-const { transfer_minutes: transfers, door_minutes: doors, ...otherSettings } = defaultUserSettings
+const {
+  transfer_minutes: transfers,
+  door_minutes: doors,
+  listing_rules: rules,
+  ...otherSettings
+} = defaultUserSettings
 const newSettings = {
   ...otherSettings,
   transfer_minutes: JSON.stringify(transfers),
   door_minutes: JSON.stringify(doors),
+  listing_rules: JSON.stringify(rules),
 }
 
 /** One spelling for an e-mail address: anyone who registered as Jo@x.example logs in as jo@x.example. */
@@ -205,11 +215,15 @@ export function createSettings({ query }: Database<UserSchema>): Settings {
 
   return {
     get,
-    async update(userId, { transfer_minutes: transfers, door_minutes: doors, ...others }) {
+    async update(
+      userId,
+      { transfer_minutes: transfers, door_minutes: doors, listing_rules: listing, ...others },
+    ) {
       const columns = {
         ...others,
         transfer_minutes: transfers && JSON.stringify(transfers),
         door_minutes: doors && JSON.stringify(doors),
+        listing_rules: listing && JSON.stringify(listing),
       }
       const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       if (Object.keys(given).length > 0) {
