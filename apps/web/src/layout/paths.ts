@@ -16,6 +16,7 @@ export const paths = {
   sharing: '/dashboard/settings/sharing',
   appSettings: '/dashboard/settings/app',
   notifications: '/dashboard/settings/notifications',
+  staffLists: '/dashboard/settings/staff-lists',
   support: '/dashboard/settings/support',
   payment: '/dashboard/settings/payment',
 } as const
@@ -50,6 +51,7 @@ const titles = new Map<string, string>([
   [paths.profile, 'Profile'],
   [paths.appSettings, 'App'],
   [paths.notifications, 'Notifications'],
+  [paths.staffLists, 'Staff lists'],
   [paths.calendars, 'Calendars'],
   [paths.sharing, 'Sharing'],
   [paths.support, 'Support'],
