@@ -1,8 +1,9 @@
 import { withBooking } from '@slipstream/commute/item-booking'
 import { monthsOfYear } from '@slipstream/commute/year/year-record'
 import type { Price } from '@slipstream/contract/flight'
+import { updateSettings } from '@slipstream/contract/user-changes'
 import { getYear } from '@slipstream/contract/year'
-import { longTextUser } from './fixtures/user.ts'
+import { demoSettings, longTextUser } from './fixtures/user.ts'
 import { yearsOfWork } from './fixtures/year.ts'
 import type { MockHandler } from './handlers.ts'
 import { failing, over, waiting } from './scenario-helpers.ts'
@@ -32,6 +33,28 @@ function inCurrencies(): ReturnType<typeof world> {
     }),
   }
 }
+
+/** Staff tickets that are planned and not listed yet. */
+const toList = () =>
+  yearsOfWork(['2026-11', '2026-12']).map((item) =>
+    item.from_work_status === 'standby' ? withBooking(item, 'from_work', { status: 'not_booked' }) : item,
+  )
+const staffRule = { days_before: 6, at: '12:00', link: 'https://staff.airline.example/list' }
+
+/** Named states of staff lists (issue 22 item 10). */
+export const listingScenarios = {
+  staffLists: () =>
+    over({
+      ...world(),
+      roster: toList(),
+      settings: {
+        ...demoSettings,
+        listing_rules: { BA: staffRule, U2: { ...staffRule, days_before: 1, link: null } },
+      },
+    }),
+  staffListUnknown: () => over({ ...world(), roster: toList() }),
+  staffListsFailure: () => failing(updateSettings, 'internal_error'),
+} satisfies Record<string, () => MockHandler[]>
 
 /** Named states of the year (issue 22 item 8). */
 export const yearScenarios = {

@@ -54,6 +54,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'roster.updateFlightStatus',
   ],
   'Screens/Roster/Changes': ['roster.seeChanges', 'roster.updateFlightStatus'],
+  'Screens/Settings/Staff lists': ['user.getSettings', 'user.updateSettings'],
   'Screens/Year': ['roster.getYear'],
   'Screens/Roster/Try a trip': ['roster.createManualEntry', 'roster.previewImport', 'roster.tripPrices'],
   'Screens/Roster/Entry': ['roster.createManualEntry', 'roster.updateManualEntry'],

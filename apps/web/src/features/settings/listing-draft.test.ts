@@ -44,7 +44,8 @@ describe('how it stands with a list, in words (issue 22 item 10)', () => {
     ...aFare({
       marketing_carrier: 'BA',
       departure_time: '2026-11-20 17:00',
-      arrival_time: '2026-11-20 18:15',
+      arrival_time: '2026-11-21 05:10',
+      duration_minutes: 430,
     }),
     origin_timezone: 'America/New_York',
     direction: 'from_work' as const,
@@ -54,7 +55,7 @@ describe('how it stands with a list, in words (issue 22 item 10)', () => {
   it('names the day and the clock of the airport', () => {
     expect(at('2026-11-10T09:00Z')).toBe('The staff list opens Sat 14 Nov, 12:00 GMT-5.')
     expect(at('2026-11-15T09:00Z')).toBe('List now: open since Sat 14 Nov, 12:00 GMT-5.')
-    expect(at('2026-11-21T09:00Z')).toBeNull()
+    expect(at('2026-11-20T22:00Z')).toBeNull()
   })
 
   it('says that no reminder comes where the rule is not known', () => {
