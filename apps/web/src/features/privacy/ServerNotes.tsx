@@ -12,6 +12,7 @@ const times = [
   ['Recent searches', '90 days'],
   ['What a search or a reading of your roster found', '7 days'],
   ['What a flight cost when anybody asked, without who asked', 'Two years'],
+  ['A reminder of a staff list', '70 days after you planned the flight'],
   ['A family link', 'Until it expires or you revoke it'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],
@@ -48,6 +49,10 @@ export function ServerNotes() {
             <strong>Your subscription:</strong> what you pay and when, and of a card the brand, the last four
             digits and the expiry date. The number itself goes to Stripe and never to us. A server without
             Stripe takes test cards only.
+          </li>
+          <li>
+            <strong>Your staff lists:</strong> for each airline that you add, when its list opens and the link
+            that you gave. We use them to remind you, and open the link for nobody else.
           </li>
           <li>
             <strong>Your family links:</strong> the name you give each, what it shows, how long it works and

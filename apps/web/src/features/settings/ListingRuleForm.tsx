@@ -9,8 +9,8 @@ import { readListingDraft, type ListingDraft, type ListingProblems } from './lis
 
 interface ListingRuleFormProps {
   draft: ListingDraft
-  /** The airline can be chosen; a rule that is changed stays that of its airline. */
-  isNew: boolean
+  /** Of a rule that is changed: it stays that of its airline. Left out, the airline can be chosen. */
+  onRemove: (() => void) | undefined
   isPending: boolean
   failure: Error | null
   onChange: (draft: ListingDraft) => void
@@ -21,7 +21,7 @@ interface ListingRuleFormProps {
 /** When the staff list of an airline opens. */
 export function ListingRuleForm({
   draft,
-  isNew,
+  onRemove,
   isPending,
   failure,
   onChange,
@@ -29,6 +29,7 @@ export function ListingRuleForm({
   onCancel,
 }: ListingRuleFormProps) {
   const id = useId()
+  const isNew = onRemove === undefined
   const [problems, setProblems] = useState<ListingProblems>({})
   const change = (fields: Partial<ListingDraft>) => {
     onChange({ ...draft, ...fields })
@@ -96,6 +97,11 @@ export function ListingRuleForm({
         value={draft.link}
         onChange={(link) => change({ link })}
       />
+      {onRemove && (
+        <Button tone="critical" onClick={onRemove}>
+          Remove staff list
+        </Button>
+      )}
     </Form>
   )
 }

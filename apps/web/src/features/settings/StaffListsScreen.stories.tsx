@@ -66,7 +66,7 @@ export const AddsAnAirline: Story = {
       await expect(await canvas.findAllByText('Enter the time, such as 12:00')).not.toHaveLength(0)
     })
     await step('and what is complete is saved', async () => {
-      await userEvent.type(canvas.getByRole('combobox', { name: /Airline/ }), 'BA')
+      await userEvent.type(await canvas.findByRole('combobox', { name: /Airline/ }, { timeout: 5000 }), 'BA')
       await userEvent.click(await screen.findByRole('option', { name: /British Airways/ }))
       await userEvent.type(canvas.getByLabelText(/Days before the flight/), '6')
       await userEvent.type(canvas.getByLabelText(/^Time/), '12:00')
@@ -91,7 +91,8 @@ export const ChangesAndRemoves: Story = {
       await expectNotice('Saved: U2, 3 days before, at 12:00.')
     })
     await step('remove, once it is confirmed', async () => {
-      await press(canvas, 'Remove the staff list of U2')
+      await press(canvas, 'Change the staff list of U2')
+      await press(canvas, 'Remove staff list')
       await answer('Remove the staff list of U2?', 'Remove')
       await waitFor(() => expect(canvas.getByRole('list', { name: 'Airlines' })).not.toHaveTextContent('U2'))
     })

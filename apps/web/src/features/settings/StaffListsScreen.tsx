@@ -10,7 +10,6 @@ import { Card } from '@slipstream/design-system/primitives/Card'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { useState } from 'react'
@@ -133,25 +132,16 @@ function RuleList({ rules }: { rules: Rules }) {
                   description={`${ruleText(rule)}, by the clock at the airport of departure. ${rule.link === null ? 'No link.' : 'With a link.'}`}
                   action={{
                     control: (
-                      <Inline>
-                        <Button
-                          tone="secondary"
-                          aria-label={`Change the staff list of ${airline}`}
-                          onClick={() => {
-                            setChanging(airline)
-                            setDraft(listingDraftOf(airline, rule))
-                          }}
-                        >
-                          Change
-                        </Button>
-                        <Button
-                          tone="quiet"
-                          aria-label={`Remove the staff list of ${airline}`}
-                          onClick={() => void remove(airline)}
-                        >
-                          Remove
-                        </Button>
-                      </Inline>
+                      <Button
+                        tone="secondary"
+                        aria-label={`Change the staff list of ${airline}`}
+                        onClick={() => {
+                          setChanging(airline)
+                          setDraft(listingDraftOf(airline, rule))
+                        }}
+                      >
+                        Change
+                      </Button>
                     ),
                   }}
                 />
@@ -165,7 +155,7 @@ function RuleList({ rules }: { rules: Rules }) {
           <ListingRuleForm
             key={changing}
             draft={draft}
-            isNew={changing === null}
+            onRemove={changing === null ? undefined : () => void remove(changing)}
             isPending={isPending}
             failure={failure}
             onChange={setDraft}
