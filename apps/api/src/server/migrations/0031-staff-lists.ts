@@ -29,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where from_work_flight ->> 'fare_type' = 'standby' and from_work_status = 'not_booked' and hidden_at is null`.execute(
     db,
   )
-  // Other rules make other reminders, whoever changes them.
+  // Other rules make other reminders.
   await sql`
     create function forget_listing_reminders() returns trigger language plpgsql as $$
     begin
