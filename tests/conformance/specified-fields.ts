@@ -44,7 +44,7 @@ const settings = [
     'max_sector_price',
   ]),
 ]
-const minutes = ['settings.transfer_minutes', 'settings.door_minutes']
+const minutes = ['settings.transfer_minutes', 'settings.door_minutes', 'settings.listing_rules']
 const item = [
   'id',
   'trip_start',
