@@ -37,6 +37,7 @@ const routes = chunkGroups({
     rebooking: screens('rebooking', 'FlightChangesScreen'),
     calendars: screens('calendars', 'CalendarsScreen'),
     sharing: screens('sharing', 'SharingScreen'),
+    year: screens('year', 'YearScreen'),
     settings: screens('settings', 'SettingsRoutes'),
     payment: screens('payment', 'SubscriptionScreen'),
   },

@@ -23,6 +23,7 @@ import { routeOf } from './handlers/route.ts'
 import { sharingHandlers } from './handlers/sharing.ts'
 import { tripPriceHandlers } from './handlers/trip-prices.ts'
 import { userHandlers } from './handlers/user.ts'
+import { yearHandlers } from './handlers/year.ts'
 import { errorAnswer } from './mock-endpoint.ts'
 import { createMockWorld, type MockWorld } from './world.ts'
 
@@ -47,6 +48,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...planHandlers(world, on),
     ...liveHandlers(world, on),
     ...tripPriceHandlers(world, on),
+    ...yearHandlers(world, on),
     ...rosterImportHandlers(world, on),
     ...calendarHandlers(world, on),
     ...sharingHandlers(world, on),

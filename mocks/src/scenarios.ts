@@ -24,6 +24,7 @@ import { everyCall, failing, over, unreachable, withJob } from './scenario-helpe
 import { savedScenarios } from './saved-scenarios.ts'
 import { sharingScenarios } from './sharing-scenarios.ts'
 import { statusScenarios } from './status-scenarios.ts'
+import { listingScenarios, yearScenarios } from './year-scenarios.ts'
 import { stripeScenarios } from './stripe/stripe-scenarios.ts'
 
 /**
@@ -43,6 +44,8 @@ export const scenarios = {
   ...statusScenarios,
   ...liveScenarios,
   ...pushScenarios,
+  ...yearScenarios,
+  ...listingScenarios,
 
   default: () => over({}),
   empty: () =>

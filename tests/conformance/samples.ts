@@ -165,6 +165,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'roster.getPlan': byMonth,
   'roster.getLive': none,
   'roster.tripPrices': query(offeredTrip, { ...offeredTrip, origin: 'Heathrow' }),
+  'roster.getYear': query({ year: '2026' }, { year: '26' }),
   'roster.decideRest': {
     good: async ({ roster }) => ({
       params: { rest: `~manual_entry:${await roster.entry()}` },

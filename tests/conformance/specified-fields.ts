@@ -44,7 +44,12 @@ const settings = [
     'max_sector_price',
   ]),
 ]
-const minutes = ['settings.transfer_minutes', 'settings.door_minutes', 'settings.connection_minutes']
+const settingMaps = [
+  'settings.transfer_minutes',
+  'settings.door_minutes',
+  'settings.connection_minutes',
+  'settings.listing_rules',
+]
 const item = [
   'id',
   'trip_start',
@@ -122,11 +127,11 @@ export const specifiedAnswers: Readonly<Record<string, SpecifiedAnswer>> = {
   'registration.verify': progress,
   'registration.profile': progress,
   'registration.resend': progress,
-  'registration.complete': { named: [...login, ...user, ...settings], maps: minutes },
-  'user.fetchProfile': { named: [...user, ...settings], maps: minutes },
+  'registration.complete': { named: [...login, ...user, ...settings], maps: settingMaps },
+  'user.fetchProfile': { named: [...user, ...settings], maps: settingMaps },
   'user.updateProfile': { named: user },
-  'user.getSettings': { named: settings, maps: minutes },
-  'user.updateSettings': { named: settings, maps: minutes },
+  'user.getSettings': { named: settings, maps: settingMaps },
+  'user.updateSettings': { named: settings, maps: settingMaps },
   'roster.fetchRoster': job,
   'roster.getRoster': {
     named: ['roster', ...under('roster.*', item)],

@@ -62,6 +62,8 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'roster.updateFlightStatus',
     'sharing.links',
   ],
+  'Screens/Settings/Staff lists': ['user.getSettings', 'user.updateSettings'],
+  'Screens/Year': ['roster.getYear'],
   'Screens/Roster/Try a trip': ['roster.createManualEntry', 'roster.previewImport', 'roster.tripPrices'],
   'Screens/Roster/Entry': ['roster.createManualEntry', 'roster.updateManualEntry'],
   'Screens/Roster/Change and delete': [

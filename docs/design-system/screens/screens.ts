@@ -124,6 +124,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     hooks: ['useRosterMonth', 'useRosterPlan', 'useMonthKeys', 'useMonthSwipe', 'useMinute'],
     shownBy: 'Month',
     leadsTo: [
+      'Screens/Year',
       'Screens/Roster/Commute',
       'Screens/Roster/Rests',
       'Screens/Roster/Travel day',
@@ -159,6 +160,16 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     hooks: ['useBooking', 'useReschedule', 'useMoney'],
     shownBy: 'Planned And Cheaper Now',
     leadsTo: ['Screens/Flights/Results', 'Screens/Flight changes/Reschedule'],
+  },
+  'Screens/Year': {
+    area: 'roster',
+    purpose:
+      'Sums a year up: time at home, nights near base, cost by month and route, against the year before; as CSV, and as a picture.',
+    route: '/dashboard/year',
+    specification: '§1',
+    hooks: ['useYear', 'useMoney'],
+    shownBy: 'Against Last Year',
+    leadsTo: ['Screens/Roster'],
   },
   'Screens/Roster/Fetch due': {
     area: 'roster',
@@ -354,9 +365,11 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     hooks: ['useStore'],
     shownBy: 'Hub',
     leadsTo: [
+      'Screens/Year',
       'Screens/Settings/Profile',
       'Screens/Settings/App',
       'Screens/Settings/Notifications',
+      'Screens/Settings/Staff lists',
       'Screens/Settings/Support',
       'Screens/Calendars/Feeds and addresses',
       'Screens/Sharing',
@@ -370,6 +383,15 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     route: '/dashboard/settings/sharing',
     specification: '§1',
     hooks: ['useFamilyLinks', 'useFamilyPreview'],
+    shownBy: 'In Use',
+    leadsTo: ['Screens/Settings/Hub'],
+  },
+  'Screens/Settings/Staff lists': {
+    area: 'settings',
+    purpose: 'Says when each airline opens its staff list, and which planned flights are to be listed.',
+    route: '/dashboard/settings/staff-lists',
+    specification: '§1',
+    hooks: ['useKnownRoster', 'useMinute', 'useAttempt'],
     shownBy: 'In Use',
     leadsTo: ['Screens/Settings/Hub'],
   },

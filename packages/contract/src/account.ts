@@ -41,6 +41,7 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
     {
       topics: {
         live_flights: true,
+        listing_opens: true,
         job_finished: true,
         roster_changed: true,
         price_drop: true,

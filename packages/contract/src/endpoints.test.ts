@@ -69,7 +69,7 @@ GET /maintenance/health
   .trim()
   .split('\n')
 
-/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022, 0026 and 0056 to 0058). */
+/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022, 0026 0056 to 0058 and 0063). */
 const callsOfOurs = [
   'GET /maintenance/ready',
   'GET /user/export',
@@ -81,6 +81,7 @@ const callsOfOurs = [
   'GET /roster/plan',
   'GET /roster/live',
   'GET /roster/trip-prices',
+  'GET /roster/year',
   'PUT /roster/rests/{rest}',
   'GET /roster/changes',
   'POST /roster/changes/seen',

@@ -26,6 +26,7 @@ import * as support from './support.ts'
 import * as tripPrices from './trip-prices.ts'
 import * as user from './user.ts'
 import * as userChanges from './user-changes.ts'
+import * as year from './year.ts'
 
 const areas = {
   auth,
@@ -40,6 +41,7 @@ const areas = {
   rosterChanges,
   rosterImport,
   rosterPlan,
+  year,
   live,
   tripPrices,
   calendarLinks,

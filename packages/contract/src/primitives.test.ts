@@ -133,6 +133,7 @@ describe('user settings (specification §3)', () => {
       connection_airports: [],
       connection_minutes: {},
       ground_legs: [],
+      listing_rules: {},
     })
   })
 })

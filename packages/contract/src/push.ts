@@ -5,6 +5,7 @@ import { acknowledgementSchema, monthSchema } from './primitives.ts'
 /** What crew can be told while the app is shut. Each is switched by itself. */
 export const pushTopicSchema = z.enum([
   'live_flights',
+  'listing_opens',
   'job_finished',
   'roster_changed',
   'price_drop',
@@ -37,6 +38,7 @@ export type PushSubscription = z.output<typeof pushSubscriptionSchema>
 /** The topics a user is notified of, on all devices; all are on by default. */
 export const pushTopicsSchema = z.object({
   live_flights: z._default(z.boolean(), true),
+  listing_opens: z._default(z.boolean(), true),
   job_finished: z._default(z.boolean(), true),
   roster_changed: z._default(z.boolean(), true),
   price_drop: z._default(z.boolean(), true),
@@ -126,6 +128,7 @@ export const updatePushSettings = defineEndpoint({
   body: z.object({
     topics: z.object({
       live_flights: z.optional(z.boolean()),
+      listing_opens: z.optional(z.boolean()),
       job_finished: z.optional(z.boolean()),
       roster_changed: z.optional(z.boolean()),
       price_drop: z.optional(z.boolean()),

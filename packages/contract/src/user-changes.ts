@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { airportCodeSchema, currencyCodeSchema } from './primitives.ts'
-import { planSettingFields, profileDataSchema, userSchema, userSettingsSchema } from './user.ts'
+import {
+  listingRulesSchema,
+  planSettingFields,
+  profileDataSchema,
+  userSchema,
+  userSettingsSchema,
+} from './user.ts'
 
 /* Specification §7 User: what the settings' screens ask and change; apart from user.ts as credentials.ts is from auth.ts. */
 
@@ -27,6 +33,8 @@ const settingsPatchSchema = z.object({
   connection_airports: z.optional(planSettingFields.connection_airports),
   connection_minutes: z.optional(planSettingFields.connection_minutes),
   ground_legs: z.optional(planSettingFields.ground_legs),
+  /** All of them: one that is left out is gone. */
+  listing_rules: z.optional(listingRulesSchema),
 })
 export type UserSettingsPatch = z.output<typeof settingsPatchSchema>
 

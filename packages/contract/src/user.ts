@@ -8,6 +8,7 @@ import {
   currencyCodeSchema,
   emailSchema,
   idSchema,
+  linkSchema,
   phoneNumberSchema,
 } from './primitives.ts'
 
@@ -134,6 +135,21 @@ export const groundWaySchema = z.object({
   cost_currency: currencyCodeSchema,
 })
 export type GroundWay = z.output<typeof groundWaySchema>
+/** When an airline opens its staff list for a flight, as its staff know it; no airline publishes it for others. */
+export const listingRuleSchema = z.object({
+  /** Calendar days before the day of departure. */
+  days_before: z.int().check(z.minimum(0), z.maximum(60)),
+  /** Local to the airport of departure, `12:00`. */
+  at: z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time like 12:00')),
+  /** The page that lists, as its user has it. */
+  link: z.nullable(linkSchema.check(z.maxLength(500))),
+})
+export type ListingRule = z.output<typeof listingRuleSchema>
+
+/** By airline, IATA. */
+export const listingRulesSchema = z
+  .record(carrierCodeSchema, listingRuleSchema)
+  .check(z.refine((rules) => Object.keys(rules).length <= 30, 'must be of 30 airlines at most'))
 
 /** Settings of the rest planner, all beyond the specification, as they are read and as one of them is changed. */
 export const planSettingFields = {
@@ -194,6 +210,8 @@ export const userSettingsSchema = z.object({
   connection_airports: z._default(planSettingFields.connection_airports, []),
   connection_minutes: z._default(planSettingFields.connection_minutes, {}),
   ground_legs: z._default(planSettingFields.ground_legs, []),
+  /** Beyond the specification (docs/decisions/0064-staff-lists.md). */
+  listing_rules: z._default(listingRulesSchema, {}),
 })
 export type UserSettings = z.output<typeof userSettingsSchema>
 

@@ -27,6 +27,7 @@ import * as fareHistory from './migrations/0026-fare-history.ts'
 import * as automaticFeeds from './migrations/0027-automatic-feeds.ts'
 import * as earlierFlights from './migrations/0028-earlier-flights.ts'
 import * as connections from './migrations/0029-connections.ts'
+import * as staffLists from './migrations/0031-staff-lists.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -59,4 +60,5 @@ export const migrations = {
   '0027-automatic-feeds': automaticFeeds,
   '0028-earlier-flights': earlierFlights,
   '0029-connections': connections,
+  '0031-staff-lists': staffLists,
 }

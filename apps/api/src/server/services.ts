@@ -54,10 +54,12 @@ import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
 import { createKeptAnswers, type KeptAnswers } from '#features/roster/kept-answers.ts'
 import { createKnownStatuses } from '#features/roster/live/known-statuses.ts'
 import { createLiveFlights, liveCommutesOf, type LiveFlights } from '#features/roster/live/live-flights.ts'
+import { createListingWatch, type ListingWatch } from '#features/roster/listing/listing-watch.ts'
 import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watch.ts'
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
 import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
+import { createYear, type ReadYear } from '#features/roster/year.ts'
 import { createTripPrices, type FindTripPrices } from '#features/roster/trip-prices.ts'
 import { createRosterChanges, type RosterChanges } from '#features/roster/roster-changes.ts'
 import { createRosterEditsService, type RosterEditsService } from '#features/roster/roster-edits-service.ts'
@@ -161,10 +163,12 @@ export interface Services extends Dependencies {
   readonly keptAnswers: KeptAnswers
   readonly liveFlights: LiveFlights
   readonly liveWatch: LiveWatch
+  readonly listingWatch: ListingWatch
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
   readonly tripPrices: FindTripPrices
+  readonly year: ReadYear
   readonly rosterImport: RosterImport
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly optimiseMonth: OptimiseMonth
@@ -340,6 +344,7 @@ export function createServices(dependencies: Dependencies): Services {
       monthRoster,
       isSampleData: providers.flightStatuses.isSampleData,
     }),
+    listingWatch: createListingWatch({ database, log, now, signal }),
     liveWatch: createLiveWatch({ database, statuses, monthRoster, log, now, signal }),
     rosterEdits: createRosterEditsService({
       database,
@@ -353,6 +358,7 @@ export function createServices(dependencies: Dependencies): Services {
     restDecisions: createRestDecisions({ database, monthRoster }),
     rosterChanges: createRosterChanges(database, now),
     tripPrices: createTripPrices({ prices, users, settings, airports, areFlightsSampleData, log }),
+    year: createYear({ store: rosterStore, users, settings, areFlightsSampleData, now }),
     rosterFeeds,
     calendarImport: createCalendarImport({
       previews: createImportPreviews(database, now),

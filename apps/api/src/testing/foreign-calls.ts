@@ -81,6 +81,7 @@ const roster: ForeignCalls = {
   'roster.tripPrices': reading(
     '?report=2026-11-11%2008:00&clear=2026-11-12%2016:00&origin=LHR&destination=LHR',
   ),
+  'roster.getYear': reading(`?year=${ownedMonth.slice(0, 4)}`, { record: { commutes: [] } }),
   'roster.createManualEntry': sending({ ...ownedEntry, title: 'Mine' }, '201'),
   'roster.decideRest': ({ trip }) => ({
     params: { rest: `trip:${trip}~` },

@@ -25,6 +25,7 @@ const SavedScreen = lazyScreen(async () => (await import('#features/saved/SavedS
 const TryTripScreen = lazyScreen(
   async () => (await import('#features/roster/try/TryTripScreen.tsx')).TryTripScreen,
 )
+const YearScreen = lazyScreen(async () => (await import('#features/year/YearScreen.tsx')).YearScreen)
 const FlightChangesScreen = lazyScreen(
   async () => (await import('#features/rebooking/FlightChangesScreen.tsx')).FlightChangesScreen,
 )
@@ -37,6 +38,7 @@ export const memberScreens = {
   [paths.hotline]: HotlineScreen,
   [paths.saved]: SavedScreen,
   [paths.tryTrip]: TryTripScreen,
+  [paths.year]: YearScreen,
   [paths.flightChanges]: FlightChangesScreen,
   [paths.settings]: SettingsRoutes,
   [paths.calendars]: CalendarsScreen,
@@ -113,6 +115,14 @@ export function MemberRoutes() {
         element={
           <SignedInOnly>
             <TryTripScreen />
+          </SignedInOnly>
+        }
+      />
+      <Route
+        path="year"
+        element={
+          <SignedInOnly>
+            <YearScreen />
           </SignedInOnly>
         }
       />

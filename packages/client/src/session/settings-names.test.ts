@@ -42,6 +42,7 @@ describe('settings names (spec §3 User settings)', () => {
         connectionAirports: ['MAN'],
         connectionMinutes: { MAN: 50 },
         groundLegs: [],
+        listingRules: { BA: { days_before: 6, at: '12:00', link: null } },
       }),
     ).toEqual({
       transfer_minutes: { 'LGW-LHR': 75 },
@@ -58,6 +59,7 @@ describe('settings names (spec §3 User settings)', () => {
       connection_airports: ['MAN'],
       connection_minutes: { MAN: 50 },
       ground_legs: [],
+      listing_rules: { BA: { days_before: 6, at: '12:00', link: null } },
     })
   })
 

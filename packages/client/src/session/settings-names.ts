@@ -22,6 +22,7 @@ const serverNames = {
   connectionAirports: 'connection_airports',
   connectionMinutes: 'connection_minutes',
   groundLegs: 'ground_legs',
+  listingRules: 'listing_rules',
 } as const satisfies Record<string, keyof UserSettingsPatch>
 
 type ServerNames = typeof serverNames

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { flightName } from '@slipstream/commute/flights'
 import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import { liveSentence, liveTitle } from '@slipstream/commute/live/live-sentence'
-import type { Offer } from '@slipstream/contract/flight'
+import type { Direction, Offer, Price } from '@slipstream/contract/flight'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import {
   type PushMessage,
@@ -277,6 +277,21 @@ export function commuteChanged(commute: LiveCommute): PushMessage {
     body: liveSentence(commute),
     path: `/dashboard?${query.toString()}`,
     tag: `live ${direction} ${itemKey}`.slice(0, 100),
+    month,
+  }
+}
+
+/** The staff list of a planned flight has opened (issue 22 item 10): no day, as of every flight that is not of today. */
+export function listingOpened(itemKey: string, direction: Direction, flight: Price): PushMessage {
+  const month = flight.departure_time.slice(0, 7)
+  const query = new URLSearchParams({ month, item: itemKey, view: direction })
+  const path = `/dashboard?${query.toString()}`
+  return {
+    topic: 'listing_opens',
+    title: `List now: ${flightName(flight)}`,
+    body: `The staff list is open for ${flight.origin} to ${flight.destination}. The first to list come first.`,
+    path: path.length > longestPath ? monthPath(month) : path,
+    tag: `listing ${direction} ${itemKey}`.slice(0, 100),
     month,
   }
 }

@@ -187,6 +187,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
     expect(body.push).toEqual({
       topics: {
         live_flights: true,
+        listing_opens: true,
         job_finished: true,
         roster_changed: true,
         price_drop: false,
@@ -228,6 +229,7 @@ describe('topics (issue 7, Installable)', () => {
   it('are all on until they are switched, each by itself', async () => {
     const all = {
       live_flights: true,
+      listing_opens: true,
       job_finished: true,
       roster_changed: true,
       price_drop: true,

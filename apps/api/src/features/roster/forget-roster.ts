@@ -10,7 +10,7 @@ const keepVanishedMs = 30 * dayMs
 const keepChangesMs = 365 * dayMs
 
 /** Two years, so that a year can be compared with the one before it. */
-const keepImportedMonths = 24
+export const keepImportedMonths = 24
 
 /**
  * Removes what was imported of months that are two years old, deleted manual entries that can be restored no more, items that no reading has brought back, and changes

@@ -14,6 +14,7 @@ import {
 import { decideRest, getRosterPlan } from '@slipstream/contract/roster-plan'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import { getTripPrices } from '@slipstream/contract/trip-prices'
+import { getYear } from '@slipstream/contract/year'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { StartJob } from '#platform/jobs/job-runner.ts'
 import type { LiveFlights } from './live/live-flights.ts'
@@ -25,6 +26,7 @@ import type { MonthRoster } from './month-roster.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { FindTripPrices } from './trip-prices.ts'
 import type { RosterEditsService } from './roster-edits-service.ts'
+import type { ReadYear } from './year.ts'
 
 export interface RosterServices {
   readonly monthRoster: MonthRoster
@@ -37,6 +39,7 @@ export interface RosterServices {
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
   readonly tripPrices: FindTripPrices
+  readonly year: ReadYear
 }
 
 const done = { success: true } as const
@@ -62,6 +65,9 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
     implement(getLiveFlights, ({ caller }) => services.liveFlights(caller.userId)),
     implement(getRosterPrices, ({ query, caller }) => keptAnswers.prices(caller.userId, query.month)),
     implement(getTripPrices, ({ query, caller }) => services.tripPrices(caller.userId, query)),
+    implement(getYear, async ({ query, caller }) => ({
+      record: await services.year(caller.userId, query.year),
+    })),
     ...editHandlers(services),
     ...changeHandlers(services),
   ]

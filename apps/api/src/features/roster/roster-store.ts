@@ -15,6 +15,8 @@ import type { RosterSchema } from './tables.ts'
 export interface RosterStore {
   /** The items that have a part in the month, the one before it or the one after it, in order. */
   itemsAround(userId: string, month: Month): Promise<RosterItem[]>
+  /** The items that have a part in a month between two, or beside them, in order. */
+  itemsBetween(userId: string, first: Month, last: Month): Promise<RosterItem[]>
   /** The months that were ever read. */
   importedMonths(userId: string): Promise<Month[]>
   /** Every item of a user in order. */
@@ -56,6 +58,7 @@ export function createRosterStore({ database: { query }, settings, users, now }:
 
   return {
     itemsAround: (userId, month) => itemsAround(query, userId, month),
+    itemsBetween: (userId, first, last) => itemsAround(query, userId, first, last),
     importedMonths: (userId) => importedMonths(query, userId),
 
     async allItems(userId) {

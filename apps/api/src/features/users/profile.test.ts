@@ -78,6 +78,7 @@ describe('settings update (spec §3 User settings)', () => {
     commuter_policy_minutes: 120,
     car_stays: false,
     home_standby: 'home',
+    listing_rules: { BA: { days_before: 6, at: '12:00', link: 'https://staff.airline.example/list' } },
   }
 
   it('keeps what a rest is planned by, whatever else is changed', async () => {

@@ -48,6 +48,7 @@ const jsonSettings = [
   'connection_airports',
   'connection_minutes',
   'ground_legs',
+  'listing_rules',
 ] as const
 type JsonSetting = (typeof jsonSettings)[number]
 

@@ -18,6 +18,7 @@ type Urgency = 'normal' | 'high'
 /** Only what is worth waking a phone for at once is urgent; the others wait until it wakes by itself (RFC 8030). */
 const urgencies: Readonly<Record<PushTopic, Urgency>> = {
   live_flights: 'high',
+  listing_opens: 'high',
   job_finished: 'normal',
   roster_changed: 'normal',
   price_drop: 'high',
@@ -28,6 +29,8 @@ const hour = 3600
 /** How long a message is worth being told, in seconds: a phone in the air gets it after landing. */
 export const lifetimes: Readonly<Record<PushTopic, number>> = {
   live_flights: 2 * hour,
+  // The first to list gets the seat; a day later the news is none.
+  listing_opens: 12 * hour,
   job_finished: 2 * hour,
   roster_changed: 24 * hour,
   price_drop: 6 * hour,

@@ -4,6 +4,7 @@ import type { Billing } from '#features/billing/billing.ts'
 import type { FeedWatch } from '#features/calendars/import/feed-watch.ts'
 import type { AlertWatch } from '#features/flights/alert-watch.ts'
 import type { PushSender } from '#features/notifications/push-sender.ts'
+import type { ListingWatch } from '#features/roster/listing/listing-watch.ts'
 import type { LiveWatch } from '#features/roster/live/live-watch.ts'
 import type { FlightChangeAttempts } from '#features/rebooking/attempts.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -82,6 +83,23 @@ export function startFeedClock({ feedWatch, log }: FeedServices): () => Promise<
       await feedWatch.runDue()
     } catch (error) {
       log.error('roster_feed.watch_failed', { error })
+    }
+  }
+  return repeat(look, minuteMs, { atOnce: true })
+}
+
+interface ListingServices {
+  readonly listingWatch: ListingWatch
+  readonly log: Logger
+}
+
+/** Sends due reminders of staff lists, at once and every minute: the first to list gets the seat. */
+export function startListingClock({ listingWatch, log }: ListingServices): () => Promise<void> {
+  async function look(): Promise<void> {
+    try {
+      await listingWatch.runDue()
+    } catch (error) {
+      log.error('listing.watch_failed', { error })
     }
   }
   return repeat(look, minuteMs, { atOnce: true })

@@ -19,6 +19,7 @@ async function schedulesOf(variables: Record<string, string>): Promise<string[]>
   const spies = {
     housekeeping: vi.spyOn(services.billing, 'catchUp'),
     push: vi.spyOn(services.pushSender, 'sendDue'),
+    'staff lists': vi.spyOn(services.listingWatch, 'runDue'),
     'saved links': vi.spyOn(services.feedWatch, 'runDue'),
     'price alerts': vi.spyOn(services.alertWatch, 'runDue'),
     'flight changes': vi.spyOn(services.flightChangeAttempts, 'runDue'),
@@ -38,13 +39,18 @@ const warnings = () => server.logLines.filter((line) => line.includes('worker.wi
 
 describe('the schedules of a worker (issue 21, item 4)', () => {
   it('are all of them if it has the providers', async () => {
-    const all = ['housekeeping', 'push', 'saved links', 'price alerts', 'flight changes']
+    const all = ['housekeeping', 'push', 'staff lists', 'saved links', 'price alerts', 'flight changes']
     expect(await schedulesOf({ SAMPLES: 'all' })).toEqual(all)
     expect(warnings()).toEqual([])
   })
 
   it('are those that need none, if it has none; it says what it does not do, and what to set', async () => {
-    expect(await schedulesOf({ SAMPLES: 'none' })).toEqual(['housekeeping', 'push', 'saved links'])
+    expect(await schedulesOf({ SAMPLES: 'none' })).toEqual([
+      'housekeeping',
+      'push',
+      'staff lists',
+      'saved links',
+    ])
     expect(warnings()).toHaveLength(4)
     expect(warnings().join('\n')).toContain('This worker checks no price alerts. Set DUFFEL_TOKEN')
   })

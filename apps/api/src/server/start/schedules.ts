@@ -5,6 +5,7 @@ import {
   startAttemptClock,
   startFeedClock,
   startHousekeepingClock,
+  startListingClock,
   startLiveClock,
   startPushClock,
   startSandboxClock,
@@ -24,7 +25,7 @@ const withoutProvider = new Map<ProviderName, string>([
 ])
 
 /**
- * Starts what no call asks for. Price alerts, saved feeds, flight changes and push messages are claimed row by row, so any number of processes
+ * Starts what no call asks for. Price alerts, saved feeds, staff lists, flight changes and push messages are claimed row by row, so any number of processes
  * share them. Housekeeping and the sandbox's days run in the process that leads (docs/decisions/0052-roles.md).
  *
  * A worker does not claim what it has no provider for: another process may have it.
@@ -51,6 +52,7 @@ export async function startSchedules(env: Env, services: Services): Promise<() =
     stopLeading,
     startPushClock(services),
     startFeedClock(services),
+    startListingClock(services),
     ...(off.includes('rebooking') ? [] : [startAttemptClock(services)]),
     ...(providersOff(env).includes('flight-status') ? [] : [startLiveClock(services)]),
     ...(off.includes('flights') ? [] : [startAlertClock(services)]),

@@ -12,6 +12,7 @@ const times = [
   ['Recent searches', '90 days'],
   ['What a search or a reading of your roster found', '7 days'],
   ['What a flight cost when anybody asked, without who asked', 'Two years'],
+  ['A reminder of a staff list', '70 days after you planned the flight'],
   ['A family link', 'Until it expires or you revoke it'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],
@@ -50,6 +51,10 @@ export function ServerNotes() {
             Stripe takes test cards only.
           </li>
           <li>
+            <strong>Your staff lists:</strong> for each airline that you add, when its list opens and the link
+            that you gave. We use them to remind you, and open the link for nobody else.
+          </li>
+          <li>
             <strong>Your family links:</strong> the name you give each, what it shows, how long it works and
             when it was last opened, but not by whom.
           </li>
@@ -74,6 +79,14 @@ export function ServerNotes() {
           A trip that you try before you take it is compared on your device and forgotten when you log out or
           close the app. Our server gets its times and airports to look up fares, and keeps none of them. The
           text of a calendar that you paste is read there and held for 30 minutes, as with any import.
+        </p>
+      </S.Section>
+      <S.Section aria-labelledby="privacy-year">
+        <h2 id="privacy-year">Your year</h2>
+        <p>
+          The figures of a year are summed from your roster and bookings when you open them, and are not kept
+          on our server. The table for your tax return and the picture are made on your device. The picture
+          shows no flight, route or booking reference.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-long">

@@ -1,8 +1,9 @@
 import type { DirectionSummary, MonthSummary } from '@slipstream/commute/month-summary'
-import { addTotals, type Total } from '@slipstream/commute/totals'
+import { addTotals } from '@slipstream/commute/totals'
 import type { MonthSummaryProps } from '@slipstream/design-system/MonthSummary'
 import type { PriceValue } from '@slipstream/design-system/Price'
-import { formatMoney, plural } from '#shared/format.ts'
+import { plural } from '#shared/format.ts'
+import { totalPrice } from '#shared/total-price.ts'
 
 type Figures = Omit<MonthSummaryProps, 'label'>
 
@@ -22,26 +23,17 @@ export function monthFigures({
     toPlan: rests.toPlan,
     conflicts: rests.conflicts,
     atRisk: rests.atRisk,
-    costSoFar: total(addTotals(toWork.soFar, fromWork.soFar), toWork.booked + fromWork.booked),
+    costSoFar: totalPrice(addTotals(toWork.soFar, fromWork.soFar), toWork.booked + fromWork.booked),
     ...(toWork.open > 0 ? { finishToWork: toFinish(toWork) } : {}),
     ...(fromWork.open > 0 ? { finishHome: toFinish(fromWork) } : {}),
     ...(hotels.nights > 0
-      ? { hotels: { nights: plural(hotels.nights, 'night'), price: total(hotels.cost, hotels.nights) } }
+      ? { hotels: { nights: plural(hotels.nights, 'night'), price: totalPrice(hotels.cost, hotels.nights) } }
       : {}),
   }
 }
 
 /** If no flight is known for an end, the sum of the others is a lower bound. */
 function toFinish({ toFinish: sum, open }: DirectionSummary): PriceValue {
-  const price = total(sum, open)
+  const price = totalPrice(sum, open)
   return price.amount !== undefined && sum.unpriced > 0 ? { ...price, leadingText: 'from' } : price
-}
-
-/** `count` is how many belong to the sum: nothing to pay is £0, an unknown price is not. */
-function total({ amount, currency, unconverted, unpriced }: Total, count: number): PriceValue {
-  if (count > 0 && unpriced === count) return { missingText: 'Not known' }
-  const others = unconverted.map((sum) => formatMoney(sum.price_amount, sum.price_currency))
-  const own = formatMoney(amount, currency)
-  if (others.length === 0) return { amount: own }
-  return Number(amount) === 0 ? { amount: others.join(' + ') } : { amount: [own, ...others].join(' + ') }
 }

@@ -6,6 +6,7 @@ import CalendarSync from 'lucide-react/icons/calendar-sync'
 import HouseHeart from 'lucide-react/icons/house-heart'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import UserRound from 'lucide-react/icons/user-round'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { paths } from '#layout/paths.ts'
@@ -40,6 +41,12 @@ export function HubLinks({ user }: { user: User }) {
           icon={<BellRing />}
           title="Notifications"
           description="Alerts when the app is closed"
+        />
+        <LinkRow
+          to={paths.staffLists}
+          icon={<TicketPercent />}
+          title="Staff lists"
+          description="A reminder when listing opens"
         />
         <LinkRow
           to={paths.calendars}

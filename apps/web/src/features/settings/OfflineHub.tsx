@@ -13,11 +13,13 @@ import {
   inHours,
   inMinutes,
 } from './plan-setting-text.ts'
+import { ruleText } from './listing-draft.ts'
 import { formatGap, formatPriceLimit, onOff, planSwitches, roleText, shownSwitches } from './setting-text.ts'
 
 /** The profile and settings this device saw last, read-only (design.md §2 settings hub offline). */
 export function OfflineHub({ user, settings }: { user: User; settings: UserSettings }) {
   const codes = [user.base, ...user.home_airports, ...settings.commuting_stations]
+  const rules = Object.entries(settings.listing_rules)
   const lookUp = useAirports([...new Set(codes)])
   const airports = (list: readonly string[]) => ({
     value: list.map((code) => airportText(code, lookUp(code))).join(', '),
@@ -66,6 +68,13 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
           <SettingsRow title="By train or car" value={settings.ground_legs.map(groundText).join('; ')} />
         )}
       </SettingsGroup>
+      {rules.length > 0 && (
+        <SettingsGroup heading="Staff lists">
+          {rules.map(([airline, rule]) => (
+            <SettingsRow key={airline} title={airline} value={ruleText(rule)} />
+          ))}
+        </SettingsGroup>
+      )}
     </>
   )
 }

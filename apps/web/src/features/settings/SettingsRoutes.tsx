@@ -14,6 +14,7 @@ import * as S from './SettingsRoutes.styles.ts'
 import { ProfileScreen } from './ProfileScreen.tsx'
 import { AppScreen } from './AppScreen.tsx'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
+import { StaffListsScreen } from './StaffListsScreen.tsx'
 import { SupportScreen } from './SupportScreen.tsx'
 
 /** The screens below the hub, each in a chunk of its own. They need the network; without it they go to the hub (specification §2). */
@@ -24,6 +25,7 @@ function SettingsPages({ isOffline }: { isOffline: boolean }) {
       <Route path="profile" element={<ProfileScreen />} />
       <Route path="app" element={<AppScreen />} />
       <Route path="notifications" element={<NotificationsScreen />} />
+      <Route path="staff-lists" element={<StaffListsScreen />} />
       <Route path="support" element={<SupportScreen />} />
       <Route path="*" element={<Redirect to={paths.settings} />} />
     </Routes>

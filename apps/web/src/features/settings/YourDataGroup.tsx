@@ -3,8 +3,11 @@ import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Download from 'lucide-react/icons/download'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { LinkRow } from '#layout/LinkRow.tsx'
+import { paths } from '#layout/paths.ts'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
@@ -30,6 +33,12 @@ export function YourDataGroup({ isOffline }: { isOffline: boolean }) {
   return (
     <>
       <SettingsGroup heading="Your data">
+        <LinkRow
+          to={paths.year}
+          title="Your year"
+          description="Time at home, nights near base and cost, also as CSV."
+          icon={<ChartColumn />}
+        />
         <SettingsRow
           title="Export my data"
           description={isOffline ? needsConnection : 'Everything we keep about you, as a JSON file.'}

@@ -8,6 +8,11 @@ export const topicText: readonly { topic: PushTopic; label: string; hint: string
     hint: 'A flight of today’s commute asks for something else: be ready, take another, or call crewing.',
   },
   {
+    topic: 'listing_opens',
+    label: 'Staff lists',
+    hint: 'The list opens for a staff ticket you planned, by the times you set.',
+  },
+  {
     topic: 'roster_changed',
     label: 'Roster changes',
     hint: 'Duties were added, moved or removed.',

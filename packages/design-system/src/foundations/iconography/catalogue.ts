@@ -73,6 +73,7 @@ import PlaneLanding from 'lucide-react/icons/plane-landing'
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
 import Plus from 'lucide-react/icons/plus'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Scale from 'lucide-react/icons/scale'
 import Search from 'lucide-react/icons/search'
 import Settings from 'lucide-react/icons/settings'
@@ -191,6 +192,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
     title: 'Actions',
     icons: [
       { name: 'filter-x', icon: FilterX, meaning: 'No flight passes the filters' },
+      { name: 'chart-column', icon: ChartColumn, meaning: 'A year in figures' },
       { name: 'scale', icon: Scale, meaning: 'Weigh a trip before it is taken' },
       { name: 'refresh-cw', icon: RefreshCw, meaning: 'Fetch again' },
       { name: 'calendar-arrow-down', icon: CalendarArrowDown, meaning: 'Fetch the roster' },

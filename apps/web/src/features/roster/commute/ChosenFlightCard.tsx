@@ -1,11 +1,16 @@
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { flightName } from '@slipstream/commute/flights'
+import { listingOf, type Listing } from '@slipstream/commute/listing/listing'
 import { isBooked } from '@slipstream/commute/item-booking'
 import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { Price } from '@slipstream/contract/flight'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { listingText } from '#shared/flights/listing-text.ts'
+import { useMinute } from '#shared/use-minute.ts'
 import { bookingLink } from '#shared/flights/booking-link.ts'
 import { stopsText } from '#shared/flights/connection-text.ts'
 import { fareLabel } from '#shared/flights/fare-row.ts'
@@ -51,6 +56,15 @@ function chipOf({ status, isGone }: ChosenFlight) {
   return { tone: chosenTone(status), label: chosenLabel(status) } as const
 }
 
+/** How it stands with the staff list of a flight that is planned on standby; null for any other. */
+function useListing(flight: ChosenFlight['flight'], status: ChosenFlight['status']): Listing | null {
+  const { settings } = useStore(useEngine().session)
+  const now = useMinute()
+  if (status !== 'not_booked' || flight.fare_type !== 'standby') return null
+  const listing = listingOf(flight, settings?.listing_rules ?? {}, now)
+  return listing.state === 'over' ? null : listing
+}
+
 /** The flight that is planned, booked or listed for, its price change, and the next step. */
 export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlightCardProps) {
   const { flight, status, isGone } = chosen
@@ -64,6 +78,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
   // A booking on another flight can be moved to the planned one.
   const moveHere = isPlanned && !isGone ? reschedule(flight) : undefined
   const movement = movementSentence(chosen, view.money)
+  const listing = useListing(flight, status)
   const { amount } = view.money.format(flight.price_amount, flight.price_currency)
   return (
     <S.Flight>
@@ -96,8 +111,20 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
       ) : (
         movement !== undefined && <S.Detail>{movement}</S.Detail>
       )}
+      {!isGone && listing && <S.Detail>{listingText(listing)}</S.Detail>}
       <S.Actions>
         {isPlanned && !isGone && <TicketLinks flight={flight} />}
+        {!isGone && listing?.link != null && (
+          <LinkButton
+            href={listing.link}
+            target="_blank"
+            rel="noopener"
+            tone="secondary"
+            aria-label={`List for ${name}, in a new tab`}
+          >
+            List
+          </LinkButton>
+        )}
         {link !== null && !isGone && (
           <LinkButton
             href={link}

@@ -85,6 +85,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
     fares: () => void runCrewJob(engine, 'priceRefresh', month, goTo),
     optimise: () => void (showRunning(engine, 'optimise') || optimiser.start()),
     try: () => void navigate(paths.tryTrip),
+    year: () => void navigate(paths.year),
     add: () => void navigate(location.search, { state: addingEntry }),
     import: () => void navigate(paths.calendars),
   }

@@ -1,5 +1,6 @@
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FileDown from 'lucide-react/icons/file-down'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Scale from 'lucide-react/icons/scale'
@@ -15,7 +16,7 @@ import type { ReactNode } from 'react'
 import { useIsOffline } from '#data/use-connection.ts'
 import * as S from './RosterMenu.styles.ts'
 
-export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'try' | 'add' | 'import'
+export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'try' | 'year' | 'add' | 'import'
 
 interface RosterMenuProps {
   jobs: JobsSnapshot
@@ -69,6 +70,12 @@ const actions: Record<RosterAction, ActionWords> = {
     icon: <Scale />,
     isForOffline: true,
   },
+  year: {
+    label: 'Your year',
+    description: 'Time at home, nights and cost',
+    icon: <ChartColumn />,
+    isForOffline: true,
+  },
   add: {
     label: 'Add entry',
     description: 'Add your own event',
@@ -82,7 +89,7 @@ const actions: Record<RosterAction, ActionWords> = {
   },
 }
 
-const order = ['fetch', 'prices', 'fares', 'optimise', 'try', 'add', 'import'] as const
+const order = ['fetch', 'prices', 'fares', 'optimise', 'try', 'year', 'add', 'import'] as const
 
 /** The menu of actions for a month. A running action says so, and shows its progress when it is chosen again. */
 export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuProps) {

@@ -1,0 +1,102 @@
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import { Page } from '@slipstream/design-system/primitives/Page'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { EmptyState } from '@slipstream/design-system/EmptyState'
+import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
+import { Skeleton } from '@slipstream/design-system/Skeleton'
+import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useSearchParams } from 'react-router-dom'
+import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
+import { BackLink } from '#layout/BackLink.tsx'
+import { DashboardShell } from '#layout/DashboardShell.tsx'
+import { paths } from '#layout/paths.ts'
+import { refreshPage } from '#layout/refresh-page.ts'
+import { RouterLinkButton } from '#layout/RouterLink.tsx'
+import { useYear } from './use-year.ts'
+import { YearDetails } from './YearDetails.tsx'
+import { knowsNothing, readMeasure, readYear, yearsShown } from './year-view.ts'
+
+/** A year of commuting: time at home, nights near base and cost, against the year before (issue 22 item 8). */
+export function YearScreen() {
+  const { now } = useEngine()
+  const isOffline = useIsOffline()
+  const [search, setSearch] = useSearchParams()
+  const at = now()
+  const year = readYear(search.get('year'), at)
+  const measure = readMeasure(search.get('show'))
+  const { shown, asOf, isFetching, problem, stale, refetch } = useYear(year)
+  const go = (next: { year?: string; show?: string }) =>
+    setSearch({ year, show: measure, ...next }, { replace: true })
+
+  return (
+    <DashboardShell
+      title="Your year"
+      isSyncing={isFetching && shown !== null}
+      back={<BackLink to={paths.dashboard} label="Roster" />}
+    >
+      <Page width="page">
+        <Stack gap="xl">
+          <SegmentedControl
+            label="Year"
+            isLabelHidden
+            options={yearsShown(at).map((each) => ({ value: each, label: each }))}
+            value={year}
+            onChange={(next) => go({ year: next })}
+          />
+          {shown === null && isOffline ? (
+            <EmptyState
+              icon={<CloudOff />}
+              title={`${year} is not on this device yet`}
+              message="Open it once while you are online: from then on it works offline."
+            />
+          ) : (
+            <AsyncContent
+              value={shown}
+              name="your year"
+              skeleton={<YearSkeleton />}
+              problem={problem}
+              isTrying={isFetching}
+              onTryAgain={refetch}
+              onRefreshPage={refreshPage}
+              isEmpty={({ figures }) => knowsNothing(figures)}
+              empty={<NothingKnown year={year} />}
+            >
+              {(loaded) => (
+                <YearDetails
+                  key={year}
+                  {...loaded}
+                  asOf={asOf ?? at}
+                  isStale={stale || isOffline}
+                  measure={measure}
+                  onMeasure={(show) => go({ show })}
+                />
+              )}
+            </AsyncContent>
+          )}
+        </Stack>
+      </Page>
+    </DashboardShell>
+  )
+}
+
+function YearSkeleton() {
+  return (
+    <Stack gap="lg">
+      <Skeleton shape="block" height="15rem" />
+      <Skeleton shape="block" height="24rem" />
+    </Stack>
+  )
+}
+
+function NothingKnown({ year }: { year: string }) {
+  return (
+    <EmptyState
+      icon={<CalendarArrowDown />}
+      title={`No roster for ${year} yet`}
+      message="A year is summed from the months that you fetch and the flights that you mark as booked. Rosters are stored for two years."
+      action={<RouterLinkButton to={paths.dashboard}>Go to the roster</RouterLinkButton>}
+    />
+  )
+}

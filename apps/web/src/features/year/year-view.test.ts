@@ -1,0 +1,247 @@
+import type { YearMonth, YearRecord } from '@slipstream/contract/year'
+import { compareYears, yearFigures } from '@slipstream/commute/year/year-figures'
+import { monthsOfYear } from '@slipstream/commute/year/year-record'
+import { describe, expect, it } from 'vitest'
+import { shareOrSave } from './share-picture.ts'
+import {
+  comparedText,
+  knowsNothing,
+  missingText,
+  monthRows,
+  pictureOf,
+  readMeasure,
+  readYear,
+  routeRows,
+  tilesOf,
+  yearsShown,
+} from './year-view.ts'
+
+const rates = { to: 'GBP', perUnit: { EUR: 0.85 } }
+const now = Date.parse('2026-11-05T04:40Z')
+
+const month = (parts: Partial<YearMonth> & Pick<YearMonth, 'month'>): YearMonth => ({
+  is_known: true,
+  rests: 4,
+  rests_unknown: 0,
+  minutes_at_home: 6030,
+  nights_near_base: 2,
+  ...parts,
+})
+
+const commute = (
+  parts: Partial<YearRecord['commutes'][number]> = {},
+  flight: Partial<NonNullable<YearRecord['commutes'][number]['flight']>> = {},
+): YearRecord['commutes'][number] => ({
+  month: '2026-03',
+  date: '2026-03-08',
+  direction: 'to_work',
+  status: 'booked_correct_time',
+  reference: 'ABC123',
+  flight: {
+    marketing_carrier: 'BA',
+    flight_number: '1431',
+    origin: 'EDI',
+    destination: 'LHR',
+    departure_time: '2026-03-08 06:00',
+    arrival_time: '2026-03-08 07:15',
+    origin_timezone: 'Europe/London',
+    destination_timezone: 'Europe/London',
+    fare_type: 'commercial',
+    price_amount: '60.00',
+    price_currency: 'GBP',
+    ...flight,
+  },
+  ...parts,
+})
+
+const recordOf = (year: string, parts: Partial<YearRecord> = {}): YearRecord => ({
+  year,
+  as_of: '2026-11-05T04:40:00.000Z',
+  months: monthsOfYear(year).map((name) => month({ month: name })),
+  commutes: [commute()],
+  is_sample_data: false,
+  ...parts,
+})
+
+const figuresOf = (record: YearRecord) => yearFigures(record, rates)
+const tile = (label: string, ...of: Parameters<typeof tilesOf>) =>
+  tilesOf(...of).find((each) => each.label === label)
+
+describe('the tiles of a year (issue 22 item 8)', () => {
+  it('says whole hours, and how many rests are not known', () => {
+    const record = recordOf('2026', {
+      months: [month({ month: '2026-01', rests_unknown: 1, minutes_at_home: 74_459 })],
+    })
+    expect(tile('At home', figuresOf(record), null)).toMatchObject({
+      value: '1,240',
+      unit: 'h',
+      spokenValue: '1240 hours',
+      note: '1 rest not known',
+    })
+  })
+
+  it('says that hours are not known where no flight was entered, and never zero', () => {
+    const record = recordOf('2026', {
+      months: [month({ month: '2026-01', rests: 2, rests_unknown: 2, minutes_at_home: 0 })],
+    })
+    expect(tile('At home', figuresOf(record), null)).toMatchObject({ value: '–', spokenValue: 'Not known' })
+    expect(tile('Near base', figuresOf(record), null)).toMatchObject({ value: '2' })
+  })
+
+  it('keeps what was only planned and what has no price apart from what was booked', () => {
+    const record = recordOf('2026', {
+      commutes: [commute(), commute({ status: 'not_booked' }), commute({ flight: null })],
+    })
+    expect(tile('Booked', figuresOf(record), null)).toMatchObject({
+      value: '£60',
+      note: '2 flights, 1 without a price, £60 only planned',
+    })
+  })
+
+  it('adds no currency without a rate', () => {
+    const record = recordOf('2026', {
+      commutes: [commute(), commute({}, { price_currency: 'CHF', price_amount: '40.00' })],
+    })
+    expect(tile('Booked', figuresOf(record), null)?.value).toBe('£60 + CHF\u00a040')
+  })
+
+  it('says the share of flights at risk, and nothing of none', () => {
+    const commutes = [commute(), commute({ status: 'standby' }), commute({ status: 'booked_incorrect_time' })]
+    expect(tile('At risk', figuresOf(recordOf('2026', { commutes })), null)).toMatchObject({
+      value: '67',
+      unit: '%',
+      note: '2 of 3 flights',
+    })
+    expect(tile('At risk', figuresOf(recordOf('2026', { commutes: [] })), null)).toMatchObject({ value: '–' })
+  })
+
+  it('compares in words: more, less, fewer, as before', () => {
+    const record = recordOf('2026')
+    const before = recordOf('2025', {
+      months: monthsOfYear('2025').map((name) =>
+        month({ month: name, minutes_at_home: 5970, nights_near_base: 3 }),
+      ),
+      commutes: [commute({ month: '2025-03', date: '2025-03-08' }, { price_amount: '72.50' })],
+    })
+    const comparison = compareYears(record, before, rates)
+    const changes = tilesOf(figuresOf(record), comparison).map(({ change }) => change)
+    expect(changes).toEqual(['10 h more', '10 nights fewer', '£12.50 less', '0 % before'])
+    const same = compareYears(record, recordOf('2025', { commutes: [] }), rates)
+    expect(tilesOf(figuresOf(record), same).map(({ change }) => change)).toEqual([
+      'As before',
+      'As before',
+      '£60 more',
+      undefined,
+    ])
+  })
+})
+
+describe('what a year leaves out (issue 22 item 8)', () => {
+  const known = (...names: number[]) =>
+    monthsOfYear('2026').map((name, index) => month({ month: name, is_known: names.includes(index + 1) }))
+
+  it('names the months that were never fetched', () => {
+    const { months } = figuresOf(recordOf('2026', { months: known(1, 2, 5, 9, 10, 11) }))
+    expect(missingText('2026', months)).toBe(
+      'Not fetched, or no longer stored: March and April and June to August. Their duties are in no figure.',
+    )
+    expect(missingText('2026', figuresOf(recordOf('2026')).months)).toBeNull()
+  })
+
+  it('names the months of a comparison, or says that there is none', () => {
+    const compared = compareYears(recordOf('2026', { months: known(1, 2, 3, 6) }), recordOf('2025'), rates)
+    expect(comparedText('2026', compared)).toBe(
+      'More and less are against 2025, for January to March and June: the months that are over and known in both years.',
+    )
+    expect(comparedText('2026', null)).toMatch(/^Nothing to compare with/)
+  })
+
+  it('knows nothing of a new account', () => {
+    const nothing = recordOf('2026', { months: known(), commutes: [] })
+    expect(knowsNothing(figuresOf(nothing))).toBe(true)
+    expect(knowsNothing(figuresOf(recordOf('2026', { months: known() })))).toBe(false)
+  })
+
+  it('has no bar for a month that is not known, is ahead, or has no rest that is over', () => {
+    const months = known(1, 2)
+    months[1] = month({ month: '2026-02', rests: 0, minutes_at_home: 0 })
+    const rows = monthRows('home', figuresOf(recordOf('2026', { months })), null)
+    expect(rows.map(({ value }) => value.text)).toEqual([
+      '100 h',
+      '–',
+      ...Array.from({ length: 9 }, () => 'Not known'),
+      '–',
+    ])
+    expect(rows.map(({ value }) => value.size).filter((size) => size !== null)).toEqual([100])
+  })
+
+  it('shows money that was paid in a month without a roster', () => {
+    const rows = monthRows('cost', figuresOf(recordOf('2026', { months: known(1) })), null)
+    expect(rows[2]?.value).toEqual({ size: 60, text: '£60' })
+    expect(rows[1]?.value.text).toBe('Not known')
+  })
+
+  it('names routes by their airports, home first', () => {
+    expect(routeRows(figuresOf(recordOf('2026')))).toEqual([
+      { id: 'EDI-LHR', label: 'EDI–LHR, 1 flight', value: { size: 60, text: '£60' } },
+    ])
+  })
+})
+
+describe('which year and figure are shown (issue 22 item 8)', () => {
+  it('offers this year and the two before, by the clock of the roster', () => {
+    expect(yearsShown(now)).toEqual(['2024', '2025', '2026'])
+    expect(yearsShown(Date.parse('2026-12-31T23:59Z')).at(-1)).toBe('2026')
+  })
+
+  it('reads no other from an address', () => {
+    expect(['2025', '1999', "2026'--", null].map((text) => readYear(text, now))).toEqual([
+      '2025',
+      '2026',
+      '2026',
+      '2026',
+    ])
+    expect(['cost', 'x', null].map(readMeasure)).toEqual(['cost', 'home', 'home'])
+  })
+})
+
+describe('the picture of a year (issue 22 item 8)', () => {
+  const picture = (hasCost: boolean) =>
+    pictureOf({
+      year: '2026',
+      figures: figuresOf(recordOf('2026')),
+      by: '5 November 2026',
+      hasCost,
+      isSample: true,
+    })
+
+  it('holds no reference, flight, route or airport, and money only where it is asked for', () => {
+    expect(JSON.stringify(picture(false))).not.toMatch(/ABC123|1431|EDI|LHR|£/)
+    expect(JSON.stringify(picture(true))).toContain('£60')
+  })
+
+  it('says what is sample data', () => {
+    expect(picture(false).footer).toBe('Slipstream. Sample data')
+  })
+
+  const blob = new Blob(['picture'])
+  const save = () => undefined
+
+  it('is shared by the device, downloaded where that is refused, and neither where its person closes the sheet', async () => {
+    const canShare = () => true
+    const refusing = (name: string) => ({
+      canShare,
+      share: () => Promise.reject(new DOMException('no', name)),
+    })
+    const shared: string[] = []
+    const share = ({ files }: { files: File[] }) => {
+      shared.push(...files.map(({ name, type }) => `${name} ${type}`))
+      return Promise.resolve()
+    }
+    expect(await shareOrSave(blob, 'year.png', { canShare, share }, save)).toBe('shared')
+    expect(shared).toEqual(['year.png image/png'])
+    expect(await shareOrSave(blob, 'year.png', refusing('AbortError'), save)).toBe('turned_away')
+    expect(await shareOrSave(blob, 'year.png', refusing('NotAllowedError'), save)).toBe('saved')
+    expect(await shareOrSave(blob, 'year.png', {}, save)).toBe('saved')
+  })
+})

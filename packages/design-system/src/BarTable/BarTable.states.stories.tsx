@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
+import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { BarTable } from './BarTable.tsx'
+import { comparedRows, monthRows } from './samples.ts'
+
+const meta = {
+  title: 'Components/BarTable/States',
+  component: BarTable,
+  tags: ['!autodocs', 'no-picture'],
+  args: { label: 'Time at home by month', columns: { row: 'Month', value: '2026' }, rows: monthRows },
+} satisfies Meta<typeof BarTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const zero = { size: 0, text: '0 h' }
+
+export const Sheet: Story = {
+  render: (args) => (
+    <StateSheet>
+      <StateRow caption="one year, with months that are not known" isStacked>
+        <BarTable {...args} />
+      </StateRow>
+      <StateRow caption="against the year before" isStacked>
+        <BarTable
+          label="Time at home, two years"
+          columns={{ row: 'Month', value: '2026', before: '2025' }}
+          rows={comparedRows}
+        />
+      </StateRow>
+      <StateRow caption="zeros alone" isStacked>
+        <BarTable
+          label="Nothing at home"
+          columns={{ row: 'Month', value: '2026' }}
+          rows={[
+            { id: 'jan', label: 'Jan', value: zero },
+            { id: 'feb', label: 'Feb', value: zero },
+          ]}
+        />
+      </StateRow>
+    </StateSheet>
+  ),
+}
+
+export const Width320: Story = {
+  tags: ['variation'],
+  render: () => (
+    <div style={{ width: 288 }}>
+      <BarTable
+        label="Cost by route"
+        columns={{ row: 'Route', value: '2026', before: '2025' }}
+        rows={[
+          {
+            id: 'edi',
+            label: 'EDI–LHR · 42 flights',
+            value: { size: 2340, text: '£2,340.60' },
+            before: { size: 1900, text: '£1,900' },
+          },
+          {
+            id: 'gla',
+            label: 'GLA–LCY · 2 flights',
+            value: { size: 120, text: '£120 + XPF 12,000' },
+            before: { size: null, text: 'None' },
+          },
+        ]}
+      />
+    </div>
+  ),
+}
+
+export const ForcedColours: Story = {
+  tags: ['variation'],
+  globals: { contrast: 'forced' },
+  args: { columns: { row: 'Month', value: '2026', before: '2025' }, rows: comparedRows },
+}
+
+/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
+export const BadInput: Story = {
+  tags: ['no-picture'],
+  render: () => (
+    <div style={{ width: 288 }}>
+      <BarTable
+        label="Odd values"
+        columns={{ row: hostile.emoji, value: hostile.rightToLeft }}
+        rows={[
+          { id: '1', label: hostile.long, value: { size: -4, text: '−4 h' } },
+          { id: '2', label: hostile.unbroken, value: { size: Infinity, text: hostile.unbroken } },
+          { id: '3', label: '–', value: { size: Number.NaN, text: '' } },
+        ]}
+      />
+    </div>
+  ),
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

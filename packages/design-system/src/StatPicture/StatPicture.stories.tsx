@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { yearPicture } from './samples.ts'
+import { StatPicture } from './StatPicture.tsx'
+
+const meta = {
+  title: 'Components/StatPicture',
+  component: StatPicture,
+  // The repository is at its limit of pictures.
+  tags: ['no-picture'],
+  args: yearPicture,
+  argTypes: { ref: { table: { disable: true } } },
+  decorators: [
+    (Shown) => (
+      <div style={{ maxWidth: 358 }}>
+        <Shown />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof StatPicture>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { parameters: { controls: { disable: true } } }
+
+export const Playground: Story = {}
