@@ -14,6 +14,12 @@ import { itemsAround } from '#shared/roster/items-around.ts'
 import { messageOf } from '#shared/message-of.ts'
 import { recoveryQuery, type AirlineAsk, type RecoveryRecord } from './recovery-record.ts'
 
+/** What of the engine a plan is taken with. */
+export type RecoveryEngine = Pick<
+  Engine,
+  'rosterEdits' | 'queries' | 'months' | 'http' | 'jobs' | 'session' | 'now'
+> & { readonly environment: Pick<Engine['environment'], 'isOnline'> }
+
 /** Names an end among all of a recovery. */
 export const endKey = ({ end }: Pick<RecoveredEnd, 'end'>) => `${end.direction} ${end.itemKey}`
 
@@ -58,7 +64,7 @@ interface TakenPlan {
  * refused, the record says what was done before it, and the error is thrown.
  */
 export async function takePlan(
-  engine: Engine,
+  engine: RecoveryEngine,
   { month, rests, asked, news }: TakenPlan,
 ): Promise<RecoveryRecord> {
   const edits = await engine.rosterEdits()
@@ -102,7 +108,7 @@ function askFor({ end }: RecoveredEnd, reference: string, flight: AirlineAsk['fl
 }
 
 /** Asks the airline for everything that it is not asked for yet; nothing while offline. */
-export async function askAirline(engine: Engine, record: RecoveryRecord): Promise<RecoveryRecord> {
+export async function askAirline(engine: RecoveryEngine, record: RecoveryRecord): Promise<RecoveryRecord> {
   if (!engine.environment.isOnline()) return record
   const { user } = engine.session.getSnapshot()
   const asks: AirlineAsk[] = []
@@ -129,9 +135,13 @@ export async function askAirline(engine: Engine, record: RecoveryRecord): Promis
  * Takes a plan back: what was booked, listed or planned before is so again, and requests that the airline has not acted on are
  * cancelled. What the person changed since stays as they made it.
  */
-export async function takeBack(engine: Engine, record: RecoveryRecord): Promise<void> {
-  // First, for it may be refused: a booking that has been moved is not moved back.
-  for (const { request_id: id } of record.asks) if (id !== null) await flightRequests.cancel(engine, id)
+export async function takeBack(engine: RecoveryEngine, record: RecoveryRecord): Promise<void> {
+  const requests = engine.queries.view(flightRequests.query).data?.requests ?? []
+  // First, for it may be refused: a booking that has been moved is not moved back. What the airline gave up is over by itself.
+  for (const { request_id: id } of record.asks) {
+    const isGivenUp = requests.some((request) => request.id === id && request.status === 'failed')
+    if (id !== null && !isGivenUp) await flightRequests.cancel(engine, id)
+  }
   const edits = await engine.rosterEdits()
   const itemOf = (key: string | null) =>
     itemsAround(engine.months, record.month).find((item) => itemKey(item) === key) ?? null
