@@ -1,3 +1,4 @@
+import type { AccountExport } from '@slipstream/contract/account'
 import type { PriceSample } from '@slipstream/commute/price-sense'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
@@ -76,7 +77,7 @@ export interface MockWorld {
   /** What an end of an item was before a decision for its rest changed it. */
   remembered: Map<string, BookingStatus>
   /** Flights that others took the place of, which can be chosen again. */
-  earlierFlights: Price[]
+  earlierFlights: AccountExport['earlier_flights']
   /** What was deleted and can be restored. */
   deleted: RosterItem[]
   /** What was asked for under each key of a change. */

@@ -19,6 +19,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       payment_methods: till.methods(world.wallet),
       referral: demoReferral,
       roster: world.roster,
+      earlier_flights: world.earlierFlights.slice(),
       roster_changes: world.changes,
       roster_feeds: world.feeds,
       calendar_links: [...world.calendarLinks.values()].slice(),

@@ -7,6 +7,7 @@ import { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import { getRosterChanges, seeRosterChanges } from '@slipstream/contract/roster-changes'
 import type { HttpHandler } from 'msw'
 import { airports } from '../fixtures/airports.ts'
+import { itemId } from '../fixtures/duty.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { expectVersion, locate, monthItems, replace } from './find-item.ts'
@@ -17,7 +18,9 @@ import type { Route } from './route.ts'
 
 /** The flight with this id that is chosen already, else the one on offer, else one that was chosen before. */
 function choiceOf(world: MockWorld, item: RosterItem, direction: Price['direction'], id: string): Price {
-  const earlier = world.earlierFlights.filter((each) => each.direction === direction)
+  const earlier = world.earlierFlights
+    .filter((each) => each.item_id === itemId(item) && each.direction === direction)
+    .map(({ flight }) => flight)
   const known = [flightOf({ item, direction }), ...item.prices[direction], ...earlier]
   const flight = known.find((price) => price?.id === id)
   if (!flight) throw new MockFailure('conflict', flightMessages.notOffered)
@@ -65,7 +68,8 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
       // A reference names one booking: it goes with its flight.
       const kept = flight?.id === before?.id ? referenceOf({ item, direction }) : null
       const reference = booking_reference === undefined ? kept : booking_reference
-      if (before && flight?.id !== before.id) world.earlierFlights.push(before)
+      if (before && flight?.id !== before.id)
+        world.earlierFlights.unshift({ item_kind, item_id, direction, flight: before })
       dropContradicted(world, { item, direction }, status)
       const current = locate(world.roster, item_kind, item_id)
       const next: RosterItem =

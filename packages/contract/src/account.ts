@@ -3,15 +3,23 @@ import { referralSchema } from './auth.ts'
 import { calendarLinkSchema } from './calendar-links.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { familyLinkSchema } from './family-links.ts'
+import { directionSchema, priceSchema } from './flight.ts'
 import { flightChangeSchema } from './flight-changes.ts'
 import { recentSearchSchema, savedFlightsSchema } from './flights.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
-import { acknowledgementSchema, instantSchema } from './primitives.ts'
+import { acknowledgementSchema, idSchema, instantSchema } from './primitives.ts'
 import { pushTopicsSchema } from './push.ts'
 import { rosterChangeSchema } from './roster-changes.ts'
 import { rosterFeedSchema } from './roster-import.ts'
-import { rosterItemSchema } from './roster.ts'
+import { itemKindSchema, rosterItemSchema } from './roster.ts'
 import { profileAnswerSchema } from './user.ts'
+
+const earlierFlightSchema = z.object({
+  item_kind: itemKindSchema,
+  item_id: idSchema,
+  direction: directionSchema,
+  flight: priceSchema,
+})
 
 /** Everything the server keeps about a user; the file they may take with them. */
 export const accountExportSchema = z.extend(profileAnswerSchema, {
@@ -20,6 +28,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   payment_methods: z.array(paymentMethodSchema),
   referral: z.nullable(referralSchema),
   roster: z.array(rosterItemSchema),
+  /** Flights that others took the place of, and that can be chosen again. */
+  earlier_flights: z._default(z.array(earlierFlightSchema), []),
   /** What reading the roster again changed, newest first. */
   roster_changes: z._default(z.array(rosterChangeSchema), []),
   /** Calendars that the roster is read from, without their addresses. */

@@ -21,7 +21,7 @@ export interface AccountServices {
   readonly settings: Settings
   readonly registrations: Registrations
   readonly billing: Billing
-  readonly rosterStore: { allItems: ExportOf<'roster'> }
+  readonly rosterStore: { allItems: ExportOf<'roster'>; earlierFlights: ExportOf<'earlier_flights'> }
   readonly rosterChanges: { all: ExportOf<'roster_changes'> }
   readonly rosterFeeds: { all: ExportOf<'roster_feeds'> }
   readonly calendarLinks: { ofUser: ExportOf<'calendar_links'> }
@@ -61,6 +61,7 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       payment_methods: await billing.methods(payer),
       referral: await billing.referral(userId),
       roster: await rosterStore.allItems(userId),
+      earlier_flights: await rosterStore.earlierFlights(userId),
       roster_changes: await rosterChanges.all(userId),
       roster_feeds: await rosterFeeds.all(userId),
       calendar_links: await calendarLinks.ofUser(userId),

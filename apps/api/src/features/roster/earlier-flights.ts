@@ -1,3 +1,4 @@
+import type { AccountExport } from '@slipstream/contract/account'
 import { directionSchema, priceSchema, type Direction, type Price } from '@slipstream/contract/flight'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
@@ -25,6 +26,23 @@ export async function earlierFlights(
     .where(isItem(userId, ref))
     .executeTakeFirst()
   return earlierSchema.parse(row?.earlier_flights ?? [])
+}
+
+/** All of a user's, for the file they may take with them. */
+export async function earlierFlightsOfAll(
+  db: Kysely<RosterSchema>,
+  userId: string,
+): Promise<AccountExport['earlier_flights']> {
+  const rows = await db
+    .selectFrom('roster_items')
+    .select(['kind', 'item_id', 'earlier_flights'])
+    .where('user_id', '=', userId)
+    .where('earlier_flights', 'is not', null)
+    .orderBy('starts_at')
+    .execute()
+  return rows.flatMap(({ kind, item_id, earlier_flights }) =>
+    earlierSchema.parse(earlier_flights).map((each) => Object.assign({ item_kind: kind, item_id }, each)),
+  )
 }
 
 /** The same with one more, as the row keeps it. */

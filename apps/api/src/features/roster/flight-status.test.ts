@@ -128,6 +128,11 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
       to_work_reference: 'K7QX2M',
     })
     expect(otherWay).toMatchObject({ status: 409, body: { error: noLongerOffered } })
+    const { body: file } = await later.get('/user/export')
+    expect(file.earlier_flights).toMatchObject([
+      { item_kind: 'trip', item_id: 't1', direction: 'to_work', flight: { id: '2026-11-05-EDI-LGW' } },
+      { flight: { id: early } },
+    ])
   })
 
   it('says that offers cannot be reached instead of calling a flight gone, and sets a status without them', async () => {

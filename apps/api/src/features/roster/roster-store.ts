@@ -1,5 +1,6 @@
 import { itemKey } from '@slipstream/commute/roster-items'
 import { flightSchema } from '@slipstream/contract/flight'
+import type { AccountExport } from '@slipstream/contract/account'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterAnswer, RosterItem } from '@slipstream/contract/roster'
 import type { Transaction } from 'kysely'
@@ -7,6 +8,7 @@ import type { CommuteContext } from '@slipstream/commute/commute-context'
 import type { Settings, Users } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { NewChange } from './merge-import.ts'
+import { earlierFlightsOfAll } from './earlier-flights.ts'
 import { replaceImported, type RosterReading } from './replace-imported.ts'
 import { importedMonths, itemColumns, itemsAround, type ItemRef, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
@@ -21,6 +23,8 @@ export interface RosterStore {
   importedMonths(userId: string): Promise<Month[]>
   /** Every item of a user in order. */
   allItems(userId: string): Promise<RosterItem[]>
+  /** The flights that others took the place of, of all items. */
+  earlierFlights(userId: string): Promise<AccountExport['earlier_flights']>
   item(userId: string, ref: ItemRef): Promise<RosterItem | undefined>
   /** The record of a flight that is chosen for a duty, as it was then; undefined where there is none. */
   chosenFlight(userId: string, flightId: string): Promise<unknown>
@@ -65,6 +69,8 @@ export function createRosterStore({ database: { query }, settings, users, now }:
       const rows = await itemsOf(userId).execute()
       return rows.map(toItem)
     },
+
+    earlierFlights: (userId) => earlierFlightsOfAll(query, userId),
 
     async item(userId, { kind, id }) {
       const row = await itemsOf(userId).where('kind', '=', kind).where('item_id', '=', id).executeTakeFirst()

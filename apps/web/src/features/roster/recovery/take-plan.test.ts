@@ -9,9 +9,13 @@ import { describe, expect, it } from 'vitest'
 import type { RecoveryRecord } from './recovery-record.ts'
 import { takeBack, type RecoveryEngine } from './take-plan.ts'
 
-const duty = bookedToday.find(({ to_work_flight: flight }) => flight?.id === todaysFlight.id)
-const other = duty?.prices.to_work.find(({ id }) => id !== todaysFlight.id)
-if (!duty || !other) throw new Error('The fixture has no two flights to the duty.')
+function dutyWithFlights() {
+  const found = bookedToday.find(({ to_work_flight: flight }) => flight?.id === todaysFlight.id)
+  const another = found?.prices.to_work.find(({ id }) => id !== todaysFlight.id)
+  if (!found || !another) throw new Error('The fixture has no two flights to the duty.')
+  return { duty: found, other: another }
+}
+const { duty, other } = dutyWithFlights()
 
 const record: RecoveryRecord = {
   made_at: 0,
