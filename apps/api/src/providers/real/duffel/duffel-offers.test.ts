@@ -101,6 +101,26 @@ describe('flights of a day (spec §7 Hotline, design §4 flight offers)', () => 
     ])
   })
 
+  it('asks a day long for both at once where it has learnt that, so that a question is one call of its limit', async () => {
+    const { offers, search } = setUp()
+    const glasgow = { ...day, destination: 'GLA' }
+    const asked = async () => {
+      search.mockClear()
+      await offers.flightsForDay(glasgow)
+      return search.mock.calls.map(([, , changes]) => changes)
+    }
+    expect(await asked()).toEqual([0, 1])
+    expect(await asked()).toEqual([1])
+    // Somebody flies direct: it is a route like others again.
+    search.mockResolvedValueOnce(
+      edinburgh.map((offer) => JSON.parse(JSON.stringify(offer).replaceAll('"EDI"', '"GLA"'))),
+    )
+    expect(await asked()).toEqual([1])
+    expect(await asked()).toEqual([0, 1])
+    vi.advanceTimersByTime(86_400_000)
+    expect(await asked()).toEqual([0, 1])
+  })
+
   it('says in the log how many offers could not be read', async () => {
     const { offers, lines } = setUp()
     await offers.flightsForDay(day)
