@@ -66,7 +66,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const bare = rosterSearch(month, layout)
   const close = () => void (isOpenedHere(location.state) ? navigate(-1) : navigate(bare, { replace: true }))
   const isAsked = sheet?.kind === 'optimise'
-  const isRecovering = sheet?.kind === 'recover'
+  const isRecovering = sheet?.kind === 'recover' || sheet?.kind === 'recovered'
   // Once opened, the sheet stays mounted, so that it can slide away.
   const [hasRecovered, setRecovered] = useState(false)
   if (isRecovering && !hasRecovered) setRecovered(true)
@@ -113,7 +113,14 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
           <RecoverySheet
             month={month}
             missed={sheet?.kind === 'recover' ? sheet.missed : null}
+            showsTaken={sheet?.kind === 'recovered'}
             isOpen={isRecovering}
+            onTaken={() =>
+              void navigate(sheetSearch(month, layout, { kind: 'recovered' }), {
+                replace: true,
+                state: location.state,
+              })
+            }
             onClose={close}
           />
         </SheetBoundary>

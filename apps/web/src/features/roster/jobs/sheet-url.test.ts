@@ -9,6 +9,7 @@ describe('the address of a sheet over the month (issue 5 Jobs, issue 22 item 2)'
   it.each<RosterSheet>([
     { kind: 'optimise' },
     { kind: 'recover', missed: null },
+    { kind: 'recovered' },
     { kind: 'recover', missed: 'BA1433 & 06:30' },
     { kind: 'flights', routes: [edinburgh], isNone: false },
     { kind: 'flights', routes: [edinburgh, glasgow], isNone: true },

@@ -16,6 +16,8 @@ export type RosterSheet =
   | { readonly kind: 'optimise' }
   /** A new plan for what broke; `missed` is the id of a flight that the person did not catch. */
   | { readonly kind: 'recover'; readonly missed: string | null }
+  /** The new plan that was taken last. */
+  | { readonly kind: 'recovered' }
   /** `isNone`: the search found none of the requested flights. */
   | { readonly kind: 'flights'; readonly routes: readonly Route[]; readonly isNone: boolean }
 
@@ -31,6 +33,7 @@ function readRoute(text: string): Route[] {
 /** The sheet a URL opens; null if it names none, or an invalid one. */
 export function readRosterSheet(search: URLSearchParams): RosterSheet | null {
   if (search.get('sheet') === 'optimise') return { kind: 'optimise' }
+  if (search.get('sheet') === 'recovered') return { kind: 'recovered' }
   if (search.get('sheet') === 'recover') return { kind: 'recover', missed: search.get('missed') }
   const routes = search.getAll('route').slice(0, mostSectors).flatMap(readRoute)
   if (search.get('sheet') !== 'flights' || routes.length === 0) return null

@@ -34,7 +34,7 @@ export function RecoveryNotice() {
         <Button
           tone="secondary"
           onClick={() =>
-            void navigate(sheetSearch(currentMonth(now()), 'list', { kind: 'recover', missed: null }), {
+            void navigate(sheetSearch(currentMonth(now()), 'list', { kind: 'recovered' }), {
               state: openedHere,
             })
           }

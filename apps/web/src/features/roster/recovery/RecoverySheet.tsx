@@ -10,7 +10,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
@@ -32,7 +32,10 @@ interface RecoverySheetProps {
   month: string
   /** The id of a flight that the person did not catch. */
   missed: string | null
+  /** Shows the plan that was taken last, whatever else is broken. */
+  showsTaken: boolean
   isOpen: boolean
+  onTaken: () => void
   onClose: () => void
 }
 
@@ -42,7 +45,7 @@ const atAirportBeforeMs = hourMs
 /** Whether the person is still at home: likely until an hour before their flight, and theirs to say. */
 function useWhereabouts(month: string, missed: string | null) {
   const { months, now } = useEngine()
-  const [said, say] = useState<boolean | null>(null)
+  const [said, setSaid] = useState<{ missed: string | null; isAtHome: boolean } | null>(null)
   const end = itemsAround(months, month)
     .flatMap((item) => [
       { item, direction: 'to_work' as const },
@@ -52,7 +55,9 @@ function useWhereabouts(month: string, missed: string | null) {
   const flight = end ? flightOf(end) : null
   const departure = flight && readFlightInstants(flight)?.departure
   const isLikely = typeof departure === 'number' && now() < departure - atAirportBeforeMs
-  return { isAsked: end?.direction === 'to_work', isAtHome: said ?? isLikely, say }
+  const isAtHome = said?.missed === missed ? said.isAtHome : isLikely
+  const say = (isHome: boolean) => setSaid({ missed, isAtHome: isHome })
+  return { isAsked: end?.direction === 'to_work', isAtHome, say }
 }
 
 /** The amounts and names that flights are shown with, for a month and what lies around it. */
@@ -68,7 +73,7 @@ function useViewContext(month: string): ViewContext {
  * Everything that broke, with a new plan for each rest that it broke, and one button that takes it (issue 22, 2). Once it is taken:
  * what was done, what still needs a word, and the way back.
  */
-export function RecoverySheet({ month, missed, isOpen, onClose }: RecoverySheetProps) {
+export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onClose }: RecoverySheetProps) {
   const engine = useEngine()
   const { settings, user } = useStore(engine.session)
   const { door_minutes, night_price } = settings ?? defaultUserSettings
@@ -82,15 +87,21 @@ export function RecoverySheet({ month, missed, isOpen, onClose }: RecoverySheetP
   )
   const rests = useRecovery(month, context.money.rates, missedFlight)
   const record = useRecoveryRecord()
-  const [isTaken, setTaken] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const taking = useAttempt()
+  const isStillOpen = useRef(isOpen)
+  useEffect(() => {
+    isStillOpen.current = isOpen
+    return () => {
+      isStillOpen.current = false
+    }
+  }, [isOpen])
 
   const askable = rests
     .flatMap(({ ends }) => ends.filter((end) => askingAirline(end, user) === 'possible'))
     .map(endKey)
   const hasPlan = rests.some(({ ends, isStay }) => isStay || ends.some(({ named }) => named !== null))
-  const isShowingRecord = record !== null && (isTaken || rests.length === 0)
+  const isShowingRecord = record !== null && (showsTaken || rests.length === 0)
   const take = () =>
     void taking.run(async () => {
       const asked = new Set(askable.filter((key) => !left.has(key)))
@@ -100,7 +111,8 @@ export function RecoverySheet({ month, missed, isOpen, onClose }: RecoverySheetP
         asked,
         news: newsText(rests, { settings: { door_minutes }, now: engine.now(), isAtHome }),
       })
-      setTaken(true)
+      setLeft(new Set())
+      if (isStillOpen.current) onTaken()
     })
   const setAsked = (key: string, isOn: boolean) =>
     setLeft((keys) => (isOn ? new Set([...keys].filter((each) => each !== key)) : new Set([...keys, key])))
