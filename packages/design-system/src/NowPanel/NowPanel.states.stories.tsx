@@ -39,7 +39,13 @@ export const Sheet: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="with something to do" isStacked>
-        <NowPanel {...willNotMakeIt} onOpen={fn()} actions={<Button>See the new plan</Button>} />
+        <NowPanel
+          {...willNotMakeIt}
+          time="04:50"
+          spoken="Leave home at 04:50 Greenwich Mean Time"
+          onOpen={fn()}
+          actions={<Button>See the new plan</Button>}
+        />
       </StateRow>
       {Object.entries(phases).map(([caption, sample]) => (
         <StateRow key={caption} caption={caption} isStacked>
