@@ -28,18 +28,6 @@ export interface RosterPlan {
   readonly itemOf: (key: string) => RosterItem | undefined
 }
 
-/** What speaks against a flight that the person chose. */
-export const bookingProblems: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
-  'chosen_too_tight',
-  'chosen_arrives_late',
-  'chosen_leaves_too_early',
-  'chosen_wrong_airport',
-  'chosen_out_of_reach',
-  'chosen_during_other_duty',
-  'inside_other_duty',
-  'cannot_fly_both',
-])
-
 interface End {
   readonly planned: PlannedRest
   /** The key of the item that the end of the rest belongs to. */
