@@ -77,7 +77,6 @@ function engineWith(
         },
       }),
   }
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what the calls below use is there
   return { engine: engine as unknown as RecoveryEngine, done }
 }
 
