@@ -152,9 +152,9 @@ describe('the year as a table for tax (issue 22 item 8)', () => {
           expect(row).toHaveLength(14)
           for (const value of row) expect(value).not.toMatch(/^[=+\-@\t\r]/)
         }
-        const bare = (value: string | undefined) => value?.replace(/^'(?=[=+\-@\t\r])/, '')
-        expect(bare(rows[2]?.[6])).toBe(origin)
-        expect(bare(rows[2]?.[8])).toBe(`BA${number}`)
+        // Only what a spreadsheet can run has a quote before it.
+        expect(rows[2]?.[6]).toBe(/^[=+\-@\t\r]/.test(origin) ? `'${origin}` : origin)
+        expect(rows[2]?.[8]).toBe(`BA${number}`)
       }),
     )
   })
