@@ -64,7 +64,7 @@ export function isYetToLeave(
 export function itemsAtNow(
   { items, statuses }: KnownDay,
   isWanted: (price: Price) => boolean,
-  earliestCatch: (price: Price) => Instant,
+  leavesFrom: (price: Price) => Instant,
 ): RosterItem[] {
   const atNow = (price: Price): Price[] => {
     // A journey with a change is not looked at as one flight (docs/decisions/0062-connections.md).
@@ -74,7 +74,7 @@ export function itemsAtNow(
     if (!scheduled) return []
     if (status && status.state !== 'scheduled') return []
     const live = status ? liveTimes(scheduled, status) : scheduled
-    if (live.departure < earliestCatch(price)) return []
+    if (live.departure < leavesFrom(price)) return []
     return [status ? atLiveTimes(price, live) : price]
   }
   return items.map((item) => ({

@@ -262,13 +262,11 @@ function bestAttempt(rest: OutlinedRest, broken: readonly BrokenEnd[], day: Know
     .filter((end) => !end.place.isHome && (flightOf(end) !== null || isBooked(statusOf(end))))
   const urgent = broken.find(({ isUrgent }) => isUrgent)
   const others = chosen.filter((end) => !own.includes(end))
-  const sets = [own, ...others.map((end) => [...own, end]), [...own, ...others]]
-    .filter((set) => set.length > 0)
-    .filter(
-      (set, index, all) =>
-        all.findIndex((each) => each.length === set.length && each.every((end) => set.includes(end))) ===
-        index,
-    )
+  const sets = [
+    own,
+    ...others.map((end) => [...own, end]),
+    ...(others.length > 1 ? [[...own, ...others]] : []),
+  ].filter((set) => set.length > 0)
   const attempts = [
     ...sets.map((freed) => attempt(rest, freed, urgent, day, freed === own)),
     // Today's flights home are gone, which a plan without any takes for not known.

@@ -1,5 +1,5 @@
 import { dateSchema } from '@slipstream/contract/primitives'
-import type { FlightLeg } from '@slipstream/contract/flight'
+import type { Flight, FlightLeg } from '@slipstream/contract/flight'
 import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, minuteMs, minutesBetween } from '@slipstream/commute/time/zoned-time'
 import { homePageOf } from '../airline-home-pages.ts'
@@ -17,11 +17,10 @@ function amountOf(pence: number): string {
   return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
 }
 
-function offerOf(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOffer {
+function flightOf(flight: ScheduledFlight, fare: string): Flight {
   const { carrier, flightNumber, date, origin, destination } = flight
-  const expires = Math.min(now.getTime() + promiseMs, flight.departsAt)
   return {
-    id: `${carrier}${flightNumber}-${date}-${origin}-${destination}-${fare.fareType}`,
+    id: `${carrier}${flightNumber}-${date}-${origin}-${destination}-${fare}`,
     marketing_carrier: carrier,
     operating_carrier: flight.operator,
     flight_number: flightNumber,
@@ -33,13 +32,20 @@ function offerOf(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOf
     destination_timezone: flight.destinationZone,
     duration_minutes: flight.blockMinutes,
     stops: 0,
+  }
+}
+
+function offerOf(flight: ScheduledFlight, fare: SampleFare, now: Date): FlightOffer {
+  const expires = Math.min(now.getTime() + promiseMs, flight.departsAt)
+  return {
+    ...flightOf(flight, fare.fareType),
     price_amount: amountOf(fare.pence),
     price_currency: 'GBP',
     fare_type: fare.fareType,
     fare_brand_name: fare.brand,
     cabin_class: 'economy',
     seats_available: fare.seats,
-    deep_link: fare.fareType === 'commercial' ? homePageOf(carrier) : null,
+    deep_link: fare.fareType === 'commercial' ? homePageOf(flight.carrier) : null,
     fetched_at: now.toISOString(),
     expires_at: new Date(expires).toISOString(),
   }
@@ -95,21 +101,9 @@ function onOneTicket(timetable: Timetable, { date, origin, destination }: Route,
 }
 
 function legOf(flight: ScheduledFlight): FlightLeg {
-  const { carrier, flightNumber, date, origin, destination } = flight
   return {
     kind: 'flight',
-    id: `${carrier}${flightNumber}-${date}-${origin}-${destination}-part`,
-    marketing_carrier: carrier,
-    operating_carrier: flight.operator,
-    flight_number: flightNumber,
-    origin,
-    destination,
-    departure_time: flight.departureTime,
-    arrival_time: flight.arrivalTime,
-    origin_timezone: flight.originZone,
-    destination_timezone: flight.destinationZone,
-    duration_minutes: flight.blockMinutes,
-    stops: 0,
+    ...flightOf(flight, 'part'),
     price_amount: null,
     price_currency: 'GBP',
     deep_link: null,

@@ -351,7 +351,7 @@ export const ChangingFlights: Story = {
   },
 }
 
-/** A way by train or car is told once (issue 22 item 3). */
+/** A way by train or car is entered once (issue 22 item 3). */
 export const GroundLegs: Story = {
   args: { prepare: watchSaves },
   play: async ({ canvas, step }) => {

@@ -6,6 +6,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { useId } from 'react'
 import { fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { plural } from '#shared/format.ts'
+import { Panel, PanelTitle } from '../changes/Changes.styles.ts'
 import { backUpTime, marginText, reasonSentence } from '../verdict-text.ts'
 import { brokenText, endTitle, heldText, noFlightText } from './recovery-text.ts'
 import * as S from './Recovery.styles.ts'
@@ -41,8 +42,8 @@ function EndPanel({
   const ask = asking(end)
   const missing = was ? missingText(ask, was.marketing_carrier) : undefined
   return (
-    <S.Panel aria-labelledby={id} data-open={named === null && !rest.isStay}>
-      <S.Title id={id}>{endTitle(end)}</S.Title>
+    <Panel aria-labelledby={id} data-open={named === null && !rest.isStay}>
+      <PanelTitle id={id}>{endTitle(end)}</PanelTitle>
       <p>{brokenText(end)}</p>
       {rest.isStay ? (
         <p>
@@ -73,7 +74,7 @@ function EndPanel({
           onChange={(isOn) => onAsk(end, isOn)}
         />
       )}
-    </S.Panel>
+    </Panel>
   )
 }
 

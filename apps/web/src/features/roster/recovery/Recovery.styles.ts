@@ -1,36 +1,10 @@
 import { color } from '@slipstream/design-system/tokens/color'
-import { cardSurface } from '@slipstream/design-system/tokens/component'
 import { radius, space } from '@slipstream/design-system/tokens/space'
-import { proseFigures, tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
+import { fontWeight, proseFigures, tabularFigures, textStyle } from '@slipstream/design-system/tokens/type'
 import { styled } from 'styled-components'
 
-/** Its edge says whether a flight takes the place of the broken one. */
-export const Panel = styled.section`
-  ${cardSurface}
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.sm};
-  padding: ${space.lg};
-  border-inline-start: 4px solid ${color('successText')};
-  overflow-wrap: anywhere;
-
-  &[data-open='true'] {
-    border-inline-start-color: ${color('criticalText')};
-  }
-
-  > p {
-    ${textStyle.body}
-    ${proseFigures}
-  }
-`
-
-export const Title = styled.h3`
-  ${textStyle.heading}
-  ${proseFigures}
-`
-
 export const Alarm = styled.p`
-  font-weight: 600;
+  font-weight: ${fontWeight.semibold};
   color: ${color('criticalText')};
 `
 

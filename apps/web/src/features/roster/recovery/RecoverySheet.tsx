@@ -85,7 +85,7 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
     () => (missed === null ? null : { flightId: missed, isAtHome }),
     [missed, isAtHome],
   )
-  const rests = useRecovery(month, context.money.rates, missedFlight)
+  const rests = useRecovery(month, context.money.rates, missedFlight, isOpen)
   const record = useRecoveryRecord()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const taking = useAttempt()

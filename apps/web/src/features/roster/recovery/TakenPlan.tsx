@@ -132,7 +132,7 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
 
 const canShare = 'share' in globalThis.navigator
 
-/** What somebody at home is told, to be sent by whatever the phone sends with. */
+/** The news for people at home, sent by Web Share, or copied where there is none. */
 function News({ text }: { text: string }) {
   const { snackbars } = useEngine()
   const sending = useAttempt(() => snackbars.show({ tone: 'critical', text: 'Not sent.' }))

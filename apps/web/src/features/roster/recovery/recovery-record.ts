@@ -45,7 +45,7 @@ const recordSchema = z.object({
     }),
   ),
   asks: z.array(askSchema),
-  /** What the people one shares with are told, in one text. */
+  /** The news for people at home, in one text. */
   news: z.string(),
 })
 

@@ -13,7 +13,7 @@ import { reasonSentence } from '../verdict-text.ts'
 
 const dayTime = (local: string) => `${weekdayDayLabel(local)} ${timeLabel(local)}`
 
-/** `Way home after Thu 5 Nov 16:00`, `Way to work for Sun 8 Nov 12:35`: the duty's own times are London's. */
+/** `Home after clear, Thu 5 Nov 16:00`, `To report, Sun 8 Nov 12:35`: the duty's own times are London's. */
 export function endTitle({ end: { direction, at } }: RecoveredEnd): string {
   const when = dayTime(toLocal(at, rosterZone))
   return direction === 'to_work' ? `To report, ${when}` : `Home after clear, ${when}`
@@ -65,7 +65,7 @@ interface NewsContext {
   readonly isAtHome: boolean
 }
 
-/** What the people one shares with are told: `Home Thu 5 Nov 20:30 instead of 19:30.` Nobody who has left home leaves it later. */
+/** The news for people at home: `Home Thu 5 Nov 20:30 instead of 19:30.` Nobody who has left home leaves it later. */
 export function newsText(
   rests: readonly RecoveredRest[],
   { settings, now: at, isAtHome }: NewsContext,

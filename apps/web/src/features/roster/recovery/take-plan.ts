@@ -7,6 +7,7 @@ import {
 import { flightOf, referenceOf, statusOf } from '@slipstream/commute/item-booking'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
 import { itemKey } from '@slipstream/commute/roster-items'
+import { decisionOf } from '@slipstream/client/outbox/changes'
 import type { User } from '@slipstream/contract/user'
 import type { Engine } from '#data/engine.ts'
 import { flightRequests } from '#features/rebooking/use-reschedule.ts'
@@ -78,7 +79,7 @@ export async function takePlan(
       const items = { after: rest.after?.item ?? null, before: rest.before?.item ?? null }
       // One after the other: each builds on what the one before made of the item.
       await edits.decideRest(items, 'stay', { isConfirmed: true })
-      const decision = items.after?.next_rest?.decision ?? null
+      const decision = decisionOf(items)
       const key = { after: rest.after?.itemKey ?? null, before: rest.before?.itemKey ?? null, decision }
       keep({ stays: [...record.stays, key] })
       continue
@@ -110,25 +111,26 @@ function askFor({ end }: RecoveredEnd, reference: string, flight: AirlineAsk['fl
 /** Asks the airline for everything that it is not asked for yet; nothing while offline. */
 export async function askAirline(engine: RecoveryEngine, record: RecoveryRecord): Promise<RecoveryRecord> {
   if (!engine.environment.isOnline()) return record
-  const { user } = engine.session.getSnapshot()
-  const asks: AirlineAsk[] = []
-  for (const ask of record.asks) {
-    if (ask.state !== 'waiting') {
-      asks.push(ask)
-      continue
-    }
-    try {
-      const input = { ...passenger(user, ask.reference), ...inputsOfFlight(ask.flight), retryEnabled: true }
-      const { request } = await flightRequests.create(engine, input)
-      asks.push({ ...ask, state: 'asked', request_id: request.id, message: request.message })
-    } catch (error) {
-      if (isAbort(error)) throw error
-      asks.push({ ...ask, state: 'failed', message: messageOf(error) })
-    }
+  let { asks } = record
+  for (const ask of record.asks.filter(({ state }) => state === 'waiting')) {
+    const answered = await askOne(engine, ask)
+    asks = asks.map((each) => (each === ask ? answered : each))
+    // At once: without the request's id nobody could cancel it.
+    engine.queries.put(recoveryQuery, { record: { ...record, asks } })
   }
-  const asked = { ...record, asks }
-  engine.queries.put(recoveryQuery, { record: asked })
-  return asked
+  return { ...record, asks }
+}
+
+async function askOne(engine: RecoveryEngine, ask: AirlineAsk): Promise<AirlineAsk> {
+  const { user } = engine.session.getSnapshot()
+  try {
+    const input = { ...passenger(user, ask.reference), ...inputsOfFlight(ask.flight), retryEnabled: true }
+    const { request } = await flightRequests.create(engine, input)
+    return { ...ask, state: 'asked', request_id: request.id, message: request.message }
+  } catch (error) {
+    if (isAbort(error)) throw error
+    return { ...ask, state: 'failed', message: messageOf(error) }
+  }
 }
 
 /**

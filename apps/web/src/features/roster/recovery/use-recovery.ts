@@ -1,7 +1,7 @@
 import { statusesByFlight } from '@slipstream/commute/live/live-times'
 import type { Rates } from '@slipstream/commute/money'
 import { recoverRests, type MissedFlight, type RecoveredRest } from '@slipstream/commute/recovery/recover'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
@@ -15,19 +15,23 @@ export function useRecovery(
   month: string,
   rates: Rates,
   missed: MissedFlight | null,
+  isShown: boolean,
 ): readonly RecoveredRest[] {
   const now = useMinute()
   const { items, context } = useKnownRoster(month, rates)
-  const { data } = useQuery(liveQuery)
-  return useMemo(
-    () =>
-      recoverRests(
-        items,
-        { ...context, now },
-        { statuses: statusesByFlight(data?.flights ?? []), missed: missed ? [missed] : [] },
-      ),
+  const { data } = useQuery(isShown ? liveQuery : null)
+  const given = useMemo(
+    () => ({
+      items,
+      context: { ...context, now },
+      trouble: { statuses: statusesByFlight(data?.flights ?? []), missed: missed ? [missed] : [] },
+    }),
     [items, context, now, data, missed],
   )
+  // A closed sheet plans nothing, and keeps what it showed while it slides away.
+  const [planned, plan] = useState(given)
+  if (isShown && planned !== given) plan(given)
+  return useMemo(() => recoverRests(planned.items, planned.context, planned.trouble), [planned])
 }
 
 /** The plan that was taken last on this device, while it is of use. */
