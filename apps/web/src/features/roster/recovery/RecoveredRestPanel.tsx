@@ -1,5 +1,6 @@
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
 import { flightName } from '@slipstream/commute/flights'
+import { referenceOf } from '@slipstream/commute/item-booking'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { FlightRow, type FlightFlag } from '@slipstream/design-system/FlightRow'
 import { Note } from '@slipstream/design-system/primitives/Text'
@@ -38,7 +39,7 @@ function EndPanel({
 }: RecoveredRestPanelProps & { end: RecoveredEnd }) {
   const id = useId()
   const { named, was } = end
-  const held = heldText(end)
+  const held = heldText({ status: end.wasStatus, flight: was, reference: referenceOf(end.end) })
   const ask = asking(end)
   const missing = was ? missingText(ask, was.marketing_carrier) : undefined
   return (

@@ -50,6 +50,7 @@ export const TakenAndTakenBack: Story = {
       const taken = await sheet('New plan taken')
       await expect(await taken.findByText(/^BA8701 EDI–LCY, Thu 5 Nov 07:00, is planned\.$/)).toBeVisible()
       await expect(await taken.findByText('BA is asked to move the booking to BA8701.')).toBeVisible()
+      await expect(taken.getByText(/^Your seat on BA1433 \(K7QX2M\) stays yours/)).toBeVisible()
       await expect(taken.getByText(/^Leaving home Thu 5 Nov 05:25 instead of 04:55\.$/)).toBeVisible()
     })
     await step('the month says so, and leads back to it', async () => {

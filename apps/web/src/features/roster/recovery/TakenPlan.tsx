@@ -10,6 +10,7 @@ import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import BedDouble from 'lucide-react/icons/bed-double'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import HouseHeart from 'lucide-react/icons/house-heart'
+import Info from 'lucide-react/icons/info'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
@@ -19,6 +20,7 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { flightRequests } from '#features/rebooking/use-reschedule.ts'
 import { plural } from '#shared/format.ts'
 import * as S from './Recovery.styles.ts'
+import { heldText } from './recovery-text.ts'
 import type { AirlineAsk, RecoveryRecord } from './recovery-record.ts'
 import { askAirline, takeBack } from './take-plan.ts'
 
@@ -73,6 +75,17 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
             </span>
           </li>
         ))}
+        {record.ends.map(({ item_key: key, direction, was }) => {
+          const held = hasMoved ? null : heldText(was)
+          return (
+            held !== null && (
+              <li key={`held ${direction} ${key}`}>
+                <Info aria-hidden="true" />
+                <span>{held}</span>
+              </li>
+            )
+          )
+        })}
         {record.stays.map(({ after, before }) => (
           <li key={`${after}~${before}`}>
             <BedDouble aria-hidden="true" />

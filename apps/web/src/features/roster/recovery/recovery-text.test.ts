@@ -23,11 +23,12 @@ describe('the words of a new plan (issue 22, 2)', () => {
   it('say what broke, and what is still held', () => {
     expect(endTitle(end)).toBe('To report, Thu 5 Nov 12:35')
     expect(brokenText(end)).toBe('You missed BA1433.')
-    expect(heldText(end)).toBe(
+    const held = { status: end.wasStatus, flight: end.was, reference: 'K7QX2M' }
+    expect(heldText(held)).toBe(
       'Your seat on BA1433 (K7QX2M) stays yours until you change or cancel it with the airline.',
     )
-    expect(heldText({ ...end, wasStatus: 'standby' })).toMatch(/^Your listing for BA1433/)
-    expect(heldText({ ...end, wasStatus: 'not_booked' })).toBeNull()
+    expect(heldText({ ...held, status: 'standby' })).toMatch(/^Your listing for BA1433/)
+    expect(heldText({ ...held, status: 'not_booked' })).toBeNull()
   })
 
   it('ask for a call to crewing only on the day', () => {

@@ -1,5 +1,5 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights'
-import { referenceOf } from '@slipstream/commute/item-booking'
+import { isBooked } from '@slipstream/commute/item-booking'
 import { standing } from '@slipstream/commute/live/live-sentence'
 import { doorOf, type DoorSettings } from '@slipstream/commute/now'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
@@ -7,6 +7,7 @@ import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-format
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import { totalOf, type Total } from '@slipstream/commute/totals'
 import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus } from '@slipstream/contract/roster'
 import { formatMoney, formatShortDuration, plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { reasonSentence } from '../verdict-text.ts'
@@ -41,12 +42,17 @@ export function noFlightText({ end, why }: Pick<RecoveredEnd, 'end' | 'why'>): s
   return `No other flight that makes report is known${isToday ? ': call crewing now' : ''}.`
 }
 
+interface Held {
+  readonly status: BookingStatus
+  readonly flight: Price | null
+  readonly reference: string | null
+}
+
 /** What the person still holds of a flight that another one takes the place of; null where nothing is held. */
-export function heldText({ end, was, wasStatus }: RecoveredEnd): string | null {
-  if (wasStatus === 'not_booked' || wasStatus === 'hotel') return null
-  const name = was ? flightName(was) : 'Your flight'
-  const reference = referenceOf(end)
-  const held = wasStatus === 'standby' ? 'Your listing for' : 'Your seat on'
+export function heldText({ status, flight, reference }: Held): string | null {
+  if (!isBooked(status)) return null
+  const name = flight ? flightName(flight) : 'your flight'
+  const held = status === 'standby' ? 'Your listing for' : 'Your seat on'
   return `${held} ${name}${reference === null ? '' : ` (${reference})`} stays yours until you change or cancel it with the airline.`
 }
 
