@@ -1,6 +1,8 @@
 import { notSetUpMessages } from '@slipstream/contract/error-messages'
+import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { getLiveFlights } from '@slipstream/contract/live'
 import type { FlightDay } from '@slipstream/sandbox/flight-status'
+import { ninetyDays } from './fixtures/flight-history.ts'
 import { bookedToday, todaysFlights } from './fixtures/live.ts'
 import type { MockHandler } from './handlers.ts'
 import { failing, over } from './scenario-helpers.ts'
@@ -28,5 +30,8 @@ export const liveScenarios = {
   flightVeryLate: () => today({ '1433': { minutesLate: 195 }, '1439': { minutesLate: 0 } }),
   flightCancelled: () => today({ '1433': cancelled, '1439': { minutesLate: 10 } }),
   noFlightLeft: () => today(others),
+  /** 90 days of past flights to work, and who got a standby seat. */
+  pastFlights: () => over({ flightHistory: ninetyDays }),
+  pastFlightsFailure: () => failing(getFlightHistory, 'internal_error'),
   liveNotSetUp: () => failing(getLiveFlights, 'not_available', notSetUpMessages.flightStatus),
 } satisfies Record<string, () => MockHandler[]>

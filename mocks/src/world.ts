@@ -3,6 +3,7 @@ import type { PriceSample } from '@slipstream/commute/price-sense'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
+import type { FlightHistory } from '@slipstream/contract/flight-history'
 import type { RecentSearch, SavedFlights } from '@slipstream/contract/flights'
 import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
 import type { FamilyLink } from '@slipstream/contract/family-links'
@@ -16,6 +17,7 @@ import type { ProfileData, RegistrationStep, User, UserSettings } from '@slipstr
 import type { Card } from '@slipstream/sandbox/cards/card-book'
 import { mockNowMs } from './clock.ts'
 import { flightChanges } from './fixtures/flight-changes.ts'
+import { nothingKnown } from './fixtures/flight-history.ts'
 import { subscriptionIn } from './fixtures/payments.ts'
 import { allRosterItems } from './fixtures/roster.ts'
 import { allTopics } from './fixtures/push.ts'
@@ -112,6 +114,8 @@ export interface MockWorld {
   serviceStatus: ServiceStatus
   /** How flights stand today, by number; the others are not known. */
   flightDays: Readonly<Record<string, FlightDay>>
+  /** How flights to work went on past days. */
+  flightHistory: FlightHistory
   /** How the next job ends; a wrong crew-system password gives auth_fail whatever is set here. */
   jobStage: JobStage
   /** Between two frames of the job socket, in milliseconds. */
@@ -164,6 +168,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     pushTopics: { ...allTopics },
     serviceStatus: serviceStatusIn('operational'),
     flightDays: {},
+    flightHistory: nothingKnown,
     jobStage: 'finishes',
     jobStepMs: 700,
     jobs: new Map(),

@@ -164,6 +164,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'roster.getRoster': byMonth,
   'roster.getPlan': byMonth,
   'roster.getLive': none,
+  'roster.getFlightHistory': byMonth,
   'roster.tripPrices': query(offeredTrip, { ...offeredTrip, origin: 'Heathrow' }),
   'roster.getYear': query({ year: '2026' }, { year: '26' }),
   'roster.decideRest': {

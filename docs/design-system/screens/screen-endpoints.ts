@@ -7,6 +7,7 @@ const everywhere: readonly string[] = [
   'flight.saved',
   'maintenance.health',
   'roster.changes',
+  'roster.getFlightHistory',
   'roster.getLive',
   'roster.getRoster',
   'status.airline',

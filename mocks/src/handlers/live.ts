@@ -2,6 +2,7 @@ import { flightsFor, watchedFlights } from '@slipstream/commute/live/live-commut
 import { flightStatusKey } from '@slipstream/commute/live/live-times'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { type FlightStatus, getLiveFlights } from '@slipstream/contract/live'
 import { statusAt } from '@slipstream/sandbox/flight-status'
 import type { HttpHandler } from 'msw'
@@ -12,6 +13,11 @@ import type { Route } from './route.ts'
 /** Of today's flights those that the world has a day for. */
 export function liveHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
+    on(getFlightHistory, ({ query: { month } }) => ({
+      month,
+      is_sample_data: true,
+      history: world.flightHistory,
+    })),
     on(getLiveFlights, () => {
       const now = world.now()
       const around = itemsAround(world, monthOf(toLocal(now, rosterZone)))

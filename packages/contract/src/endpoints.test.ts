@@ -80,6 +80,7 @@ const callsOfOurs = [
   'POST /roster/ground-duties/{id}/restore',
   'GET /roster/plan',
   'GET /roster/live',
+  'GET /roster/flight-history',
   'GET /roster/trip-prices',
   'GET /roster/year',
   'PUT /roster/rests/{rest}',

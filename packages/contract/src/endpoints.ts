@@ -7,6 +7,7 @@ import * as currency from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as familyLinks from './family-links.ts'
 import * as flightChanges from './flight-changes.ts'
+import * as flightHistory from './flight-history.ts'
 import * as flights from './flights.ts'
 import * as hotline from './hotline.ts'
 import * as job from './job.ts'
@@ -43,6 +44,7 @@ const areas = {
   rosterPlan,
   year,
   live,
+  flightHistory,
   tripPrices,
   calendarLinks,
   familyLinks,

@@ -1,4 +1,5 @@
 import type { Flight } from '@slipstream/contract/flight'
+import type { DayOutcome } from '@slipstream/contract/flight-history'
 import type { FlightStatus } from '@slipstream/contract/live'
 
 /** The flight that is asked about, as it was sold. */
@@ -15,6 +16,13 @@ export type AskedFlight = Pick<
   | 'duration_minutes'
 >
 
+/** How a flight went on a day that is over. */
+export interface PastDay {
+  /** Of its departure, `YYYY-MM-DD`, local to its origin. */
+  readonly date: string
+  readonly outcome: Exclude<DayOutcome, null>
+}
+
 export interface StatusOptions {
   readonly now: Date
   readonly signal?: AbortSignal | undefined
@@ -30,4 +38,10 @@ export interface FlightStatuses {
    * @throws {ProviderUnavailableError}
    */
   statusOf(flight: AskedFlight, options: StatusOptions): Promise<FlightStatus | null>
+  /**
+   * How the same flight went on the last days, as far as the source knows them: some ten.
+   *
+   * @throws {ProviderUnavailableError}
+   */
+  lastDays(flight: AskedFlight, options: StatusOptions): Promise<readonly PastDay[]>
 }

@@ -5,6 +5,7 @@ import type { CalendarImportTables } from '#features/calendars/import/tables.ts'
 import type { FlightTables } from '#features/flights/tables.ts'
 import type { PushTables } from '#features/notifications/push-messages.ts'
 import type { FlightChangeTables } from '#features/rebooking/tables.ts'
+import type { ChanceTables } from '#features/roster/chance/tables.ts'
 import type { ListingTables } from '#features/roster/listing/tables.ts'
 import type { LiveTables } from '#features/roster/live/tables.ts'
 import type { RosterTables } from '#features/roster/tables.ts'
@@ -29,6 +30,7 @@ interface Tables
     AuthTables,
     BillingTables,
     CalendarImportTables,
+    ChanceTables,
     FamilyLinkTables,
     IdempotencyTables,
     FlightChangeTables,

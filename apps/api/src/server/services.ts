@@ -52,6 +52,8 @@ import { createReadiness, type Readiness } from '#features/reference/readiness.t
 import { createCommutePrices } from '#features/roster/commute-prices.ts'
 import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
 import { createKeptAnswers, type KeptAnswers } from '#features/roster/kept-answers.ts'
+import { createFlightHistory, type ReadFlightHistory } from '#features/roster/chance/flight-history.ts'
+import { createFlightOutcomes, type FlightOutcomes } from '#features/roster/chance/flight-outcomes.ts'
 import { createKnownStatuses } from '#features/roster/live/known-statuses.ts'
 import { createLiveFlights, liveCommutesOf, type LiveFlights } from '#features/roster/live/live-flights.ts'
 import { createListingWatch, type ListingWatch } from '#features/roster/listing/listing-watch.ts'
@@ -163,6 +165,8 @@ export interface Services extends Dependencies {
   readonly keptAnswers: KeptAnswers
   readonly liveFlights: LiveFlights
   readonly liveWatch: LiveWatch
+  readonly outcomes: FlightOutcomes
+  readonly flightHistory: ReadFlightHistory
   readonly listingWatch: ListingWatch
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
@@ -265,9 +269,14 @@ export function createServices(dependencies: Dependencies): Services {
     counter: dependencies.metrics.cache('rosters'),
     now,
   })
+  const outcomes = createFlightOutcomes({
+    query: database.query,
+    isSample: providers.flightStatuses.isSampleData,
+  })
   const statuses = createKnownStatuses({
     query: database.query,
     source: providers.flightStatuses,
+    outcomes,
     now,
     signal,
   })
@@ -344,6 +353,14 @@ export function createServices(dependencies: Dependencies): Services {
       monthRoster,
       isSampleData: providers.flightStatuses.isSampleData,
     }),
+    outcomes,
+    flightHistory: createFlightHistory({
+      query: database.query,
+      outcomes,
+      monthRoster,
+      isSampleData: providers.flightStatuses.isSampleData,
+      now,
+    }),
     listingWatch: createListingWatch({ database, log, now, signal }),
     liveWatch: createLiveWatch({ database, statuses, monthRoster, log, now, signal }),
     rosterEdits: createRosterEditsService({
@@ -353,6 +370,7 @@ export function createServices(dependencies: Dependencies): Services {
       users,
       settings,
       airports,
+      areStatusesSampleData: providers.flightStatuses.isSampleData,
       now,
     }),
     restDecisions: createRestDecisions({ database, monthRoster }),

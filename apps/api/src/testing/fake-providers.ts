@@ -167,7 +167,11 @@ export function createFakeProviders({ database, now }: Options): {
             .slice(0, limit),
         near: (airport, kilometres) => airportsNear(airports, airport, kilometres),
       },
-      flightStatuses: { isSampleData: false, statusOf: () => Promise.resolve(null) },
+      flightStatuses: {
+        isSampleData: false,
+        statusOf: () => Promise.resolve(null),
+        lastDays: () => Promise.resolve([]),
+      },
       airlineStatus: {
         current: () =>
           Promise.resolve({

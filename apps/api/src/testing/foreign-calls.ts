@@ -78,6 +78,7 @@ const roster: ForeignCalls = {
   'roster.getRoster': reading(month, { roster: [] }),
   'roster.getPlan': reading(month, { rests: [] }),
   'roster.getLive': fine({ flights: [] }),
+  'roster.getFlightHistory': reading(month, { history: { routes: [] } }),
   'roster.tripPrices': reading(
     '?report=2026-11-11%2008:00&clear=2026-11-12%2016:00&origin=LHR&destination=LHR',
   ),

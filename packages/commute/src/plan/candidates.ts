@@ -91,7 +91,11 @@ export interface Side extends OwnSide {
 }
 
 /** The least minutes between the duty's end and a flight at one of its airports; null where none serves it. */
-export function gapMinutes(end: RestEnd, workAirport: string, { settings }: CommuteContext): number | null {
+export function gapMinutes(
+  end: RestEnd,
+  workAirport: string,
+  { settings }: Pick<CommuteContext, 'settings'>,
+): number | null {
   const transfer = end.place.served.get(workAirport) ?? ownTransfer(end, workAirport, settings)
   if (transfer === undefined) return null
   const least =

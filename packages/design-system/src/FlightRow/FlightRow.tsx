@@ -64,6 +64,8 @@ export interface FlightRowProps extends FlightLeg, Omit<ComponentPropsWithRef<'a
   flags?: readonly FlightFlag[] | undefined
   /** Time to spare: '1 h 35 in hand'; critical if it is less than the gap. */
   gap?: { label: string; tone: StatusTone } | undefined
+  /** How often it does what it is for: '19 in 20 make report'. */
+  chance?: string | undefined
   action?: FlightAction | undefined
   /** Saves the flight or removes it. */
   save?: Saving | undefined
@@ -144,6 +146,7 @@ export function FlightRow({
   otherFares,
   flags,
   gap,
+  chance,
   action,
   save,
   menu,
@@ -202,6 +205,7 @@ export function FlightRow({
                 </StatusChip>
               ))}
               {gap && <Gap data-tone={gap.tone}>{gap.label}</Gap>}
+              {chance !== undefined && <S.Seats>{chance}</S.Seats>}
               <S.Fare data-fare={fareType}>{fareLabel}</S.Fare>
               {seats !== undefined && <S.Seats data-low={isSeatsLow || undefined}>{seats}</S.Seats>}
             </S.Flags>

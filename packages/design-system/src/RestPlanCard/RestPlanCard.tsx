@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
+import { ChanceFigure, type ChanceFigureProps } from '../ChanceFigure/ChanceFigure.tsx'
 import { CommuteTimeline, type CommuteTimelineItem } from '../CommuteTimeline/CommuteTimeline.tsx'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Hidden, Spoken } from '../spoken/Spoken.tsx'
@@ -60,6 +61,8 @@ export interface RestPlanCardProps extends Omit<ComponentPropsWithRef<'article'>
   dates: string
   spokenDates?: string | undefined
   verdict?: RestPlanVerdict | undefined
+  /** The chance that its way to work makes report. */
+  chance?: ChanceFigureProps | undefined
   /** From clear to report, in the order of time: flights with their prices, doors, hours at home, days. */
   steps: readonly CommuteTimelineItem[]
   /** One group for each named flight. */
@@ -100,6 +103,7 @@ export function RestPlanCard({
   dates,
   spokenDates,
   verdict,
+  chance,
   steps,
   fallBacks,
   sums,
@@ -125,6 +129,7 @@ export function RestPlanCard({
           </S.Dates>
         </S.Titles>
         {verdict && <VerdictBadge {...verdict} />}
+        {chance && <ChanceFigure {...chance} />}
         {isWaiting && (
           <StatusChip size="small" isLive={false} icon={<CloudUpload aria-hidden="true" />}>
             Not sent yet

@@ -1,4 +1,5 @@
 import { fetchHotlineRoster, getRosterPrices, optimizeRoster } from '@slipstream/contract/hotline'
+import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { getLiveFlights } from '@slipstream/contract/live'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
@@ -17,6 +18,7 @@ import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { getYear } from '@slipstream/contract/year'
 import { implement, type Implementation } from '#platform/http/implement.ts'
 import type { StartJob } from '#platform/jobs/job-runner.ts'
+import type { ReadFlightHistory } from './chance/flight-history.ts'
 import type { LiveFlights } from './live/live-flights.ts'
 import type { OptimiseMonth } from './month-optimiser.ts'
 import type { CrewSystemMonth, RosterImport } from './roster-import.ts'
@@ -35,6 +37,7 @@ export interface RosterServices {
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly optimiseMonth: OptimiseMonth
   readonly liveFlights: LiveFlights
+  readonly flightHistory: ReadFlightHistory
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
@@ -63,6 +66,7 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
     implement(getRoster, ({ query, caller }) => keptAnswers.roster(caller.userId, query.month)),
     implement(getRosterPlan, ({ query, caller }) => monthRoster.plan(caller.userId, query.month)),
     implement(getLiveFlights, ({ caller }) => services.liveFlights(caller.userId)),
+    implement(getFlightHistory, ({ query, caller }) => services.flightHistory(caller.userId, query.month)),
     implement(getRosterPrices, ({ query, caller }) => keptAnswers.prices(caller.userId, query.month)),
     implement(getTripPrices, ({ query, caller }) => services.tripPrices(caller.userId, query)),
     implement(getYear, async ({ query, caller }) => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { flightOf } from '@slipstream/commute/item-booking'
+import { flightOf, statusOf } from '@slipstream/commute/item-booking'
 import { itemVersion } from '@slipstream/commute/item-version'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { itemStart } from '@slipstream/commute/roster-items'
@@ -15,6 +15,7 @@ import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import { noteSeatAnswer } from './chance/seat-answers.ts'
 import { checkEntry } from './check-entry.ts'
 import { earlierFlights, withEarlierFlight } from './earlier-flights.ts'
 import { commuteContext, type RosterStore } from './roster-store.ts'
@@ -96,6 +97,8 @@ interface Options {
   readonly users: Users
   readonly settings: Settings
   readonly airports: AirportDirectory
+  /** Who got a standby seat on made-up days is not mixed with who got one on real days. */
+  readonly areStatusesSampleData: boolean
   readonly now: () => Date
 }
 
@@ -186,6 +189,18 @@ export function createRosterEditsService(options: Options): RosterEditsService {
             : undefined
         // A reference names one booking: it goes with its flight.
         const named = reference === undefined && isOther ? null : reference
+        await noteSeatAnswer(
+          trx,
+          {
+            userId,
+            ref,
+            direction,
+            before: { status: statusOf({ item: before, direction }), flight: replaced },
+            after: { status, flightId: flight === undefined ? (replaced?.id ?? null) : (flight?.id ?? null) },
+            now: now(),
+          },
+          options.areStatusesSampleData,
+        )
         return trx
           .updateTable('roster_items')
           .set({

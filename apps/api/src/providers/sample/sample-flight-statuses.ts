@@ -1,13 +1,16 @@
 import { flightInstants } from '@slipstream/commute/flights'
 import { flightStatusKey, turnaroundMinutes } from '@slipstream/commute/live/live-times'
+import { addDays, dateOf, datesFrom, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { statusAt } from '@slipstream/sandbox/flight-status'
-import type { FlightStatuses } from '../flight-statuses.ts'
+import type { AskedFlight, FlightStatuses } from '../flight-statuses.ts'
 import { pickInteger, seededRandom, type Random } from './seeded-random.ts'
 
 /** How a day goes, as on real short-haul days: of a hundred flights, this many. */
 const cancelled = 2
 const late = 30
+/** How many past days are known. */
+const knownDays = 10
 
 interface Day {
   /** Minutes late in the end; null where it does not fly. */
@@ -34,15 +37,26 @@ function dayOf(random: Random): Day {
   }
 }
 
+const randomOf = (flight: AskedFlight) => seededRandom(`flight ${flightStatusKey(flight)}`)
+
 /** Made-up statuses: deterministic delays, cancellations and gates, which become known as departure nears (issue 22, 1). */
 export const sampleFlightStatuses: FlightStatuses = {
   isSampleData: true,
+  async lastDays(flight, { now }) {
+    const day = dateOf(flight.departure_time)
+    const today = now.toISOString().slice(0, 10)
+    return datesFrom(addDays(today, -knownDays), addDays(today, -1)).map((date) => {
+      const shifted = daysBetween(day, date)
+      const departure_time = `${date}${flight.departure_time.slice(10)}`
+      const arrival_time = `${addDays(dateOf(flight.arrival_time), shifted)}${flight.arrival_time.slice(10)}`
+      const { minutesLate } = dayOf(randomOf({ ...flight, departure_time, arrival_time }))
+      return { date, outcome: minutesLate ?? 'failed' }
+    })
+  },
   async statusOf(flight, { now, signal }) {
     signal?.throwIfAborted()
     const { departure } = flightInstants(flight)
-    const { minutesLate, isFromInbound, knownMs, gate, inboundFlight } = dayOf(
-      seededRandom(`flight ${flightStatusKey(flight)}`),
-    )
+    const { minutesLate, isFromInbound, knownMs, gate, inboundFlight } = dayOf(randomOf(flight))
     const at = now.getTime()
     const isKnown = at >= departure - knownMs
     const isInboundKnown = at >= departure - 4 * hourMs && at < departure

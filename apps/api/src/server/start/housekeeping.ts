@@ -4,6 +4,7 @@ import type { Billing } from '#features/billing/billing.ts'
 import { forgetFlights } from '#features/flights/forget-flights.ts'
 import { forgetPush } from '#features/notifications/forget-push.ts'
 import { forgetFlightChanges } from '#features/rebooking/forget-flight-changes.ts'
+import { forgetChance } from '#features/roster/chance/forget-chance.ts'
 import { forgetListings } from '#features/roster/listing/listing-watch.ts'
 import { forgetLive } from '#features/roster/live/forget-live.ts'
 import { forgetRoster } from '#features/roster/forget-roster.ts'
@@ -54,6 +55,7 @@ export async function runHousekeeping(
   await query.deleteFrom('password_resets').where('expires_at', '<=', now()).execute()
   await forgetRoster(query, now())
   await forgetLive(query, now())
+  await forgetChance(query, now())
   await forgetListings(query, now())
   await forgetFlights(query, now())
   await forgetFlightChanges(query, now())

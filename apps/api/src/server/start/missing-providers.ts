@@ -21,6 +21,7 @@ import {
   retryPayment,
   setDefaultPaymentMethod,
 } from '@slipstream/contract/payments'
+import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { getLiveFlights } from '@slipstream/contract/live'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { getAirlineStatus } from '@slipstream/contract/status'
@@ -68,7 +69,10 @@ const callsWithout: Record<ProviderName, readonly (readonly [Endpoint, string])[
     retryPayment,
     reactivateSubscription,
   ].map((endpoint) => [endpoint, notSetUpMessages.payments] as const),
-  'flight-status': [[getLiveFlights, notSetUpMessages.flightStatus]],
+  'flight-status': [
+    [getLiveFlights, notSetUpMessages.flightStatus],
+    [getFlightHistory, notSetUpMessages.flightStatus],
+  ],
   rebooking: [[createFlightChange, flightChanges]],
   'airline-status': [[getAirlineStatus, notSetUpMessages.airlineStatus]],
 }
@@ -98,6 +102,7 @@ export const noFlightOffers: FlightOffers = {
 export const noFlightStatuses: FlightStatuses = {
   isSampleData: false,
   statusOf: () => Promise.resolve(null),
+  lastDays: () => Promise.resolve([]),
 }
 
 const refusePayment = () => Promise.reject(new ProviderUnavailableError(notSetUpMessages.payments))

@@ -33,7 +33,7 @@ import { listenEarly } from './listen.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openDatabase } from './open-database.ts'
 import { startClockComparison, startDatabaseClock, startJobClock, startOutboxClock } from './clocks.ts'
-import { ensureSampleHistory } from './sample-history.ts'
+import { ensureSampleHistory, ensureSamplePast } from './sample-history.ts'
 import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
 import { makePrivateFolder } from './private-folder.ts'
@@ -224,6 +224,7 @@ async function noteForUsers(env: Env, services: Services, secret: string): Promi
   } else await ensureDemoSubscription(services)
   if (password !== null && samples.has('flights'))
     services.afterAnswer.run('sample_history', () => ensureSampleHistory(services))
+  services.afterAnswer.run('sample_past', () => ensureSamplePast(services))
   const note = {
     url: config.publicUrl,
     beta_code: env.VITE_BETA_CODE,

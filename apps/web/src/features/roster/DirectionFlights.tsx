@@ -7,11 +7,14 @@ import { itemKey } from '@slipstream/commute/roster-items'
 import type { Verdict } from '@slipstream/commute/verdict-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
+import { ChanceFigure } from '@slipstream/design-system/ChanceFigure'
 import { FlightRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { afterPaint } from '#layout/lazy-component.tsx'
+import { chanceProps } from './chance/chance-text.ts'
+import { useNamedChance } from './chance/use-chances.ts'
 import { verdictBadge } from './card-view.ts'
 import { hasBooking, nearBaseAdvice, reasonSentences } from './commute/booking-text.ts'
 import { BookingPanel } from './commute/BookingPanel.tsx'
@@ -43,6 +46,9 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
     ({ itemKey: key, direction }) => key === verdict.itemKey && direction === verdict.direction,
   )
   const isAsked = verdict.level !== 'not_needed'
+  const { named } = verdict
+  const chances = useNamedChance(end.direction === 'to_work' ? (verdict.rest?.before ?? null) : null, named)
+  const chance = named && chances.of(named.flight)
   // One paint after the header, in one piece: a deferred value renders in slices, which takes twice as long
   // (docs/decisions/0035-page-loads.md).
   const current = useMemo(() => ({ item: end.item, verdict }), [end.item, verdict])
@@ -64,6 +70,7 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
             }
           />
         )}
+        {chance && named && <ChanceFigure {...chanceProps(named.flight, chance, chances.isSampleData)} />}
         {isAsked && limit !== null && <Note>{limit}</Note>}
         {isAsked && verdict.direction === 'to_work' && settings.prefer_local_night_before_report && (
           <Note>

@@ -9,6 +9,8 @@ import { useIsOffline } from '#data/use-connection.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useStore } from '#data/use-store.ts'
+import { chanceProps } from './chance/chance-text.ts'
+import { useNamedChance } from './chance/use-chances.ts'
 import { ShareRest } from './ShareRest.tsx'
 import { currentWay, isSideFixed, restDetail, wayChoice, waysOf } from './rest-detail.ts'
 import type { DecideRest } from './use-rest-decision.ts'
@@ -26,6 +28,8 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
   const settings = useStore(session).settings ?? defaultUserSettings
   const ways = waysOf(rest)
   const now = currentWay(rest, ways)
+  const chances = useNamedChance(rest.before, rest.back)
+  const chance = rest.back && chances.of(rest.back.flight)
   const [picked, setPicked] = useState<Alternative['label'] | null>(null)
   const shown = ways.find(({ label }) => label === picked) ?? now
   const { isPending, run } = useAttempt((failure) =>
@@ -58,6 +62,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
     <Stack gap="md">
       <RestPlanCard
         {...restDetail(rest, { view, settings })}
+        chance={chance && rest.back ? chanceProps(rest.back.flight, chance, chances.isSampleData) : undefined}
         choices={
           ways.length > 1 && !rest.isConflict
             ? {

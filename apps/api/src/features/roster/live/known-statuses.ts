@@ -1,7 +1,12 @@
+import { flightName } from '@slipstream/commute/flights'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { flightStatusKey, type StatusesByFlight } from '@slipstream/commute/live/live-times'
 import { type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import type { AskedFlight, FlightStatuses } from '#providers/flight-statuses.ts'
+import type { FlightOutcomes } from '../chance/flight-outcomes.ts'
 import type { LiveTables } from './tables.ts'
 
 /** How flights stand, by what their source said last: asked once for all users, and for all processes. */
@@ -14,16 +19,26 @@ export interface KnownStatuses {
    * @throws {ProviderUnavailableError} and what was known stays.
    */
   current(flight: AskedFlight, since: number): Promise<FlightStatus | null>
+  /** Asks how a flight went on the last days, unless that was asked lately; not reached is no failure. */
+  learnPast(flight: AskedFlight): Promise<void>
 }
+
+/** What a source says of the last ten days is asked for again before a day is missed. */
+const pastAskedMs = 9 * dayMs
+const mostPastAsked = 20_000
 
 interface Options {
   readonly query: Kysely<LiveTables>
   readonly source: FlightStatuses
+  /** What is known of a flight once it is over. */
+  readonly outcomes: Pick<FlightOutcomes, 'add' | 'addEnded'>
   readonly now: () => Date
   readonly signal: AbortSignal
 }
 
-export function createKnownStatuses({ query, source, now, signal }: Options): KnownStatuses {
+export function createKnownStatuses({ query, source, outcomes, now, signal }: Options): KnownStatuses {
+  const pastAsked = new LRUCache<string, number>({ max: mostPastAsked })
+
   async function read(flights: readonly AskedFlight[]): Promise<Map<string, FlightStatus>> {
     const keys = [...new Set(flights.map(flightStatusKey))]
     if (keys.length === 0) return new Map()
@@ -56,7 +71,21 @@ export function createKnownStatuses({ query, source, now, signal }: Options): Kn
         .values({ flight: key, ...row })
         .onConflict((conflict) => conflict.column('flight').doUpdateSet(row))
         .execute()
+      await outcomes.addEnded(flight, status)
       return status
+    },
+    async learnPast(flight) {
+      const key = `${flightName(flight)} ${flight.origin}-${flight.destination}`
+      const asked = now()
+      if ((pastAsked.get(key) ?? -Infinity) > asked.getTime() - pastAskedMs) return
+      pastAsked.set(key, asked.getTime())
+      try {
+        await outcomes.add(flight, await source.lastDays(flight, { now: asked, signal }))
+      } catch (error) {
+        if (!(error instanceof ProviderUnavailableError)) throw error
+        // Another watched flight of this number asks again.
+        pastAsked.delete(key)
+      }
     },
   }
 }

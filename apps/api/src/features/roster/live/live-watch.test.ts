@@ -54,6 +54,7 @@ const source: FlightStatuses = {
     if (failure) throw failure
     return statusOf(flight, now)
   },
+  lastDays: () => Promise.resolve([]),
 }
 
 let server: TestServer
@@ -236,7 +237,8 @@ describe('what goes wrong (issue 22, bad input)', () => {
   it('two processes look once, and notify once', async () => {
     said.set('LHR', { state: 'cancelled' })
     const { database, monthRoster, log, now, signal } = server.services
-    const statuses = createKnownStatuses({ query: database.query, source, now, signal })
+    const { outcomes } = server.services
+    const statuses = createKnownStatuses({ query: database.query, source, outcomes, now, signal })
     const other = createLiveWatch({ database, statuses, monthRoster, log, now, signal })
     at('2026-11-05T03:00:00Z')
     await Promise.all([look(), other.runDue()])

@@ -8,6 +8,8 @@ import {
 } from '@slipstream/commute/live/live-commutes'
 import { watchedBeforeMs } from '@slipstream/commute/live/near-flights'
 import { nextAlert } from '@slipstream/commute/live/live-alerts'
+import { seatsOnSale } from '@slipstream/commute/chance/seats-on-sale'
+import { statusOf } from '@slipstream/commute/item-booking'
 import { flightStatusKey, liveTimes } from '@slipstream/commute/live/live-times'
 import { backUpLooks, nextLook } from '@slipstream/commute/live/watch-times'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
@@ -130,6 +132,7 @@ export function createLiveWatch(options: Options): LiveWatch {
           .execute()
       return
     }
+    if (watched.departure > at) await noteSeats(watch, watched)
     const status = await statuses.current(watched.fare, notDue(watched.departure, at))
     const commute = status && (await judge(watched, status, roster))
     const departure = status ? liveTimes(watched, status).departure : watched.departure
@@ -138,6 +141,7 @@ export function createLiveWatch(options: Options): LiveWatch {
       await own(watch)
         .set({ look_at: isOver ? null : new Date(nextLook(departure, at)) })
         .execute()
+      await learnPast(watched)
       return
     }
     const { state, isAlert } = nextAlert(watch, commute)
@@ -149,6 +153,19 @@ export function createLiveWatch(options: Options): LiveWatch {
       await writePush(trx, { userId: watch.user_id, messages: [commuteChanged(commute)], at: now() })
     })
     if (isAlert) log.info('live.alerted', { action: commute.action, direction: commute.direction })
+    await learnPast(watched)
+  }
+
+  /** What the chance of the next commutes is made from; after the message, which comes first. */
+  async function learnPast({ end, fare }: WatchedFlight): Promise<void> {
+    if (end.direction === 'to_work') await statuses.learnPast(fare)
+  }
+
+  /** How many seats are on sale to somebody who is listed, for the day when it is known whether they got one. */
+  async function noteSeats(watch: Watch, { end, fare }: WatchedFlight): Promise<void> {
+    if (statusOf(end) !== 'standby') return
+    const seats = seatsOnSale(end.item.prices[end.direction], fare)
+    if (seats !== null) await own(watch).set({ seats }).execute()
   }
 
   /** What the flight means, with the flights that are named in its place asked about too. */

@@ -24,6 +24,8 @@ export interface CommuteWatchTable {
   /** `SentAdvice`. */
   sent: Generated<string>
   better: string | null
+  /** On sale at the last look, of a flight that its user is listed for; null where that is not known. */
+  seats: Generated<number | null>
   made_at: ColumnType<Date, Date, Date>
 }
 

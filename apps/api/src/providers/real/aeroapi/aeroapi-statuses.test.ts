@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { createLogger } from '#platform/log.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { createAeroApiStatuses } from './aeroapi-statuses.ts'
@@ -52,7 +53,13 @@ function setUp(...answers: (() => Response | Promise<Response>)[]) {
     return answer ? answer() : json({ flights: [] })
   })
   const statuses = createAeroApiStatuses({ key, log, now: () => clock.now, fetch })
-  return { ask: () => statuses.statusOf(flight, { now: clock.now }), fetch, lines, clock }
+  return {
+    ask: () => statuses.statusOf(flight, { now: clock.now }),
+    askPast: () => statuses.lastDays(flight, { now: clock.now }),
+    fetch,
+    lines,
+    clock,
+  }
 }
 
 describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
@@ -169,5 +176,41 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     wait(1)
     expect(await ask()).toMatchObject({ flight: 'BA1431' })
     expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
+  it('knows how the same flight went on the last days, in one call (issue 22, 4)', async () => {
+    const onDay = (day: string, change: object) => ({
+      ...answered,
+      scheduled_out: `2026-11-${day}T06:00:00Z`,
+      scheduled_in: `2026-11-${day}T07:15:00Z`,
+      ...change,
+    })
+    const landedAt = (day: string, time: string) => onDay(day, { actual_in: `2026-11-${day}T${time}Z` })
+    const { askPast, fetch } = setUp(() =>
+      json({
+        flights: [
+          answered,
+          landedAt('07', '07:15:01'),
+          landedAt('06', '07:02:00'),
+          onDay('05', { cancelled: true }),
+          onDay('04', { diverted: true, actual_in: '2026-11-04T09:00:00Z' }),
+          onDay('03', { actual_out: '2026-11-03T06:00:00Z' }),
+          { ...landedAt('02', '07:15:00'), destination: { code_iata: 'MAN' } },
+          onDay('01', { actual_on: '2026-11-01T08:00:00Z' }),
+        ],
+      }),
+    )
+    expect(await askPast()).toEqual([
+      { date: '2026-11-07', outcome: 1 },
+      { date: '2026-11-06', outcome: 0 },
+      { date: '2026-11-05', outcome: 'failed' },
+      { date: '2026-11-04', outcome: 'failed' },
+      { date: '2026-11-01', outcome: 45 },
+    ])
+    expect(fetch).toHaveBeenCalledTimes(1)
+    const [address] = fetch.mock.calls[0] ?? []
+    const { searchParams } = z.instanceof(URL).parse(address)
+    expect(searchParams.get('start')).toBe('2026-10-29T05:00:00.000Z')
+    expect(searchParams.get('end')).toBe('2026-11-08T04:00:00.000Z')
   })
 })

@@ -1,11 +1,12 @@
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { flightInstants, flightName } from '@slipstream/commute/flights'
-import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { dayMs, hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { type FlightState, type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
 import type { Logger } from '#platform/log.ts'
 import { LRUCache } from 'lru-cache'
 import { parseJson } from '#platform/parse-json.ts'
-import { type AskedFlight, type FlightStatuses, type StatusOptions } from '../../flight-statuses.ts'
+import type { AskedFlight, FlightStatuses, PastDay, StatusOptions } from '../../flight-statuses.ts'
 import { aeroAnswerSchema, type AeroFlight, aeroFlightSchema } from './aeroapi-answer.ts'
 
 export interface AeroApiAccess {
@@ -28,6 +29,8 @@ const restMs = 60_000
 const inboundBeforeMs = 4 * hourMs
 const inboundEveryMs = 30 * minuteMs
 const mostInbounds = 10_000
+/** AeroAPI knows the flights of the last ten days without its historical calls. */
+const pastMs = 10 * dayMs - hourMs
 /** A flight that was retimed by more than this is another one. */
 const retimedMs = 3 * hourMs
 
@@ -107,6 +110,26 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
 
   return {
     isSampleData: false,
+    async lastDays(flight, { now: asked, signal }) {
+      const at = asked.getTime()
+      const found = await ask(
+        flightName(flight),
+        {
+          ident_type: 'designator',
+          start: new Date(at - pastMs).toISOString(),
+          end: asked.toISOString(),
+        },
+        signal,
+      )
+      return found
+        .filter((each) => isBetween(each, flight))
+        .flatMap((each): PastDay[] => {
+          const scheduled = Date.parse(each.scheduled_out ?? '')
+          const outcome = outcomeOf(each)
+          if (Number.isNaN(scheduled) || outcome === null) return []
+          return [{ date: dateOf(toLocal(scheduled, flight.origin_timezone)), outcome }]
+        })
+    },
     async statusOf(flight: AskedFlight, { now: asked, signal }: StatusOptions) {
       const { departure } = flightInstants(flight)
       const found = await ask(
@@ -119,10 +142,7 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
         signal,
       )
       const [same] = found
-        .filter(
-          ({ origin, destination }) =>
-            origin?.code_iata === flight.origin && destination?.code_iata === flight.destination,
-        )
+        .filter((each) => isBetween(each, flight))
         .map((each) => ({ each, off: Math.abs(Date.parse(each.scheduled_out ?? '') - departure) }))
         .filter(({ off }) => off <= retimedMs)
         .toSorted((a, b) => a.off - b.off)
@@ -146,6 +166,17 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
       return null
     },
   }
+}
+
+const isBetween = ({ origin, destination }: AeroFlight, flight: AskedFlight) =>
+  origin?.code_iata === flight.origin && destination?.code_iata === flight.destination
+
+/** Null while it is not over, and where nobody knows when it landed. */
+function outcomeOf(flight: AeroFlight): PastDay['outcome'] | null {
+  const state = stateOf(flight)
+  if (state === 'cancelled' || state === 'diverted') return 'failed'
+  const late = Date.parse(flight.actual_in ?? flight.actual_on ?? '') - Date.parse(flight.scheduled_in ?? '')
+  return Number.isNaN(late) ? null : Math.max(0, Math.ceil(late / minuteMs))
 }
 
 function stateOf({

@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check'
 import Eye from 'lucide-react/icons/eye'
 import Hourglass from 'lucide-react/icons/hourglass'
 import X from 'lucide-react/icons/x'
+import type { ChanceOfReport } from '@slipstream/commute/chance/chance-of-report'
 import { isBooked, isFlightUnknown, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import { isOffer } from '@slipstream/commute/plan/transfers'
 import type { StatusesByFlight } from '@slipstream/commute/live/live-times'
@@ -15,6 +16,7 @@ import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRo
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { SavedIds } from '#shared/use-saved-ids.ts'
+import { chanceText } from '../chance/chance-text.ts'
 import { statusFlag } from '../live/live-view.ts'
 import { flightRow } from '../flight-row.ts'
 import { bookAction } from '#shared/flights/booking-link.ts'
@@ -51,6 +53,8 @@ interface CommuteFlightRowProps {
   statuses: StatusesByFlight
   /** `Low, usually £55`; null where it is not low, or that is not known. */
   lowPrice: string | null
+  /** That it makes report; null where that is not known. */
+  chance: ChanceOfReport | null
   onSet: SetBooking
 }
 
@@ -71,6 +75,7 @@ export function CommuteFlightRow({
   saved,
   statuses,
   lowPrice,
+  chance,
   onSet,
 }: CommuteFlightRowProps) {
   const [isAsked, setAsked] = useState(false)
@@ -121,6 +126,7 @@ export function CommuteFlightRow({
         ...(lowPrice === null ? [] : [{ label: lowPrice, tone: 'success' as const }]),
         ...(isSaved ? [{ label: 'Saved' }] : []),
       ]}
+      chance={chance ? chanceText(chance) : undefined}
       action={primaryAction()}
       menu={
         <Suspense fallback={<MenuStandIn label={menuLabel} />}>

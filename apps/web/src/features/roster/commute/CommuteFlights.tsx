@@ -34,6 +34,7 @@ import { useMinute } from '#shared/use-minute.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { CommuteFilters } from './CommuteFilters.tsx'
 import { CommuteFlightRow } from './CommuteFlightRow.tsx'
+import { useVerdictChances } from '../chance/use-chances.ts'
 import { useFlightStatuses } from '../live/use-flight-statuses.ts'
 import { oldPricesText } from '../old-prices.ts'
 import { filterText, groupText } from './flight-list-text.ts'
@@ -71,10 +72,9 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
     flights.flatMap(({ flight }) => flight.fares),
     now,
   )
-  const statuses = useFlightStatuses(
-    flights.map(({ flight }) => flight),
-    now,
-  )
+  const offered = useMemo(() => flights.map(({ flight }) => flight), [flights])
+  const statuses = useFlightStatuses(offered, now)
+  const chances = useVerdictChances(verdict, offered)
   const { usualOf, isSampleData } = useUsualPrices(
     flights.map(({ flight: { fare } }) => ({ ...routeOf(fare), date: dateOf(fare.departure_time) })),
   )
@@ -154,15 +154,15 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
           </>
         )}
         {uses.map((use) => {
-          const offered = drawn.filter((each) => each.use === use)
-          if (offered.length === 0) return null
+          const ofUse = drawn.filter((each) => each.use === use)
+          if (ofUse.length === 0) return null
           const { title, note } = groupText(use, end.direction)
           return (
             <Stack as="section" key={use} aria-label={title}>
               <Heading level={3}>{title}</Heading>
               {note !== undefined && <Note>{note}</Note>}
               <Stack as="ul" aria-busy={!isBegun}>
-                {offered.map(({ flight }) => (
+                {ofUse.map(({ flight }) => (
                   <li key={keyOf(flight)} data-flight={keyOf(flight)}>
                     <CommuteFlightRow
                       flight={flight}
@@ -172,6 +172,7 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
                       saved={saved}
                       statuses={statuses}
                       lowPrice={lowPriceOf(flight)}
+                      chance={use === 'unfitting' ? null : chances.of(flight)}
                       onSet={onSet}
                     />
                   </li>

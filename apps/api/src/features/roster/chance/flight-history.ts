@@ -1,0 +1,43 @@
+import { routesToWork } from '@slipstream/commute/chance/routes-to-work'
+import { addDays, dateOf } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
+import { type getFlightHistory, historyLimits } from '@slipstream/contract/flight-history'
+import type { Month } from '@slipstream/contract/primitives'
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { MonthRoster } from '../month-roster.ts'
+import type { FlightOutcomes } from './flight-outcomes.ts'
+import { seatRecords } from './seat-answers.ts'
+import type { ChanceTables } from './tables.ts'
+
+type HistoryAnswer = z.output<(typeof getFlightHistory)['response']>
+
+/** How the flights went that somebody may take to work in a month; no source is asked for it. */
+export type ReadFlightHistory = (userId: string, month: Month) => Promise<HistoryAnswer>
+
+interface Options {
+  readonly query: Kysely<ChanceTables>
+  readonly outcomes: FlightOutcomes
+  readonly monthRoster: Pick<MonthRoster, 'read'>
+  readonly isSampleData: boolean
+  readonly now: () => Date
+}
+
+/** The first day of a history that ends yesterday. */
+export function firstDay(now: Date): string {
+  return addDays(dateOf(toLocal(now.getTime(), rosterZone)), -historyLimits.days)
+}
+
+export function createFlightHistory(options: Options): ReadFlightHistory {
+  const { query, outcomes, monthRoster, isSampleData, now } = options
+  return async (userId, month) => {
+    const { items, context } = await monthRoster.read(userId, month)
+    const at = now()
+    const from = firstDay(at)
+    const [routes, seats] = await Promise.all([
+      outcomes.of(routesToWork(items, context).slice(0, historyLimits.routes), from),
+      seatRecords(query, { now: at, isSample: isSampleData }),
+    ])
+    return { month, is_sample_data: isSampleData, history: { from, routes, seats } }
+  }
+}

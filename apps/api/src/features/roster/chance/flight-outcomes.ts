@@ -1,0 +1,122 @@
+import type { RouteToWork } from '@slipstream/commute/chance/routes-to-work'
+import { flightInstants, flightName } from '@slipstream/commute/flights'
+import { liveTimes } from '@slipstream/commute/live/live-times'
+import { dateOf, daysBetween } from '@slipstream/commute/time/calendar-dates'
+import {
+  type DayOutcome,
+  type FlightRecord,
+  historyLimits,
+  type RouteRecord,
+} from '@slipstream/contract/flight-history'
+import type { FlightStatus } from '@slipstream/contract/live'
+import { type Kysely, sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { AskedFlight, PastDay } from '#providers/flight-statuses.ts'
+import type { ChanceTables } from './tables.ts'
+
+/** How flights went on past days, for everyone alike: what made-up sources and real ones say is never mixed. */
+export interface FlightOutcomes {
+  add(flight: AskedFlight, days: readonly PastDay[]): Promise<void>
+  /** What a status says once its flight is over; nothing before. */
+  addEnded(flight: AskedFlight, status: FlightStatus): Promise<void>
+  /** The flights of some routes on the days from `from` on (`YYYY-MM-DD`): of each route those of which most is known. */
+  of(routes: readonly RouteToWork[], from: string): Promise<RouteRecord[]>
+  /** Whether anything is known of some routes since a day. */
+  isKnownSince(routes: readonly RouteToWork[], date: string): Promise<boolean>
+}
+
+interface Options {
+  readonly query: Kysely<ChanceTables>
+  readonly isSample: boolean
+}
+
+const rowSchema = z.object({
+  origin: z.string(),
+  destination: z.string(),
+  flight: z.string(),
+  date: z.string(),
+  late: z.nullable(z.int()),
+})
+type Row = z.output<typeof rowSchema>
+
+export function createFlightOutcomes({ query, isSample }: Options): FlightOutcomes {
+  async function rowsOf(routes: readonly RouteToWork[], from: string): Promise<Row[]> {
+    if (routes.length === 0) return []
+    const { rows } = await sql`
+      select origin, destination, flight, date, minutes_late as late
+      from flight_outcomes
+      join json_to_recordset(${JSON.stringify(routes)}) as routes (origin text, destination text)
+        using (origin, destination)
+      where date >= ${from} and is_sample = ${isSample}`.execute(query)
+    return z.array(rowSchema).parse(rows)
+  }
+
+  async function add(flight: AskedFlight, days: readonly PastDay[]): Promise<void> {
+    if (days.length === 0) return
+    const { origin, destination } = flight
+    // By day, so that two processes lock rows in the same order.
+    const rows = days
+      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .map(({ date, outcome }) => ({
+        origin,
+        destination,
+        flight: flightName(flight),
+        date,
+        is_sample: isSample,
+        minutes_late: outcome === 'failed' ? null : outcome,
+      }))
+    await query
+      .insertInto('flight_outcomes')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['origin', 'destination', 'flight', 'date', 'is_sample'])
+          .doUpdateSet({ minutes_late: (row) => row.ref('excluded.minutes_late') }),
+      )
+      .execute()
+  }
+
+  return {
+    add,
+    async addEnded(flight, status) {
+      const outcome = endOf(flight, status)
+      if (outcome !== null) await add(flight, [{ date: dateOf(flight.departure_time), outcome }])
+    },
+    async of(routes, from) {
+      const byRoute = Map.groupBy(
+        await rowsOf(routes, from),
+        ({ origin, destination }) => `${origin}-${destination}`,
+      )
+      return routes.flatMap(({ origin, destination }) => {
+        const rows = byRoute.get(`${origin}-${destination}`)
+        return rows ? [{ origin, destination, flights: recordsOf(rows, from) }] : []
+      })
+    },
+    isKnownSince: async (routes, date) => (await rowsOf(routes, date)).length > 0,
+  }
+}
+
+/** How a flight went; null while it is not over, or nobody knows. */
+export function endOf(flight: AskedFlight, status: FlightStatus): Exclude<DayOutcome, null> | null {
+  if (status.state === 'cancelled' || status.state === 'diverted') return 'failed'
+  if (status.state !== 'landed' || status.arrives_at === null) return null
+  return Math.max(0, liveTimes(flightInstants(flight), status).arrivesLate)
+}
+
+function recordsOf(rows: readonly Row[], from: string): FlightRecord[] {
+  return [...Map.groupBy(rows, ({ flight }) => flight)]
+    .toSorted(([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1))
+    .slice(0, historyLimits.flights)
+    .map(([flight, days]) => ({ flight, days: listOf(days, from) }))
+}
+
+function listOf(rows: readonly Row[], from: string): DayOutcome[] {
+  const list: DayOutcome[] = []
+  for (const { date, late } of rows) {
+    const day = daysBetween(from, date)
+    if (day >= historyLimits.days) continue
+    while (list.length <= day) list.push(null)
+    list[day] = late ?? 'failed'
+  }
+  return list
+}

@@ -1,0 +1,92 @@
+import type { ChanceOfReport, ChanceReason, SeatsUnknown } from '@slipstream/commute/chance/chance-of-report'
+import { chanceFigure } from '@slipstream/commute/chance/chance-figure'
+import { daysBetween } from '@slipstream/commute/time/calendar-dates'
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { formatDuration } from '@slipstream/commute/time/durations'
+import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import { historyLimits } from '@slipstream/contract/flight-history'
+import type { ChanceFigureProps } from '@slipstream/design-system/ChanceFigure'
+import { plural } from '#shared/format.ts'
+
+/** The sentence of a made-up past: nobody travels by it. */
+export const samplePastText = 'Made-up past flights: for trying the app, not for travelling'
+
+function chanceWords({ share, isIfBoarded }: ChanceOfReport): { figure: string; label: string } {
+  return { figure: chanceFigure(share), label: isIfBoarded ? 'make report with a seat' : 'make report' }
+}
+
+/** `19 in 20 make report`, `9 in 10 make report with a seat`. */
+export function chanceText(chance: ChanceOfReport): string {
+  const { figure, label } = chanceWords(chance)
+  return `${figure} ${label}`
+}
+
+/** A chance as one figure with its reasons; `flight` is whose it is. */
+export function chanceProps(
+  flight: CommuteFlight,
+  chance: ChanceOfReport,
+  isSampleData: boolean,
+): ChanceFigureProps {
+  return {
+    ...chanceWords(chance),
+    note: nextText(flight, chance.next),
+    reasons: [...chance.reasons.map(chanceReasonSentence), ...(isSampleData ? [samplePastText] : [])],
+  }
+}
+
+function nextText({ fare }: CommuteFlight, next: CommuteFlight | null): string {
+  if (!next) return 'no back-up'
+  const { departure_time: time } = next.fare
+  const day = daysBetween(fare.departure_time, time) === 0 ? '' : `${weekdayDayLabel(time)} `
+  return `next chance ${day}${timeLabel(time)}`
+}
+
+/** A reason without a full stop, for a list of reasons. */
+export function chanceReasonSentence(reason: ChanceReason): string {
+  switch (reason.code) {
+    case 'flight':
+      return `${pastText(reason, reason.flight)}${lateText(reason.allowedMinutes)}`
+    case 'route':
+      return `Too few days of this flight are known. ${pastText(reason, `flights ${reason.origin}–${reason.destination}`)}${lateText(reason.allowedMinutes)}`
+    case 'change':
+      return `${chanceFigure(reason.share)} first flights land in time for the change in ${reason.airport}`
+    case 'ground_on_time':
+      return 'The way by train or car counts as on time'
+    case 'standby':
+      return `Of ${reason.asked} on standby with about as many seats on sale (${seatsText(reason.seats)}), ${reason.boarded} got one`
+    case 'if_boarded':
+      return standbyUnknown[reason.why]
+    case 'back_ups':
+      return `${reason.flights.length > 1 ? 'Back-ups' : 'Back-up'} ${listText(reason.flights)} ${reason.flights.length > 1 ? 'add' : 'adds'} ${pointsText(reason.share)}`
+    case 'back_ups_left_out':
+      return `${reason.flights.length > 1 ? 'Back-ups' : 'Back-up'} ${listText(reason.flights)} ${reason.why === 'too_early' ? 'count from a day before departure' : 'not counted: too few past flights or answers'}`
+    case 'no_back_up':
+      return 'No back-up after it'
+  }
+}
+
+const standbyUnknown: Record<SeatsUnknown, string> = {
+  too_early: 'Who gets a standby seat can be said a day before departure',
+  too_little_known: 'Who gets a standby seat is not known: too few answers yet',
+}
+
+/** `61 of 64 BA1431 in the last 90 days would have made this report, 2 were cancelled`. */
+function pastText(
+  { flights, inTime, failed }: { flights: number; inTime: number; failed: number },
+  of: string,
+): string {
+  const gone = failed === 0 ? '' : `, ${failed} ${failed === 1 ? 'was' : 'were'} cancelled or diverted`
+  return `${inTime} of ${flights} ${of} in the last ${historyLimits.days} days would have made this report${gone}`
+}
+
+const lateText = (minutes: number) => `; it may land up to ${formatDuration(minutes)} late`
+
+const seatsText = (seats: number) => (seats >= 9 ? '9 or more' : plural(seats, 'seat'))
+
+function pointsText(share: number): string {
+  const hundredths = Math.round(share * 100)
+  return hundredths === 0 ? 'under 1 in 100' : `${hundredths} in 100`
+}
+
+const names = new Intl.ListFormat('en-GB')
+const listText = (flights: readonly string[]) => names.format(flights)

@@ -1,0 +1,111 @@
+import { seatBands, type FlightHistory, type RouteRecord } from '@slipstream/contract/flight-history'
+
+/** Fewer past days of a flight say nothing by themselves; then its route has to have so many. */
+export const leastHistory = { ofFlight: 20, ofRoute: 60, seatAnswers: 30 } as const
+/** What is known of the route weighs as much as so many days of the flight. */
+const routeWeight = 12
+/** What is known of the flight itself weighs as much as so many days on which another one failed. */
+const badDayWeight = 4
+
+/** How many of some past flights landed in time. */
+export interface PastCount {
+  readonly flights: number
+  readonly inTime: number
+  /** Cancelled, or landed elsewhere. */
+  readonly failed: number
+}
+
+/** A flight, with how late it may land. */
+export interface AllowedFlight {
+  /** `BA1431`. */
+  readonly name: string
+  readonly origin: string
+  readonly destination: string
+  readonly allowedMinutes: number
+}
+
+export interface PastShare {
+  /** 0 to 1. */
+  readonly share: number
+  readonly own: PastCount
+  readonly route: PastCount
+  /** The flight's own days are too few: its route stands in. */
+  readonly isByRoute: boolean
+}
+
+const isInTime = (outcome: number | 'failed', allowedMinutes: number) =>
+  outcome !== 'failed' && outcome <= allowedMinutes
+
+function routeOf({ routes }: FlightHistory, flight: AllowedFlight): RouteRecord | undefined {
+  return routes.find(
+    ({ origin, destination }) => origin === flight.origin && destination === flight.destination,
+  )
+}
+
+function countOf(outcomes: readonly (number | 'failed' | null)[], allowedMinutes: number): PastCount {
+  const known = outcomes.filter((outcome) => outcome !== null)
+  return {
+    flights: known.length,
+    inTime: known.filter((outcome) => isInTime(outcome, allowedMinutes)).length,
+    failed: known.filter((outcome) => outcome === 'failed').length,
+  }
+}
+
+/** How often a flight was in time on past days, drawn towards its route where its own days are few; null where both are too few. */
+export function pastShare(history: FlightHistory, flight: AllowedFlight): PastShare | null {
+  const record = routeOf(history, flight)
+  if (!record) return null
+  const { allowedMinutes } = flight
+  const own = countOf(record.flights.find((each) => each.flight === flight.name)?.days ?? [], allowedMinutes)
+  const route = countOf(
+    record.flights.flatMap(({ days }) => days),
+    allowedMinutes,
+  )
+  const isByRoute = own.flights < leastHistory.ofFlight
+  if (isByRoute && route.flights < leastHistory.ofRoute) return null
+  // Half a flight each way: nothing that was seen a few dozen times is certain.
+  const routeShare = (route.inTime + 0.5) / (route.flights + 1)
+  const share = (own.inTime + routeWeight * routeShare) / (own.flights + routeWeight)
+  return { share, own, route, isByRoute }
+}
+
+/**
+ * How often a later flight was in time on days when another flight of its route was not: storms and strikes end more than one flight. Of
+ * flights from another airport no such day is known, and half of what is usual is taken.
+ */
+export function shareOnBadDay(
+  history: FlightHistory,
+  later: AllowedFlight & Pick<PastShare, 'share'>,
+  failed: AllowedFlight,
+): number {
+  let days = 0
+  let inTime = 0
+  const record = routeOf(history, failed)
+  if (record && record === routeOf(history, later))
+    for (const one of record.flights)
+      for (const [day, outcome] of one.days.entries()) {
+        if (outcome === null || isInTime(outcome, failed.allowedMinutes)) continue
+        for (const other of record.flights) {
+          const then = other === one ? null : (other.days[day] ?? null)
+          if (then === null) continue
+          days += 1
+          if (isInTime(then, later.allowedMinutes)) inTime += 1
+        }
+      }
+  return (inTime + (badDayWeight * later.share) / 2) / (days + badDayWeight)
+}
+
+/** The band that a number of seats on sale is in, as its least seats. */
+export const seatBandOf = (seats: number): number => seatBands.findLast((least) => seats >= least) ?? 0
+
+/** How often a standby seat was got with so many seats on sale; null where too few have said. */
+export function seatShare(
+  { seats: records }: FlightHistory,
+  seats: number,
+): { readonly share: number; readonly asked: number; readonly boarded: number } | null {
+  const band = seatBandOf(seats)
+  const record = records.find((each) => each.seats === band)
+  if (!record || record.asked < leastHistory.seatAnswers) return null
+  const { asked, boarded } = record
+  return { share: (boarded + 0.5) / (asked + 1), asked, boarded }
+}
