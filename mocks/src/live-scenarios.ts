@@ -32,6 +32,13 @@ export const liveScenarios = {
   noFlightLeft: () => today(others),
   /** 90 days of past flights to work, and who got a standby seat. */
   pastFlights: () => over({ flightHistory: ninetyDays }),
+  /** Today's flight is late already, which its past days no longer say anything of. */
+  pastFlightsLate: () =>
+    over({
+      roster: [...bookedToday],
+      flightDays: { '1433': { minutesLate: 60 } },
+      flightHistory: ninetyDays,
+    }),
   pastFlightsFailure: () => failing(getFlightHistory, 'internal_error'),
   liveNotSetUp: () => failing(getLiveFlights, 'not_available', notSetUpMessages.flightStatus),
 } satisfies Record<string, () => MockHandler[]>

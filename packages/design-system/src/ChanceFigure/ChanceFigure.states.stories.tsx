@@ -43,7 +43,7 @@ export const BadInput: Story = {
   tags: ['no-picture'],
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 18rem)', gap: 16 }}>
-      <ChanceFigure figure="" label="" reasons={['Said twice.', 'Said twice.']} isDefaultOpen />
+      <ChanceFigure figure="9 in 10" label="" reasons={['Said twice.', 'Said twice.']} isDefaultOpen />
       <ChanceFigure
         figure={hostile.unbroken}
         label={hostile.long}

@@ -1,4 +1,5 @@
 import type { ChanceOfReport, ChanceReason, SeatsUnknown } from '@slipstream/commute/chance/chance-of-report'
+import type { PastCount } from '@slipstream/commute/chance/past-flights'
 import { chanceFigure } from '@slipstream/commute/chance/chance-figure'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
@@ -45,9 +46,9 @@ function nextText({ fare }: CommuteFlight, next: CommuteFlight | null): string {
 export function chanceReasonSentence(reason: ChanceReason): string {
   switch (reason.code) {
     case 'flight':
-      return `${pastText(reason, reason.flight)}${lateText(reason.allowedMinutes)}`
+      return pastText(reason, reason.flight)
     case 'route':
-      return `Too few days of this flight are known. ${pastText(reason, `flights ${reason.origin}–${reason.destination}`)}${lateText(reason.allowedMinutes)}`
+      return `${pastText(reason, `flights ${reason.origin}–${reason.destination}`)}. Of this flight itself too few days are known`
     case 'change':
       return `${chanceFigure(reason.share)} first flights land in time for the change in ${reason.airport}`
     case 'ground_on_time':
@@ -57,9 +58,11 @@ export function chanceReasonSentence(reason: ChanceReason): string {
     case 'if_boarded':
       return standbyUnknown[reason.why]
     case 'back_ups':
-      return `${reason.flights.length > 1 ? 'Back-ups' : 'Back-up'} ${listText(reason.flights)} ${reason.flights.length > 1 ? 'add' : 'adds'} ${pointsText(reason.share)}`
+      return `${backUpsText(reason.flights)} ${verb(reason.flights, 'adds', 'add')} ${pointsText(reason.share)}`
     case 'back_ups_left_out':
-      return `${reason.flights.length > 1 ? 'Back-ups' : 'Back-up'} ${listText(reason.flights)} ${reason.why === 'too_early' ? 'count from a day before departure' : 'not counted: too few past flights or answers'}`
+      return reason.why === 'too_early'
+        ? `${backUpsText(reason.flights)} ${verb(reason.flights, 'counts', 'count')} from a day before departure`
+        : `${backUpsText(reason.flights)} ${verb(reason.flights, 'is', 'are')} not counted: too few past flights or answers`
     case 'no_back_up':
       return 'No back-up after it'
   }
@@ -70,16 +73,15 @@ const standbyUnknown: Record<SeatsUnknown, string> = {
   too_little_known: 'Who gets a standby seat is not known: too few answers yet',
 }
 
-/** `61 of 64 BA1431 in the last 90 days would have made this report, 2 were cancelled`. */
+/** `In the last 90 days 61 of 64 BA1431 landed no more than 1 h 30 min late, in time for this report; 2 were cancelled or diverted`. */
 function pastText(
-  { flights, inTime, failed }: { flights: number; inTime: number; failed: number },
+  { flights, inTime, failed, allowedMinutes }: PastCount & { readonly allowedMinutes: number },
   of: string,
 ): string {
-  const gone = failed === 0 ? '' : `, ${failed} ${failed === 1 ? 'was' : 'were'} cancelled or diverted`
-  return `${inTime} of ${flights} ${of} in the last ${historyLimits.days} days would have made this report${gone}`
+  const late = allowedMinutes === 0 ? 'on time' : `no more than ${formatDuration(allowedMinutes)} late`
+  const gone = failed === 0 ? '' : `; ${failed} ${failed === 1 ? 'was' : 'were'} cancelled or diverted`
+  return `In the last ${historyLimits.days} days ${inTime} of ${flights} ${of} landed ${late}, in time for this report${gone}`
 }
-
-const lateText = (minutes: number) => `; it may land up to ${formatDuration(minutes)} late`
 
 const seatsText = (seats: number) => (seats >= 9 ? '9 or more' : plural(seats, 'seat'))
 
@@ -89,4 +91,7 @@ function pointsText(share: number): string {
 }
 
 const names = new Intl.ListFormat('en-GB')
-const listText = (flights: readonly string[]) => names.format(flights)
+const verb = (flights: readonly string[], one: string, several: string) =>
+  flights.length === 1 ? one : several
+const backUpsText = (flights: readonly string[]) =>
+  `${verb(flights, 'Back-up', 'Back-ups')} ${names.format(flights)}`

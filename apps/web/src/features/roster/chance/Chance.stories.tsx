@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expectWithinWindow, openedDuty } from '#testing/reader.ts'
+import { server } from '#testing/server.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+// Loaded with the story: on a busy machine they come late otherwise.
+import '@slipstream/design-system/BottomSheet'
+import '@slipstream/design-system/Menu'
+import '../DutySheet.tsx'
+import '../RosterScreen.tsx'
+
+const patient = { timeout: 15_000 }
+const at = (view: 'to_work' | 'from_work' | 'rest') =>
+  `/dashboard?month=2026-11&item=trip:trip-cph&view=${view}`
+
+const meta = {
+  title: 'Screens/Roster/Chance of report',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('pastFlights') },
+  args: { path: at('to_work') },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const duty = () => within(openedDuty() ?? document.body)
+const flightsShown = () => screen.findByRole('heading', { name: 'Flights that make report' }, patient)
+
+/** Of the list, which is drawn bit by bit. */
+const row = (departs: string) =>
+  waitFor(() => duty().getByRole('article', { name: new RegExp(`departs ${departs}`) }), patient)
+
+/** The named flight's chance opens to what it is made from; each flight of the list has its own (issue 22, 4). */
+export const OfEachFlight: Story = {
+  tags: ['wide'],
+  play: async ({ step }) => {
+    const words = await waitFor(() => duty().getByText(/^make report · next chance/), patient)
+    const summary = words.closest('summary')
+    if (!summary) throw new Error('The chance does not open.')
+    await step('a press opens its reasons', async () => {
+      await userEvent.click(summary)
+      await expect(duty().getByText(/^In the last 90 days 89 of 90 BA1433 landed/)).toBeVisible()
+      await expect(duty().getByText('Back-up BA1439 adds 1 in 100')).toBeVisible()
+      await expect(duty().getByText(/^Made-up past flights/)).toBeVisible()
+    })
+    await step('each flight has its own figure', async () => {
+      await flightsShown()
+      await within(await row('08:35')).findByText(/in \d+ make report$/, undefined, patient)
+    })
+    await expectWithinWindow()
+  },
+}
+
+/** A rest names the chance of its way back to work. */
+export const OfARest: Story = {
+  args: { path: at('rest') },
+  play: async () => {
+    await screen.findByText(/^make report · /, undefined, patient)
+    await expectWithinWindow()
+  },
+}
+
+/** The way home has none: nobody reports at home. */
+export const NoneOfTheWayHome: Story = {
+  args: { path: at('from_work') },
+  play: async () => {
+    await screen.findByRole('heading', { name: 'Flights home' }, patient)
+    await expect(screen.queryByText(/make report/)).toBeNull()
+  },
+}
+
+/** A flight that is late today: what is known of it says more than its past. */
+export const NoneOfALateFlight: Story = {
+  parameters: server('pastFlightsLate'),
+  play: async () => {
+    await flightsShown()
+    await within(await row('08:35')).findByText(/in \d+ make report$/, undefined, patient)
+    await expect(within(await row('06:30')).queryByText(/make report$/)).toBeNull()
+  },
+}
+
+/** Where the past cannot be had, nothing is said of it. */
+export const NotKnown: Story = {
+  parameters: server('pastFlightsFailure'),
+  play: async () => {
+    await flightsShown()
+    await expect(duty().queryByText(/in \d+ make report/)).toBeNull()
+    await expect(screen.queryByRole('alert')).toBeNull()
+  },
+}
