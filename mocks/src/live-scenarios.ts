@@ -1,9 +1,10 @@
 import { notSetUpMessages } from '@slipstream/contract/error-messages'
+import { flightOf, withBooking } from '@slipstream/commute/item-booking'
 import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { getLiveFlights } from '@slipstream/contract/live'
 import type { FlightDay } from '@slipstream/sandbox/flight-status'
 import { ninetyDays } from './fixtures/flight-history.ts'
-import { bookedToday, todaysFlights } from './fixtures/live.ts'
+import { bookedToday, todaysFlight, todaysFlights } from './fixtures/live.ts'
 import type { MockHandler } from './handlers.ts'
 import { failing, over } from './scenario-helpers.ts'
 
@@ -30,6 +31,15 @@ export const liveScenarios = {
   flightVeryLate: () => today({ '1433': { minutesLate: 195 }, '1439': { minutesLate: 0 } }),
   flightCancelled: () => today({ '1433': cancelled, '1439': { minutesLate: 10 } }),
   noFlightLeft: () => today(others),
+  /** Listed on standby for today's flight, in place of a booking. */
+  listedToday: () =>
+    over({
+      roster: bookedToday.map((item) =>
+        flightOf({ item, direction: 'to_work' })?.id === todaysFlight.id
+          ? withBooking(item, 'to_work', { status: 'standby' })
+          : item,
+      ),
+    }),
   /** 90 days of past flights to work, and who got a standby seat. */
   pastFlights: () => over({ flightHistory: ninetyDays }),
   /** Today's flight is late already, which its past days no longer say anything of. */

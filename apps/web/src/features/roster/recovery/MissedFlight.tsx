@@ -10,6 +10,7 @@ import { openedHere } from '#layout/navigation-state.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import { readRosterLocation } from '../roster-url.ts'
+import { GotSeat } from './GotSeat.tsx'
 import { isMissable } from './missable.ts'
 
 /** Whether somebody may want another flight because they missed this one: around its departure, while the duty leaves time for one. */
@@ -33,6 +34,7 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
   const { layout } = readRosterLocation(search, month)
   return (
     <Inline>
+      <GotSeat end={end} />
       <Button
         tone="quiet"
         onClick={() =>

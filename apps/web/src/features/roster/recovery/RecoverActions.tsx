@@ -8,6 +8,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { useNavigate } from 'react-router-dom'
 import { openedHere } from '#layout/navigation-state.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
+import { GotSeat } from './GotSeat.tsx'
 import { isMissable } from './missable.ts'
 
 /** Whether what the user does now has a flight that they may have missed: it leaves soon, or is in the air. */
@@ -37,6 +38,7 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   const own = end && flightOf(end)
   return (
     <>
+      {!isBroken && end && <GotSeat end={end} />}
       {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
       {!isBroken && own && !own.connection && hasMissableFlight(now, at) && (
         <Button tone="quiet" onClick={() => open(own.id)}>

@@ -85,6 +85,17 @@ export const Missed: Story = {
   },
 }
 
+/** Listed for a flight that has left: one tap says that there was a seat, and others learn how often there is one (issue 22, 4). */
+export const GotASeat: Story = {
+  parameters: { ...server('listedToday'), clock: '2026-11-05T06:45:00.000Z' },
+  args: { path: '/dashboard?month=2026-11' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'I got a seat on BA1433' }, patient))
+    await expectSeen(() => screen.getByText('BA1433 is marked as booked.'), patient)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^I got a seat/ })).toBeNull(), patient)
+  },
+}
+
 /** Nothing that is known makes report: it says so, and there is nothing to take. */
 export const NoFlightLeft: Story = {
   parameters: server('noFlightLeft'),

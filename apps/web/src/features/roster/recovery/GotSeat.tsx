@@ -1,0 +1,26 @@
+import { flightName, readFlightInstants } from '@slipstream/commute/flights'
+import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { dayMs } from '@slipstream/commute/time/zoned-time'
+import { Button } from '@slipstream/design-system/Button'
+import { useMinute } from '#shared/use-minute.ts'
+import { useBooking } from '../commute/use-booking.ts'
+
+/** Marks a flight that its user was listed for as booked, once it has left: they are on it, and others learn how often that works. */
+export function GotSeat({ end }: { end: ItemEnd }) {
+  const now = useMinute()
+  const onSet = useBooking(end)
+  const flight = flightOf(end)
+  const departure = flight && readFlightInstants(flight)?.departure
+  if (!departure || statusOf(end) !== 'standby' || now < departure || now > departure + dayMs) return null
+  const name = flightName(flight)
+  return (
+    <Button
+      tone="secondary"
+      onClick={() =>
+        void onSet({ status: 'booked_correct_time', flightId: flight.id }, `${name} is marked as booked.`)
+      }
+    >
+      I got a seat on {name}
+    </Button>
+  )
+}
