@@ -21,6 +21,14 @@ const earlierFlightSchema = z.object({
   flight: priceSchema,
 })
 
+const seatAnswerSchema = z.object({
+  flight_id: idSchema,
+  /** When it was last looked at before its departure. */
+  seats_on_sale: z.int(),
+  has_boarded: z.boolean(),
+  answered_at: instantSchema,
+})
+
 /** Everything the server keeps about a user; the file they may take with them. */
 export const accountExportSchema = z.extend(profileAnswerSchema, {
   exported_at: instantSchema,
@@ -30,6 +38,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   roster: z.array(rosterItemSchema),
   /** Flights that others took the place of, and that can be chosen again. */
   earlier_flights: z._default(z.array(earlierFlightSchema), []),
+  /** Whether they got a seat on flights that they were on standby for. */
+  seat_answers: z._default(z.array(seatAnswerSchema), []),
   /** What reading the roster again changed, newest first. */
   roster_changes: z._default(z.array(rosterChangeSchema), []),
   /** Calendars that the roster is read from, without their addresses. */

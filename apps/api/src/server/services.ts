@@ -54,6 +54,7 @@ import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
 import { createKeptAnswers, type KeptAnswers } from '#features/roster/kept-answers.ts'
 import { createFlightHistory, type ReadFlightHistory } from '#features/roster/chance/flight-history.ts'
 import { createFlightOutcomes, type FlightOutcomes } from '#features/roster/chance/flight-outcomes.ts'
+import { seatAnswersOf } from '#features/roster/chance/seat-answers.ts'
 import { createKnownStatuses } from '#features/roster/live/known-statuses.ts'
 import { createLiveFlights, liveCommutesOf, type LiveFlights } from '#features/roster/live/live-flights.ts'
 import { createListingWatch, type ListingWatch } from '#features/roster/listing/listing-watch.ts'
@@ -166,6 +167,7 @@ export interface Services extends Dependencies {
   readonly liveFlights: LiveFlights
   readonly liveWatch: LiveWatch
   readonly outcomes: FlightOutcomes
+  readonly seatAnswers: { ofUser(userId: string): ReturnType<typeof seatAnswersOf> }
   readonly flightHistory: ReadFlightHistory
   readonly listingWatch: ListingWatch
   readonly rosterEdits: RosterEditsService
@@ -354,6 +356,7 @@ export function createServices(dependencies: Dependencies): Services {
       isSampleData: providers.flightStatuses.isSampleData,
     }),
     outcomes,
+    seatAnswers: { ofUser: (userId: string) => seatAnswersOf(database.query, userId) },
     flightHistory: createFlightHistory({
       query: database.query,
       outcomes,

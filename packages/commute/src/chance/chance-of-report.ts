@@ -65,7 +65,7 @@ interface AskedChance {
   readonly backUps: readonly CommuteFlight[]
 }
 
-/** What is known of past days, and of now. */
+/** What is known, and when it is asked. */
 export interface ChanceContext {
   readonly history: FlightHistory
   readonly settings: CommuteSettings

@@ -13,6 +13,7 @@ const times = [
   ['What a search or a reading of your roster found', '7 days'],
   ['What a flight cost when anybody asked, without who asked', 'Two years'],
   ['A reminder of a staff list', '70 days after you planned the flight'],
+  ['Whether you got a standby seat', 'A year'],
   ['A family link', 'Until it expires or you revoke it'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],
@@ -53,6 +54,10 @@ export function ServerNotes() {
           <li>
             <strong>Your staff lists:</strong> for each airline that you add, when its list opens and the link
             that you gave. We use them to remind you, and open the link for nobody else.
+          </li>
+          <li>
+            <strong>Your standby flights:</strong> whether you got a seat, once the flight has left. Others
+            see only how many of all who asked got one, and only from five people on.
           </li>
           <li>
             <strong>Your family links:</strong> the name you give each, what it shows, how long it works and

@@ -241,14 +241,40 @@ describe('who got a standby seat (issue 22, 4)', () => {
     expect(await answers()).toEqual([])
   })
 
-  it('is counted by seats on sale without a name, and goes with the account', async () => {
+  it('is counted by seats on sale without a name, of five people on, and goes with the account', async () => {
     at(left)
     await logInAgain()
     await setTo('booked_correct_time')
     const { query } = server.services.database
     const counted = () => seatRecords(query, { now: server.clock.now, isSample: false })
-    expect(await counted()).toEqual([{ seats: 9, asked: 1, boarded: 1 }])
-    expect(await history()).toMatchObject({ history: { seats: [{ seats: 9, asked: 1, boarded: 1 }] } })
+    const others = await Promise.all(
+      Array.from({ length: 4 }, (_, index) => server.createUser(`other-${people}-${index}@crew.example`)),
+    )
+    const answerOf = (user_id: string, seats: number) => ({
+      user_id,
+      item_kind: 'trip' as const,
+      item_id: `t${seats}`,
+      direction: 'to_work' as const,
+      flight_id: toHeathrow,
+      seats,
+      has_boarded: false,
+      is_sample: false,
+      answered_at: server.clock.now,
+    })
+    const add = (rows: ReturnType<typeof answerOf>[]) =>
+      query.insertInto('seat_answers').values(rows).execute()
+    await add(others.slice(0, 3).map(({ id }) => answerOf(id, 9)))
+    expect(await counted()).toEqual([])
+    await add(others.slice(3).map(({ id }) => answerOf(id, 12)))
+    expect(await counted()).toEqual([{ seats: 9, asked: 5, boarded: 1 }])
+    expect(await history()).toMatchObject({ history: { seats: [{ seats: 9, asked: 5, boarded: 1 }] } })
+    await add(others.flatMap(({ id }) => [answerOf(id, 1), answerOf(id, 2)]))
+    // One person's many answers are still one person's.
+    expect((await counted()).map(({ seats }) => seats)).toEqual([9])
+    const { body } = await browser.get('/user/export')
+    expect(body).toMatchObject({
+      seat_answers: [{ flight_id: toHeathrow, seats_on_sale: 9, has_boarded: true }],
+    })
     await query.deleteFrom('users').where('email', '=', email()).execute()
     expect(await counted()).toEqual([])
   })

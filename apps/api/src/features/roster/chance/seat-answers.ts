@@ -1,8 +1,8 @@
 import { readFlightInstants } from '@slipstream/commute/flights'
-import { seatBandOf } from '@slipstream/commute/chance/past-flights'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
-import type { SeatRecord } from '@slipstream/contract/flight-history'
+import type { AccountExport } from '@slipstream/contract/account'
+import { seatBands, type SeatRecord } from '@slipstream/contract/flight-history'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
@@ -78,6 +78,9 @@ export async function noteSeatAnswer(
     .execute()
 }
 
+/** Fewer people than these say nothing of a band: neither one of them, nor somebody who wants to mislead. */
+export const leastPeople = 5
+
 const countSchema = z.array(
   z.object({ seats: z.int(), asked: z.coerce.number(), boarded: z.coerce.number() }),
 )
@@ -89,15 +92,33 @@ export async function seatRecords(
 ): Promise<SeatRecord[]> {
   const since = new Date(now.getTime() - answersKeptMs)
   const { rows } = await sql`
-    select least(seats, 9) as seats, count(*) as asked, count(*) filter (where has_boarded) as boarded
-    from seat_answers where answered_at >= ${since}::timestamptz and is_sample = ${isSample}
-    group by 1`.execute(query)
-  const bands = Map.groupBy(countSchema.parse(rows), ({ seats }) => seatBandOf(seats))
-  return [...bands]
-    .toSorted(([a], [b]) => a - b)
-    .map(([seats, counts]) => ({
-      seats,
-      asked: counts.reduce((sum, { asked }) => sum + asked, 0),
-      boarded: counts.reduce((sum, { boarded }) => sum + boarded, 0),
-    }))
+    select band as seats, count(*) as asked, count(*) filter (where has_boarded) as boarded
+    from seat_answers, lateral (
+      select max(least_seats) as band from unnest(${[...seatBands]}::integer[]) as bands (least_seats)
+      where least_seats <= seats
+    ) as of_seats
+    where answered_at >= ${since}::timestamptz and is_sample = ${isSample}
+    group by band
+    having bool_and(user_id is null) or count(distinct user_id) >= ${leastPeople}
+    order by band`.execute(query)
+  return countSchema.parse(rows)
+}
+
+/** All of a user's, for the file they may take with them. */
+export async function seatAnswersOf(
+  query: Kysely<ChanceTables>,
+  userId: string,
+): Promise<AccountExport['seat_answers']> {
+  const rows = await query
+    .selectFrom('seat_answers')
+    .select(['flight_id', 'seats', 'has_boarded', 'answered_at'])
+    .where('user_id', '=', userId)
+    .orderBy('answered_at')
+    .execute()
+  return rows.map(({ flight_id, seats, has_boarded, answered_at }) => ({
+    flight_id: flight_id ?? '',
+    seats_on_sale: seats,
+    has_boarded,
+    answered_at: answered_at.toISOString(),
+  }))
 }
