@@ -30,12 +30,13 @@ interface Options {
   readonly isSample: boolean
 }
 
+/** One flight of a route, with its days in order. */
 const rowSchema = z.object({
   origin: z.string(),
   destination: z.string(),
   flight: z.string(),
-  date: z.string(),
-  late: z.nullable(z.int()),
+  dates: z.array(z.string()),
+  late: z.array(z.nullable(z.int())),
 })
 type Row = z.output<typeof rowSchema>
 
@@ -43,11 +44,13 @@ export function createFlightOutcomes({ query, isSample }: Options): FlightOutcom
   async function rowsOf(routes: readonly RouteToWork[], from: string): Promise<Row[]> {
     if (routes.length === 0) return []
     const { rows } = await sql`
-      select origin, destination, flight, date, minutes_late as late
+      select origin, destination, flight,
+        array_agg(date order by date) as dates, array_agg(minutes_late order by date) as late
       from flight_outcomes
       join json_to_recordset(${JSON.stringify(routes)}) as routes (origin text, destination text)
         using (origin, destination)
-      where date >= ${from} and is_sample = ${isSample}`.execute(query)
+      where date >= ${from} and is_sample = ${isSample}
+      group by origin, destination, flight`.execute(query)
     return z.array(rowSchema).parse(rows)
   }
 
@@ -104,19 +107,19 @@ export function endOf(flight: AskedFlight, status: FlightStatus): Exclude<DayOut
 }
 
 function recordsOf(rows: readonly Row[], from: string): FlightRecord[] {
-  return [...Map.groupBy(rows, ({ flight }) => flight)]
-    .toSorted(([a, ofA], [b, ofB]) => ofB.length - ofA.length || (a < b ? -1 : 1))
+  return rows
+    .toSorted((a, b) => b.dates.length - a.dates.length || (a.flight < b.flight ? -1 : 1))
     .slice(0, historyLimits.flights)
-    .map(([flight, days]) => ({ flight, days: listOf(days, from) }))
+    .map(({ flight, dates, late }) => ({ flight, days: daysOf(dates, late, from) }))
 }
 
-function listOf(rows: readonly Row[], from: string): DayOutcome[] {
-  const list: DayOutcome[] = []
-  for (const { date, late } of rows) {
+function daysOf(dates: readonly string[], late: readonly (number | null)[], from: string): DayOutcome[] {
+  const days: DayOutcome[] = []
+  for (const [index, date] of dates.entries()) {
     const day = daysBetween(from, date)
     if (day >= historyLimits.days) continue
-    while (list.length <= day) list.push(null)
-    list[day] = late ?? 'failed'
+    while (days.length <= day) days.push(null)
+    days[day] = late[index] ?? 'failed'
   }
-  return list
+  return days
 }
