@@ -82,6 +82,8 @@ const callsOfOurs = [
   'GET /roster/live',
   'GET /roster/trip-prices',
   'GET /roster/year',
+  'GET /roster/commute-records',
+  'POST /roster/commute-records',
   'PUT /roster/rests/{rest}',
   'GET /roster/changes',
   'POST /roster/changes/seen',

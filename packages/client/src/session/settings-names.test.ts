@@ -54,6 +54,7 @@ describe('settings names (spec §3 User settings)', () => {
       home_value: 'most_home',
       commuter_policy: 'minutes',
       commuter_policy_minutes: 120,
+      commuter_policy_hours: 12,
       car_stays: false,
       home_standby: 'home',
       connection_airports: ['MAN'],

@@ -22,6 +22,7 @@ export interface AccountServices {
   readonly registrations: Registrations
   readonly billing: Billing
   readonly rosterStore: { allItems: ExportOf<'roster'>; earlierFlights: ExportOf<'earlier_flights'> }
+  readonly commuteRecords: { all: ExportOf<'commute_records'> }
   readonly rosterChanges: { all: ExportOf<'roster_changes'> }
   readonly rosterFeeds: { all: ExportOf<'roster_feeds'> }
   readonly calendarLinks: { ofUser: ExportOf<'calendar_links'> }
@@ -44,7 +45,7 @@ export interface AccountServices {
 
 /** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
 export function accountHandlers(services: AccountServices): Implementation[] {
-  const { users, settings, registrations, billing, rosterStore, rosterChanges } = services
+  const { users, settings, registrations, billing, rosterStore, rosterChanges, commuteRecords } = services
   const { rosterFeeds, calendarLinks, familyLinks, savedFlights, recentSearches, flightChanges } = services
   const { pushDevices, pushTopics, passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
 
@@ -62,6 +63,7 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       referral: await billing.referral(userId),
       roster: await rosterStore.allItems(userId),
       earlier_flights: await rosterStore.earlierFlights(userId),
+      commute_records: await commuteRecords.all(userId),
       roster_changes: await rosterChanges.all(userId),
       roster_feeds: await rosterFeeds.all(userId),
       calendar_links: await calendarLinks.ofUser(userId),

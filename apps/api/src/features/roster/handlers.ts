@@ -1,3 +1,4 @@
+import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import { fetchHotlineRoster, getRosterPrices, optimizeRoster } from '@slipstream/contract/hotline'
 import { getLiveFlights } from '@slipstream/contract/live'
 import { getRoster } from '@slipstream/contract/roster'
@@ -23,6 +24,7 @@ import type { CrewSystemMonth, RosterImport } from './roster-import.ts'
 import type { RestDecisions } from './rest-decisions.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { MonthRoster } from './month-roster.ts'
+import type { CommuteRecords } from './records/commute-records.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { FindTripPrices } from './trip-prices.ts'
 import type { RosterEditsService } from './roster-edits-service.ts'
@@ -40,6 +42,7 @@ export interface RosterServices {
   readonly rosterChanges: RosterChanges
   readonly tripPrices: FindTripPrices
   readonly year: ReadYear
+  readonly commuteRecords: CommuteRecords
 }
 
 const done = { success: true } as const
@@ -69,6 +72,7 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
       record: await services.year(caller.userId, query.year),
     })),
     ...editHandlers(services),
+    ...recordHandlers(services),
     ...changeHandlers(services),
   ]
 }
@@ -104,6 +108,19 @@ function editHandlers({ rosterEdits, restDecisions }: RosterServices): Implement
     implement(restoreGroundDuty, async ({ params: { id }, caller }) => ({
       item: await rosterEdits.restore(caller.userId, { kind: 'ground_duty', id }),
     })),
+  ]
+}
+
+function recordHandlers({ commuteRecords }: RosterServices): Implementation[] {
+  return [
+    implement(getCommuteRecords, ({ query: { item_kind: kind, item_id: id }, caller }) =>
+      commuteRecords.of(caller.userId, { kind, id }),
+    ),
+    implement(recordCommute, async ({ body, caller }) => {
+      const ref = { kind: body.item_kind, id: body.item_id }
+      await commuteRecords.record(caller.userId, ref, body.back_up_id)
+      return { recorded: await commuteRecords.of(caller.userId, ref) }
+    }),
   ]
 }
 
