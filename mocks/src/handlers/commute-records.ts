@@ -65,7 +65,9 @@ export function commuteRecordHandlers(world: MockWorld, on: Route): HttpHandler[
     records: [...(world.commuteRecords.get(key) ?? [])],
   })
   return [
-    on(getCommuteRecords, ({ query: { item_kind: kind, item_id: id } }) => answer(`${kind}:${id}`)),
+    on(getCommuteRecords, ({ query: { item_kind: kind, item_id: id } }) => ({
+      recorded: answer(`${kind}:${id}`),
+    })),
     on(recordCommute, ({ body }) => {
       const item: RosterItem = locate(world.roster, body.item_kind, body.item_id)
       if (body.back_up_id === null) add(world, item, planned(world, item))

@@ -58,7 +58,7 @@ export const getCommuteRecords = defineEndpoint({
   auth: 'subscriber',
   query: recordedItemSchema,
   status: 200,
-  response: recordsAnswerSchema,
+  response: z.object({ recorded: recordsAnswerSchema }),
   errors: ['not_available'],
 })
 

@@ -85,7 +85,7 @@ const roster: ForeignCalls = {
   'roster.getCommuteRecords': ({ trip }) => ({
     query: `?item_kind=trip&item_id=${encodeURIComponent(trip)}`,
     told: '200',
-    says: { records: [] },
+    says: { recorded: { records: [] } },
   }),
   'roster.recordCommute': ({ trip }) => ({
     body: { item_kind: 'trip', item_id: trip, back_up_id: null },

@@ -113,9 +113,9 @@ function editHandlers({ rosterEdits, restDecisions }: RosterServices): Implement
 
 function recordHandlers({ commuteRecords }: RosterServices): Implementation[] {
   return [
-    implement(getCommuteRecords, ({ query: { item_kind: kind, item_id: id }, caller }) =>
-      commuteRecords.of(caller.userId, { kind, id }),
-    ),
+    implement(getCommuteRecords, async ({ query: { item_kind: kind, item_id: id }, caller }) => ({
+      recorded: await commuteRecords.of(caller.userId, { kind, id }),
+    })),
     implement(recordCommute, async ({ body, caller }) => {
       const ref = { kind: body.item_kind, id: body.item_id }
       await commuteRecords.record(caller.userId, ref, body.back_up_id)
