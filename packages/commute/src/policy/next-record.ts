@@ -1,6 +1,6 @@
 import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
 import type { Price } from '@slipstream/contract/flight'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RestPlan } from '../plan/plan-types.ts'
 
 type Stated = Pick<CommuteRecord, 'status' | 'flight' | 'back_up' | 'back_up_by'>
@@ -21,11 +21,15 @@ export function isSameFlight(a: RecordedFlight | null, b: RecordedFlight | null)
   return a?.id === b?.id && a?.departure_time === b?.departure_time && a?.arrival_time === b?.arrival_time
 }
 
+/** Whether a booking is in time is derived, and nobody says it. */
+const saidOf = (status: BookingStatus) =>
+  status === 'booked_incorrect_time' ? 'booked_correct_time' : status
+
 /** Whether a record says what an item says now of the way to it; without a record, whether there is nothing to say. */
 export function isRecorded(last: Stated | null, item: RosterItem): boolean {
   const { to_work_status: status, to_work_flight: flight } = item
   if (!last) return status === 'not_booked' && flight === null
-  return last.status === status && isSameFlight(last.flight, flight)
+  return saidOf(last.status) === saidOf(status) && isSameFlight(last.flight, flight)
 }
 
 /**
