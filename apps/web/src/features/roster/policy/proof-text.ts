@@ -90,16 +90,10 @@ export function proofState(
 
 /** `Booked`, `Planned, not booked` */
 export function saidText({ status, flight }: CommuteRecord): string {
-  switch (status) {
-    case 'hotel':
-      return 'Stays near base'
-    case 'standby':
-      return 'Listed on standby'
-    case 'not_booked':
-      return flight ? 'Planned, not booked' : 'No flight'
-    default:
-      return flight ? 'Booked' : 'Booked, flight not said'
-  }
+  if (status === 'hotel') return 'Stays near base'
+  if (status === 'standby') return 'Listed on standby'
+  if (status === 'not_booked') return flight ? 'Planned, not booked' : 'No flight'
+  return flight ? 'Booked' : 'Booked, flight not said'
 }
 
 /** `BA1432 EDI–LHR` */
