@@ -1,7 +1,7 @@
 import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
 import { plannedToWork, recordsOfOne, recordsOfTwo } from './fixtures/commute-records.ts'
-import { demoSettings, longTextUser } from './fixtures/user.ts'
+import { demoSettings, demoUser, longTextUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import { failingIn, over, waiting } from './scenario-helpers.ts'
 
@@ -29,7 +29,11 @@ export const policyScenarios = {
     over(world(recordsOfOne, { commuter_policy: 'minutes', commuter_policy_minutes: 120 })),
   /** Planned before the server kept records. */
   policyUnrecorded: () => over(world(new Map())),
-  policyLong: () => over({ ...world(recordsOfTwo), user: longTextUser }),
+  policyLong: () =>
+    over({
+      ...world(recordsOfTwo),
+      user: { ...demoUser, first_name: longTextUser.first_name, surname: longTextUser.surname },
+    }),
   policyFailure: () => failingIn(world(recordsOfTwo), [getCommuteRecords], 'internal_error'),
   policyPending: () => waiting(world(recordsOfTwo), getCommuteRecords),
   policyRefused: () => failingIn(world(recordsOfOne), [recordCommute], 'conflict'),
