@@ -57,7 +57,7 @@ export const policies = [
 ] as const satisfies { value: UserSettings['commuter_policy']; label: string }[]
 
 const policyHints: Record<UserSettings['commuter_policy'], string> = {
-  none: 'Your airline asks nothing special of crew who commute, so there is nothing to prove.',
+  none: 'Your airline asks nothing special of crew who commute.',
   one_flight: 'One flight with a confirmed seat must make report.',
   two_flights: 'A second flight must make report too. Without one, a plan is at risk.',
   minutes: 'You must have landed some time before report. Later, a plan is at risk.',

@@ -33,7 +33,7 @@ export const Planned: Story = {
     await panel.findByText('Planned in time', undefined, patient)
     await step('the rule, the deadline and both flights with the server’s times', async () => {
       await expect(panel.getByText('Two flights, planned 12 h before report.')).toBeVisible()
-      await expect(panel.getByText('Planned before the deadline, Tue 10 Nov, 00:00 GMT.')).toBeVisible()
+      await expect(panel.getByText('Planned. The deadline is Tue 10 Nov, 00:00 GMT.')).toBeVisible()
       const [first, second] = panel.getAllByRole('listitem')
       await expect(first).toHaveTextContent(
         /BA1433 EDI–LHR.*06:30.*lands 4 h before report.*Mon 2 Nov, 17:21 GMT/,

@@ -77,7 +77,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
 
   return (
     <Card>
-      <Section title="Commuter policy" level={3} gap="sm">
+      <Section title="Commuter policy" level={3} gap="md">
         <Note hasFigures>{`${ruleText(settings)}.`}</Note>
         {problem === undefined && !recorded && (
           <SkeletonGroup label="Loading what is recorded">
@@ -108,10 +108,12 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
               <Stack as="ol" gap="sm">
                 {provenFlights(proof).map(({ flight, role, since }) => (
                   <li key={flight.id}>
-                    <Text as="strong" hasFigures>
-                      {`${routeText(flight)}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time)}`}
+                    <Text as="strong" size="label" hasFigures>
+                      {`${routeText(flight)} ${timeLabel(flight.departure_time)}`}
                     </Text>
-                    <Note hasFigures>{`${role}, ${beforeReportText(flight, at)}.`}</Note>
+                    <Note hasFigures>
+                      {`${weekdayDayLabel(flight.departure_time)}. ${role}, ${beforeReportText(flight, at)}.`}
+                    </Note>
                     <Note hasFigures>{`Recorded ${momentText(since)}.`}</Note>
                   </li>
                 ))}

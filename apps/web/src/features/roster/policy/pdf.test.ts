@@ -145,12 +145,10 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
     expect(words).toContain('Deadline Saturday 24 October 2026, 23:00 BST')
     expect(words).toContain('Planned before the deadline, Sat 24 Oct, 23:00 BST.')
     expect(words).toContain(
-      'BA1432 EDI–LHR Planned, not booked. Planned since Thursday 22 October 2026, 18:04 BST (2026-10-22 17:04:05 UTC).',
+      'BA1432 EDI–LHR Planned since Thursday 22 October 2026, 18:04 BST (2026-10-22 17:04:05 UTC) Leaves Sun 25 Oct, 06:20 GMT, lands Sun 25 Oct, 07:35 GMT Planned, not booked, lands 2 h 25 min before report',
     )
-    expect(words).toContain(
-      'BA1434 EDI–LHR Back-up, named by the plan. Planned since Thursday 22 October 2026, 18:04 BST',
-    )
-    expect(words).toContain('lands 45 min before report')
+    expect(words).toContain('BA1434 EDI–LHR Planned since Thursday 22 October 2026, 18:04 BST')
+    expect(words).toContain('Back-up, named by the plan, lands 45 min before report')
     expect(words).toContain('This document is not signed.')
     expect(words).not.toMatch(/sample/)
   })
@@ -192,6 +190,12 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
     )
     const { words } = documentOf(records)
     expect(words).toMatch(/ 1 \/ [3-9].* 2 \/ [3-9]/)
+  })
+
+  it('says before the deadline only what is planned so far', () => {
+    const { words } = documentOf([aRecord('2026-10-22T17:04:05.000Z')], 'Jo Crew', report + 24 * 3_600_000)
+    expect(words).toContain('Result Planned. The deadline is Sun 25 Oct, 22:00 GMT. ')
+    expect(words).not.toContain('at the deadline')
   })
 
   it('has a plain name', () => {

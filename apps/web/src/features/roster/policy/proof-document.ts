@@ -67,6 +67,8 @@ export function proofDocument({ recorded, proof, report, place, settings }: Prov
   const { records } = recorded
   const isMoved = Date.parse(proof.record.report_at) !== report
   const isSample = records.some((record) => record.is_sample_data)
+  // Until then it may still change.
+  const isStanding = proof.isInTime === true && proof.deadline !== null && asOf > proof.deadline
   const isCut = printable(recorded.name) !== recorded.name.normalize('NFC')
   return [
     { kind: 'title', text: 'Commute record' },
@@ -82,14 +84,12 @@ export function proofDocument({ recorded, proof, report, place, settings }: Prov
       text: proof.deadline === null ? 'Not known: none is set' : fullMoment(proof.deadline),
     },
     { kind: 'field', label: 'Result', text: state.text },
-    { kind: 'heading', text: proof.isInTime === true ? 'Planned at the deadline' : 'Planned' },
+    { kind: 'heading', text: isStanding ? 'Planned at the deadline' : 'Planned' },
     ...provenFlights(proof).flatMap(({ flight, role, since }): PdfBlock[] => [
       { kind: 'strong', text: routeText(flight) },
-      { kind: 'text', text: `${role}. Planned since ${serverMoment(since)}.` },
-      {
-        kind: 'text',
-        text: `Leaves ${leavesText(flight)}, lands ${landsText(flight)}; ${beforeReportText(flight, report)}.`,
-      },
+      { kind: 'text', text: `Planned since ${serverMoment(since)}` },
+      { kind: 'text', text: `Leaves ${leavesText(flight)}, lands ${landsText(flight)}` },
+      { kind: 'text', text: `${role}, ${beforeReportText(flight, report)}` },
     ]),
     ...(provenFlights(proof).length === 0
       ? [{ kind: 'text', text: historyText(proof.record) } as const]
@@ -103,8 +103,8 @@ export function proofDocument({ recorded, proof, report, place, settings }: Prov
         ]
       : []),
     { kind: 'heading', text: 'All that was recorded, oldest first' },
-    ...records.flatMap((record): PdfBlock[] => [
-      { kind: 'field', label: '', text: serverMoment(Date.parse(record.recorded_at)) },
+    ...records.flatMap((record, index): PdfBlock[] => [
+      { kind: 'field', label: String(index + 1), text: serverMoment(Date.parse(record.recorded_at)) },
       { kind: 'field', label: '', text: historyText(record) },
     ]),
     { kind: 'heading', text: 'How to read this' },

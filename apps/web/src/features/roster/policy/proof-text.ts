@@ -83,9 +83,14 @@ export function proofState(
       label: 'Planned',
       text: 'What your policy asks is planned. Whether it was in time is not known: no deadline is set.',
     }
-  return proof?.isInTime
-    ? { tone: 'success', label: 'Planned in time', text: `Planned before the deadline, ${when}.` }
-    : { tone: 'warning', label: 'Planned late', text: `Planned after the deadline, ${when}.` }
+  if (!proof?.isInTime)
+    return { tone: 'warning', label: 'Planned late', text: `Planned after the deadline, ${when}.` }
+  const isOpen = deadline !== null && now <= deadline
+  return {
+    tone: 'success',
+    label: 'Planned in time',
+    text: isOpen ? `Planned. The deadline is ${when}.` : `Planned before the deadline, ${when}.`,
+  }
 }
 
 /** `Booked`, `Planned, not booked` */
