@@ -1,6 +1,7 @@
+import { withBooking } from '@slipstream/commute/item-booking'
 import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
-import { plannedToWork, recordsOfOne, recordsOfTwo } from './fixtures/commute-records.ts'
+import { plannedToWork, recordsOfOne, recordsOfStay, recordsOfTwo } from './fixtures/commute-records.ts'
 import { demoSettings, demoUser, longTextUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import { failingIn, over, waiting } from './scenario-helpers.ts'
@@ -33,6 +34,14 @@ export const policyScenarios = {
     over({
       ...world(recordsOfTwo),
       user: { ...demoUser, first_name: longTextUser.first_name, surname: longTextUser.surname },
+    }),
+  /** Two flights were planned, and given up for a night near base. */
+  policyNearBase: () =>
+    over({
+      ...world(recordsOfStay),
+      roster: plannedToWork.map((item) =>
+        item.to_work_flight ? withBooking(item, 'to_work', { status: 'hotel' }) : item,
+      ),
     }),
   policyFailure: () => failingIn(world(recordsOfTwo), [getCommuteRecords], 'internal_error'),
   policyPending: () => waiting(world(recordsOfTwo), getCommuteRecords),

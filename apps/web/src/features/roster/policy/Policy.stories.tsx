@@ -110,6 +110,19 @@ export const Unrecorded: Story = {
   },
 }
 
+/** Somebody who stays near base has no flight to plan; what was planned before can still be proven. */
+export const NearBase: Story = {
+  parameters: server('policyNearBase'),
+  play: async () => {
+    const panel = await findPanel()
+    await expect(
+      await panel.findByText('You stay near base, so there is no flight to plan.', undefined, patient),
+    ).toBeVisible()
+    await expect(panel.queryByText(/^Plan /)).toBeNull()
+    await expect(panel.getByRole('button', { name: /proof as PDF$/ })).toBeVisible()
+  },
+}
+
 /** A long name makes the same document. */
 export const LongName: Story = {
   parameters: server('policyLong'),

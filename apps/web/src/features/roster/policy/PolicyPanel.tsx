@@ -55,10 +55,12 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const proof = policyProof(records, at, settings)
   const last = records.at(-1) ?? null
   const isPlanned = item.to_work_status !== 'hotel' && (item.to_work_flight !== null || last !== null)
-  if (rest.kind === 'stay' && last === null) return null
+  const isStay = rest.kind === 'stay' || item.to_work_status === 'hotel'
+  if (isStay && last === null) return null
   const state = proofState(proof, policyDeadline(at, settings), settings, now)
   const isAllSaid = isRecorded(last, item)
-  const needsBackUp = settings.commuter_policy === 'two_flights' && last?.back_up == null && isPlanned
+  const needsBackUp =
+    settings.commuter_policy === 'two_flights' && last?.back_up == null && isPlanned && !isStay
   const backUps = needsBackUp ? backUpsOf([rest], report.itemKey).slice(0, mostBackUps) : []
   const name = proofFileName(at, place.airport)
 
@@ -98,13 +100,19 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
         )}
         {recorded && (
           <>
-            <Inline gap="sm" rowGap="xs">
-              <StatusChip tone={state.tone} size="small" isLive={false}>
-                {state.label}
-              </StatusChip>
-            </Inline>
-            <Text hasFigures>{state.text}</Text>
-            {proof && (
+            {isStay ? (
+              <Text>You stay near base, so there is no flight to plan.</Text>
+            ) : (
+              <>
+                <Inline gap="sm" rowGap="xs">
+                  <StatusChip tone={state.tone} size="small" isLive={false}>
+                    {state.label}
+                  </StatusChip>
+                </Inline>
+                <Text hasFigures>{state.text}</Text>
+              </>
+            )}
+            {proof && !isStay && (
               <Stack as="ol" gap="sm">
                 {provenFlights(proof).map(({ flight, role, since }) => (
                   <li key={flight.id}>
@@ -119,7 +127,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
                 ))}
               </Stack>
             )}
-            {proof?.isChangedSince && (
+            {!isStay && proof?.isChangedSince && (
               <Note>You changed your plan after that. The proof lists every change.</Note>
             )}
             {!isAllSaid && (
