@@ -677,7 +677,7 @@ export const Swiped: Story = {
 
 /** The panel of the day names the staff list that is open, with the airline's page (issue 22 item 10). */
 export const StaffListOpen: Story = {
-  parameters: server('staffLists'),
+  parameters: server('staffListOpen'),
   play: async ({ canvas }) => {
     const link = await canvas.findByRole(
       'link',
