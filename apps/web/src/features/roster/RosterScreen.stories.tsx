@@ -685,7 +685,7 @@ export const StaffListOpen: Story = {
       { timeout: 15_000 },
     )
     await expect(link).toHaveAttribute('href', 'https://staff.airline.example/list')
-    await expect(canvas.getByText(/^BA\d+ LHR–EDI: List now: open since /)).toBeVisible()
+    await expect(canvas.getByText(/^BA\d+ on \w{3} \d+ \w{3}\. List now: open since /)).toBeVisible()
     await expectWithinWindow()
   },
 }

@@ -1,6 +1,7 @@
 import { flightName } from '@slipstream/commute/flights'
 import { nextListing } from '@slipstream/commute/listing/next-listing'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
@@ -26,7 +27,9 @@ export function ListNow({ rests, now, at, onOpen }: ListNowProps) {
   const name = flightName(flight)
   return (
     <>
-      <Note hasFigures>{`${name} ${flight.origin}–${flight.destination}: ${listingText(listing)}`}</Note>
+      <Note
+        hasFigures
+      >{`${name} on ${weekdayDayLabel(flight.departure_time)}. ${listingText(listing)}`}</Note>
       {link === null || listing.state === 'closed' ? (
         <Button tone="secondary" onClick={() => onOpen(itemKey, direction)}>
           See {name}
