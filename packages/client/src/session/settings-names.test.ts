@@ -37,6 +37,7 @@ describe('settings names (spec §3 User settings)', () => {
         homeValue: 'most_home',
         commuterPolicy: 'minutes',
         commuterPolicyMinutes: 120,
+        commuterPolicyHours: 12,
         carStays: false,
         homeStandby: 'home',
         connectionAirports: ['MAN'],

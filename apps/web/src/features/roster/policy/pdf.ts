@@ -92,12 +92,16 @@ function wrap(text: string, width: number, size: number, font: string): string[]
     }
     if (line !== '') lines.push(line)
     line = ''
+    let length = 0
     for (const character of word) {
-      if (line !== '' && widthOf(line + character, size, font) > width) {
+      const more = widthOf(character, size, font)
+      if (line !== '' && length + more > width) {
         lines.push(line)
         line = ''
+        length = 0
       }
       line += character
+      length += more
     }
   }
   return [...lines, line]
