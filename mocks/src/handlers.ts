@@ -3,6 +3,7 @@ import { http, type HttpHandler, type WebSocketHandler } from 'msw'
 import { accountHandlers } from './handlers/account.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { calendarHandlers } from './handlers/calendar.ts'
+import { commuteRecordHandlers } from './handlers/commute-records.ts'
 import { flightChangeHandlers } from './handlers/flight-changes.ts'
 import { flightHandlers } from './handlers/flights.ts'
 import { hotlineHandlers } from './handlers/hotline.ts'
@@ -49,6 +50,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...liveHandlers(world, on),
     ...tripPriceHandlers(world, on),
     ...yearHandlers(world, on),
+    ...commuteRecordHandlers(world, on),
     ...rosterImportHandlers(world, on),
     ...calendarHandlers(world, on),
     ...sharingHandlers(world, on),

@@ -10,6 +10,7 @@ import { calendarScenarios } from './calendar-scenarios.ts'
 import { flightChangeScenarios } from './flight-change-scenarios.ts'
 import { flightScenarios } from './flight-scenarios.ts'
 import { liveScenarios } from './live-scenarios.ts'
+import { policyScenarios } from './policy-scenarios.ts'
 import { pushScenarios } from './push-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
 import { searchScenarios } from './search-scenarios.ts'
@@ -44,6 +45,7 @@ export const scenarios = {
   ...statusScenarios,
   ...liveScenarios,
   ...pushScenarios,
+  ...policyScenarios,
   ...yearScenarios,
   ...listingScenarios,
 

@@ -1,3 +1,4 @@
+import type { CommuteRecord } from '@slipstream/contract/commute-records'
 import type { AccountExport } from '@slipstream/contract/account'
 import type { PriceSample } from '@slipstream/commute/price-sense'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
@@ -80,6 +81,8 @@ export interface MockWorld {
   remembered: Map<string, BookingStatus>
   /** Flights that others took the place of, which can be chosen again. */
   earlierFlights: AccountExport['earlier_flights']
+  /** What was planned for the way to a duty, by item; the oldest first. */
+  commuteRecords: Map<string, readonly CommuteRecord[]>
   /** What was deleted and can be restored. */
   deleted: RosterItem[]
   /** What was asked for under each key of a change. */
@@ -146,6 +149,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     madeEntries: new Set(),
     remembered: new Map(),
     earlierFlights: [],
+    commuteRecords: new Map(),
     deleted: [],
     carriedOut: new Map(),
     changes: [],

@@ -52,6 +52,13 @@ export const listingScenarios = {
         listing_rules: { BA: staffRule, U2: { ...staffRule, days_before: 1, link: null } },
       },
     }),
+  /** The lists of all of them are open. */
+  staffListOpen: () =>
+    over({
+      ...world(),
+      roster: toList(),
+      settings: { ...demoSettings, listing_rules: { BA: { ...staffRule, days_before: 60 } } },
+    }),
   staffListUnknown: () => over({ ...world(), roster: toList() }),
   staffListsFailure: () => failing(updateSettings, 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>

@@ -167,6 +167,16 @@ export const samples: Readonly<Record<string, Sample>> = {
   'roster.getFlightHistory': byMonth,
   'roster.tripPrices': query(offeredTrip, { ...offeredTrip, origin: 'Heathrow' }),
   'roster.getYear': query({ year: '2026' }, { year: '26' }),
+  'roster.getCommuteRecords': query(
+    { item_kind: 'trip', item_id: 'no-such-trip' },
+    { item_kind: 'flight', item_id: 'no-such-trip' },
+  ),
+  'roster.recordCommute': {
+    good: async ({ roster }) => ({
+      body: { item_kind: 'manual_entry', item_id: await roster.entry(), back_up_id: null },
+    }),
+    bad: { body: { item_kind: 'trip', item_id: 'any' } },
+  },
   'roster.decideRest': {
     good: async ({ roster }) => ({
       params: { rest: `~manual_entry:${await roster.entry()}` },

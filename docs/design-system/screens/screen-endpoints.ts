@@ -48,6 +48,7 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   ],
   'Screens/Roster': ['roster.fetchRoster', 'tasks.get'],
   'Screens/Roster/Rests': ['roster.decideRest', 'roster.updateFlightStatus', 'user.updateSettings'],
+  'Screens/Roster/Policy': ['roster.getCommuteRecords', 'roster.recordCommute'],
   'Screens/Roster/Commute': [
     'flight.save',
     'flight.unsave',

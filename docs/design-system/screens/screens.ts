@@ -127,6 +127,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
       'Screens/Year',
       'Screens/Roster/Commute',
       'Screens/Roster/Rests',
+      'Screens/Roster/Policy',
       'Screens/Roster/Travel day',
       'Screens/Roster/New plan',
       'Screens/Roster/Jobs',
@@ -151,6 +152,16 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
       'Screens/Flight changes/Reschedule',
       'Screens/Sharing',
     ],
+  },
+  'Screens/Roster/Policy': {
+    area: 'roster',
+    purpose:
+      'Says of the way to work what the commuter policy still asks for and by when, and proves what was planned, as a PDF.',
+    route: '/dashboard?item=…&view=rest',
+    specification: '§1',
+    hooks: ['useQuery', 'useMinute', 'useAttempt'],
+    shownBy: 'Planned',
+    leadsTo: ['Screens/Roster/Rests'],
   },
   'Screens/Roster/Commute': {
     area: 'roster',

@@ -6,6 +6,7 @@ import { demoReferral } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
+import { allRecords } from './commute-records.ts'
 import { createTill } from './wallet.ts'
 
 export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
@@ -20,6 +21,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       referral: demoReferral,
       roster: world.roster,
       earlier_flights: world.earlierFlights.slice(),
+      commute_records: allRecords(world),
       roster_changes: world.changes,
       roster_feeds: world.feeds,
       calendar_links: [...world.calendarLinks.values()].slice(),

@@ -6,6 +6,7 @@ import { decideRest } from '@slipstream/contract/roster-plan'
 import type { HttpHandler } from 'msw'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
+import { recordCommutes } from './commute-records.ts'
 import { gone, locate, replace } from './find-item.ts'
 import { answered } from './plan.ts'
 import type { Route } from './route.ts'
@@ -71,6 +72,7 @@ export function restHandlers(world: MockWorld, on: Route): HttpHandler[] {
         writeEnd(world, end, next.status, next.remembered)
       }
       if (after) writeNextRest(world, after, decision && { before: before && itemKey(before.item), decision })
+      recordCommutes(world)
       const current = new Map(world.roster.map((item) => [itemKey(item), item]))
       return { items: ends.map(({ item }) => answered(world, current.get(itemKey(item)) ?? item)) }
     }),

@@ -11,6 +11,7 @@ import { itemId } from '../fixtures/duty.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { expectVersion, locate, monthItems, replace } from './find-item.ts'
+import { recordCommutes } from './commute-records.ts'
 import { startJob } from './jobs.ts'
 import { answered, statusesOfRest, withStatuses } from './plan.ts'
 import { dropContradicted } from './rests.ts'
@@ -77,6 +78,7 @@ export function rosterHandlers(world: MockWorld, on: Route): HttpHandler[] {
           ? { ...current, to_work_status: status, to_work_flight: flight, to_work_reference: reference }
           : { ...current, from_work_status: status, from_work_flight: flight, from_work_reference: reference }
       replace(world, next)
+      recordCommutes(world)
       return { item: answered(world, next), rest_statuses: statusesOfRest(world, { item: next, direction }) }
     }),
     on(getRosterChanges, ({ query: { month } }) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { referralSchema } from './auth.ts'
 import { calendarLinkSchema } from './calendar-links.ts'
+import { itemCommuteRecordSchema } from './commute-records.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { familyLinkSchema } from './family-links.ts'
 import { directionSchema, priceSchema } from './flight.ts'
@@ -40,6 +41,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   earlier_flights: z._default(z.array(earlierFlightSchema), []),
   /** Whether they got a seat on flights that they were on standby for. */
   seat_answers: z._default(z.array(seatAnswerSchema), []),
+  /** What was planned for each commute to work and when, oldest first. */
+  commute_records: z._default(z.array(itemCommuteRecordSchema), []),
   /** What reading the roster again changed, newest first. */
   roster_changes: z._default(z.array(rosterChangeSchema), []),
   /** Calendars that the roster is read from, without their addresses. */

@@ -83,6 +83,8 @@ const callsOfOurs = [
   'GET /roster/flight-history',
   'GET /roster/trip-prices',
   'GET /roster/year',
+  'GET /roster/commute-records',
+  'POST /roster/commute-records',
   'PUT /roster/rests/{rest}',
   'GET /roster/changes',
   'POST /roster/changes/seen',

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as airports from './airports.ts'
 import * as auth from './auth.ts'
 import * as calendarLinks from './calendar-links.ts'
+import * as commuteRecords from './commute-records.ts'
 import * as credentials from './credentials.ts'
 import * as currency from './currency.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -43,6 +44,7 @@ const areas = {
   rosterImport,
   rosterPlan,
   year,
+  commuteRecords,
   live,
   flightHistory,
   tripPrices,

@@ -128,6 +128,7 @@ describe('user settings (specification §3)', () => {
       home_value: 'balanced',
       commuter_policy: 'none',
       commuter_policy_minutes: 90,
+      commuter_policy_hours: 0,
       car_stays: true,
       home_standby: null,
       connection_airports: [],

@@ -28,6 +28,7 @@ const settingsPatchSchema = z.object({
   home_value: z.optional(planSettingFields.home_value),
   commuter_policy: z.optional(planSettingFields.commuter_policy),
   commuter_policy_minutes: z.optional(planSettingFields.commuter_policy_minutes),
+  commuter_policy_hours: z.optional(planSettingFields.commuter_policy_hours),
   car_stays: z.optional(planSettingFields.car_stays),
   home_standby: z.optional(planSettingFields.home_standby),
   connection_airports: z.optional(planSettingFields.connection_airports),

@@ -169,6 +169,8 @@ export const planSettingFields = {
   commuter_policy: commuterPolicySchema,
   /** For the policy `minutes`. */
   commuter_policy_minutes: minutesSchema,
+  /** Hours before report by which the flights must be planned; 0: the person has not said, so no deadline is known. */
+  commuter_policy_hours: z.int().check(z.minimum(0), z.maximum(336)),
   /** The car stays at the airport that it was left at: the way home ends there. */
   car_stays: z.boolean(),
   /** Where a home standby is waited out; null until the user has said so, and then counts as `near_base`. */
@@ -205,6 +207,7 @@ export const userSettingsSchema = z.object({
   home_value: z._default(planSettingFields.home_value, 'balanced'),
   commuter_policy: z._default(planSettingFields.commuter_policy, 'none'),
   commuter_policy_minutes: z._default(planSettingFields.commuter_policy_minutes, 90),
+  commuter_policy_hours: z._default(planSettingFields.commuter_policy_hours, 0),
   car_stays: z._default(planSettingFields.car_stays, true),
   home_standby: z._default(planSettingFields.home_standby, null),
   connection_airports: z._default(planSettingFields.connection_airports, []),

@@ -28,6 +28,7 @@ import * as automaticFeeds from './migrations/0027-automatic-feeds.ts'
 import * as earlierFlights from './migrations/0028-earlier-flights.ts'
 import * as connections from './migrations/0029-connections.ts'
 import * as staffLists from './migrations/0031-staff-lists.ts'
+import * as commuteRecords from './migrations/0032-commute-records.ts'
 import * as chanceOfReport from './migrations/0034-chance-of-report.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
@@ -62,5 +63,6 @@ export const migrations = {
   '0028-earlier-flights': earlierFlights,
   '0029-connections': connections,
   '0031-staff-lists': staffLists,
+  '0032-commute-records': commuteRecords,
   '0034-chance-of-report': chanceOfReport,
 }

@@ -62,6 +62,7 @@ import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watc
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
 import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
+import { type CommuteRecords, createCommuteRecords } from '#features/roster/records/commute-records.ts'
 import { createYear, type ReadYear } from '#features/roster/year.ts'
 import { createTripPrices, type FindTripPrices } from '#features/roster/trip-prices.ts'
 import { createRosterChanges, type RosterChanges } from '#features/roster/roster-changes.ts'
@@ -175,6 +176,7 @@ export interface Services extends Dependencies {
   readonly rosterChanges: RosterChanges
   readonly tripPrices: FindTripPrices
   readonly year: ReadYear
+  readonly commuteRecords: CommuteRecords
   readonly rosterImport: RosterImport
   readonly fetchStaffFares: StartJob<CrewSystemMonth>
   readonly optimiseMonth: OptimiseMonth
@@ -263,6 +265,14 @@ export function createServices(dependencies: Dependencies): Services {
     airports,
     areFlightsSampleData,
     log,
+    now,
+  })
+  const commuteRecords = createCommuteRecords({
+    database,
+    store: rosterStore,
+    monthRoster,
+    users,
+    isSampleData: areFlightsSampleData,
     now,
   })
   const keptAnswers = createKeptAnswers({
@@ -366,17 +376,19 @@ export function createServices(dependencies: Dependencies): Services {
     }),
     listingWatch: createListingWatch({ database, log, now, signal }),
     liveWatch: createLiveWatch({ database, statuses, monthRoster, log, now, signal }),
+    commuteRecords,
     rosterEdits: createRosterEditsService({
       database,
       store: rosterStore,
       monthRoster,
+      records: commuteRecords,
       users,
       settings,
       airports,
       areStatusesSampleData: providers.flightStatuses.isSampleData,
       now,
     }),
-    restDecisions: createRestDecisions({ database, monthRoster }),
+    restDecisions: createRestDecisions({ database, monthRoster, records: commuteRecords }),
     rosterChanges: createRosterChanges(database, now),
     tripPrices: createTripPrices({ prices, users, settings, airports, areFlightsSampleData, log }),
     year: createYear({ store: rosterStore, users, settings, areFlightsSampleData, now }),

@@ -83,6 +83,15 @@ const roster: ForeignCalls = {
     '?report=2026-11-11%2008:00&clear=2026-11-12%2016:00&origin=LHR&destination=LHR',
   ),
   'roster.getYear': reading(`?year=${ownedMonth.slice(0, 4)}`, { record: { commutes: [] } }),
+  'roster.getCommuteRecords': ({ trip }) => ({
+    query: `?item_kind=trip&item_id=${encodeURIComponent(trip)}`,
+    told: '200',
+    says: { recorded: { records: [] } },
+  }),
+  'roster.recordCommute': ({ trip }) => ({
+    body: { item_kind: 'trip', item_id: trip, back_up_id: null },
+    told: missing,
+  }),
   'roster.createManualEntry': sending({ ...ownedEntry, title: 'Mine' }, '201'),
   'roster.decideRest': ({ trip }) => ({
     params: { rest: `trip:${trip}~` },

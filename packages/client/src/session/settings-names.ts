@@ -17,6 +17,7 @@ const serverNames = {
   homeValue: 'home_value',
   commuterPolicy: 'commuter_policy',
   commuterPolicyMinutes: 'commuter_policy_minutes',
+  commuterPolicyHours: 'commuter_policy_hours',
   carStays: 'car_stays',
   homeStandby: 'home_standby',
   connectionAirports: 'connection_airports',

@@ -183,7 +183,12 @@ export const Actions = styled.div`
   position: relative;
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space.sm};
+
+  &:empty {
+    display: none;
+  }
 `
 
 export const Facts = styled.ul`

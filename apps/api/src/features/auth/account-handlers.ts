@@ -23,6 +23,7 @@ export interface AccountServices {
   readonly billing: Billing
   readonly rosterStore: { allItems: ExportOf<'roster'>; earlierFlights: ExportOf<'earlier_flights'> }
   readonly seatAnswers: { ofUser: ExportOf<'seat_answers'> }
+  readonly commuteRecords: { all: ExportOf<'commute_records'> }
   readonly rosterChanges: { all: ExportOf<'roster_changes'> }
   readonly rosterFeeds: { all: ExportOf<'roster_feeds'> }
   readonly calendarLinks: { ofUser: ExportOf<'calendar_links'> }
@@ -45,7 +46,8 @@ export interface AccountServices {
 
 /** What people expect of an account: to take their data with them, and to be gone (issue 4 item 7). */
 export function accountHandlers(services: AccountServices): Implementation[] {
-  const { users, settings, registrations, billing, rosterStore, rosterChanges, seatAnswers } = services
+  const { users, settings, registrations, billing, rosterStore, rosterChanges } = services
+  const { seatAnswers, commuteRecords } = services
   const { rosterFeeds, calendarLinks, familyLinks, savedFlights, recentSearches, flightChanges } = services
   const { pushDevices, pushTopics, passwords, throttle, cookies, mails, afterAnswer, audit, now } = services
 
@@ -64,6 +66,7 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       roster: await rosterStore.allItems(userId),
       earlier_flights: await rosterStore.earlierFlights(userId),
       seat_answers: await seatAnswers.ofUser(userId),
+      commute_records: await commuteRecords.all(userId),
       roster_changes: await rosterChanges.all(userId),
       roster_feeds: await rosterFeeds.all(userId),
       calendar_links: await calendarLinks.ofUser(userId),

@@ -13,7 +13,7 @@ const keepChangesMs = 365 * dayMs
 export const keepImportedMonths = 24
 
 /**
- * Removes what was imported of months that are two years old, deleted manual entries that can be restored no more, items that no reading has brought back, and changes
+ * Removes what was imported of months that are two years old, what was planned for their duties, deleted manual entries that can be restored no more, items that no reading has brought back, and changes
  * that are a year old. A deleted ground duty is kept, hidden, until its crew system no longer has it: without it the
  * next reading would show the duty again.
  */
@@ -45,6 +45,18 @@ export async function forgetRoster(query: Kysely<RosterSchema>, now: Date): Prom
             .limit(rows)
             .$asTuple('user_id', 'kind', 'item_id'),
         ),
+      )
+      .executeTakeFirst(),
+  )
+  await inBatches((rows) =>
+    query
+      .deleteFrom('commute_records')
+      .where('number', 'in', (old) =>
+        old
+          .selectFrom('commute_records')
+          .select('number')
+          .where('report_at', '<', new Date(`${oldest}-01T00:00:00Z`))
+          .limit(rows),
       )
       .executeTakeFirst(),
   )

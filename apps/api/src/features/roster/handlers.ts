@@ -1,3 +1,4 @@
+import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import { fetchHotlineRoster, getRosterPrices, optimizeRoster } from '@slipstream/contract/hotline'
 import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { getLiveFlights } from '@slipstream/contract/live'
@@ -25,6 +26,7 @@ import type { CrewSystemMonth, RosterImport } from './roster-import.ts'
 import type { RestDecisions } from './rest-decisions.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import type { MonthRoster } from './month-roster.ts'
+import type { CommuteRecords } from './records/commute-records.ts'
 import type { RosterChanges } from './roster-changes.ts'
 import type { FindTripPrices } from './trip-prices.ts'
 import type { RosterEditsService } from './roster-edits-service.ts'
@@ -43,6 +45,7 @@ export interface RosterServices {
   readonly rosterChanges: RosterChanges
   readonly tripPrices: FindTripPrices
   readonly year: ReadYear
+  readonly commuteRecords: CommuteRecords
 }
 
 const done = { success: true } as const
@@ -73,6 +76,7 @@ export function rosterHandlers(services: RosterServices): Implementation[] {
       record: await services.year(caller.userId, query.year),
     })),
     ...editHandlers(services),
+    ...recordHandlers(services),
     ...changeHandlers(services),
   ]
 }
@@ -108,6 +112,19 @@ function editHandlers({ rosterEdits, restDecisions }: RosterServices): Implement
     implement(restoreGroundDuty, async ({ params: { id }, caller }) => ({
       item: await rosterEdits.restore(caller.userId, { kind: 'ground_duty', id }),
     })),
+  ]
+}
+
+function recordHandlers({ commuteRecords }: RosterServices): Implementation[] {
+  return [
+    implement(getCommuteRecords, async ({ query: { item_kind: kind, item_id: id }, caller }) => ({
+      recorded: await commuteRecords.of(caller.userId, { kind, id }),
+    })),
+    implement(recordCommute, async ({ body, caller }) => {
+      const ref = { kind: body.item_kind, id: body.item_id }
+      await commuteRecords.record(caller.userId, ref, body.back_up_id)
+      return { recorded: await commuteRecords.of(caller.userId, ref) }
+    }),
   ]
 }
 

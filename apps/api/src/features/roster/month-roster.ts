@@ -4,6 +4,7 @@ import { itemsSpanningMonth, compareItems, itemsOfMonth } from '@slipstream/comm
 import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
+import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
 import { itemsUntilAfter } from '@slipstream/commute/plan/rests'
 import { restStatuses, wirePlan } from '@slipstream/commute/plan/wire-plan'
@@ -69,6 +70,13 @@ export interface MonthRoster {
    * @throws {FlightOffersUnavailableError}
    */
   offered<I extends RosterItem>(userId: string, item: I): Promise<I>
+  /**
+   * The rests around an item of the user, which may have changed since it was stored, as they are planned now for the way to it.
+   *
+   * @param isWhole An answer without prices would mislead.
+   * @throws {FlightOffersUnavailableError} where it is whole.
+   */
+  restsBefore(userId: string, item: RosterItem, isWhole: boolean): Promise<readonly RestPlan[]>
   /** The derived statuses of both ends of the rest that an item has at this end. */
   restStatuses(userId: string, item: RosterItem, direction: Direction): Promise<RestStatus[]>
 }
@@ -198,6 +206,16 @@ export function createMonthRoster(options: Options): MonthRoster {
     },
     priced: (userId, item) => assignedTo(userId, item, pricesOrNone),
     offered: (userId, item) => assignedTo(userId, item, allPrices),
+    async restsBefore(userId, item, isWhole) {
+      const { context, others } = await beside(userId, item)
+      const items = [...others, item]
+      const rest = planRests(items, context).find(({ before }) => before?.itemKey === itemKey(item))
+      const keys = new Set([rest?.before, rest?.after].flatMap((end) => (end ? [end.itemKey] : [])))
+      if (keys.size === 0) return []
+      const { byDate } = await (isWhole ? allPrices : pricesOrNone)(items, context, { userId, keys })
+      const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
+      return planRests(assignPrices(items, byDate, context), { ...context, rates, now: now().getTime() })
+    },
     async restStatuses(userId, item, direction) {
       const { context, others } = await beside(userId, item)
       return restStatuses(planRests([...others, item], context), { item, direction })

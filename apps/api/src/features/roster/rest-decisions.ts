@@ -17,6 +17,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { MonthRoster } from './month-roster.ts'
+import type { CommuteRecords } from './records/commute-records.ts'
 import { found, isItem, itemColumns, type ItemRef, lockRoster, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
@@ -44,6 +45,7 @@ export interface RestDecisions {
 interface Options {
   readonly database: Database<RosterSchema>
   readonly monthRoster: MonthRoster
+  readonly records: Pick<CommuteRecords, 'record' | 'write'>
 }
 
 interface RestEnd {
@@ -57,7 +59,7 @@ interface StoredEnd extends RestEnd {
   readonly remembered: BookingStatus | null
 }
 
-export function createRestDecisions({ database, monthRoster }: Options): RestDecisions {
+export function createRestDecisions({ database, monthRoster, records }: Options): RestDecisions {
   return {
     async decide(userId, { rest, decision, isConfirmed }) {
       const { after, before } = endsOf(rest)
@@ -78,10 +80,13 @@ export function createRestDecisions({ database, monthRoster }: Options): RestDec
           const next = decision && { before: stored.before && itemKey(stored.before.item), decision }
           await writeNextRest(trx, userId, stored.after.ref, next)
         }
+        await records.write(trx, userId)
         const written = []
         for (const end of ends) written.push((await readEnd(trx, userId, end)).item)
         return written
       })
+      // Only the plan as it is now names the back-up of a flight that a decision gave back.
+      if (before && decision !== 'stay') await records.record(userId, before.ref, null)
       return Promise.all(items.map((item) => monthRoster.priced(userId, item)))
     },
   }

@@ -17,6 +17,7 @@ import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { noteSeatAnswer } from './chance/seat-answers.ts'
 import { checkEntry } from './check-entry.ts'
+import type { CommuteRecords } from './records/commute-records.ts'
 import { earlierFlights, withEarlierFlight } from './earlier-flights.ts'
 import { commuteContext, type RosterStore } from './roster-store.ts'
 import { dropContradicted } from './rest-decisions.ts'
@@ -94,6 +95,7 @@ interface Options {
   readonly database: Database<RosterSchema>
   readonly store: RosterStore
   readonly monthRoster: MonthRoster
+  readonly records: Pick<CommuteRecords, 'backUpFor' | 'write'>
   readonly users: Users
   readonly settings: Settings
   readonly airports: AirportDirectory
@@ -103,7 +105,7 @@ interface Options {
 }
 
 export function createRosterEditsService(options: Options): RosterEditsService {
-  const { database, store, monthRoster, airports, now } = options
+  const { database, store, monthRoster, records, airports, now } = options
 
   /** One change of a user's roster at a time; see `lockRoster`. */
   function change<Result>(
@@ -177,6 +179,7 @@ export function createRosterEditsService(options: Options): RosterEditsService {
       const flight =
         typeof flightId === 'string' ? await priceRecord(userId, ref, direction, flightId) : flightId
       const record = flight ? JSON.stringify(flight) : flight
+      const backUp = direction === 'to_work' ? await records.backUpFor(userId, ref, { status, flight }) : null
       const expect = await expected(userId, version)
       const row = await change(userId, async (trx) => {
         const before = await standing(trx, userId, ref, expect)
@@ -201,7 +204,7 @@ export function createRosterEditsService(options: Options): RosterEditsService {
           },
           options.areStatusesSampleData,
         )
-        return trx
+        const changed = await trx
           .updateTable('roster_items')
           .set({
             earlier_flights: earlier,
@@ -212,6 +215,8 @@ export function createRosterEditsService(options: Options): RosterEditsService {
           .where(isItem(userId, ref))
           .returning(itemColumns)
           .executeTakeFirstOrThrow()
+        await records.write(trx, userId, { ref, backUp })
+        return changed
       })
       const item = toItem(row)
       return {

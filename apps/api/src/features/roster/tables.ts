@@ -2,6 +2,7 @@ import type { BookingStatus, ImportSource } from '@slipstream/contract/roster'
 import type { Generated } from 'kysely'
 import type { UserSchema } from '#features/users/users.ts'
 import type { CreatedAt, Json, OptionalJson } from '#platform/db/columns.ts'
+import type { CommuteRecordTable } from './records/tables.ts'
 
 export interface RosterItemTable {
   user_id: string
@@ -73,6 +74,7 @@ export interface RosterAnswerTable {
 }
 
 export interface RosterTables {
+  commute_records: CommuteRecordTable
   roster_answers: RosterAnswerTable
   roster_items: RosterItemTable
   roster_changes: RosterChangeTable

@@ -76,6 +76,7 @@ describe('settings update (spec §3 User settings)', () => {
     home_value: 'most_home',
     commuter_policy: 'minutes',
     commuter_policy_minutes: 120,
+    commuter_policy_hours: 12,
     car_stays: false,
     home_standby: 'home',
     listing_rules: { BA: { days_before: 6, at: '12:00', link: 'https://staff.airline.example/list' } },
@@ -93,6 +94,7 @@ describe('settings update (spec §3 User settings)', () => {
       home_value: 'balanced',
       commuter_policy: 'none',
       commuter_policy_minutes: 90,
+      commuter_policy_hours: 0,
       car_stays: true,
       home_standby: null,
     })

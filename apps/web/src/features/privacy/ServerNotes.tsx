@@ -7,6 +7,7 @@ const times = [
   ['Duties of your roster, with what you booked for them', 'Two years after their month'],
   ['An entry of your own that you delete', 'A day, so that you can undo it'],
   ['A ground duty that you delete', 'Hidden while your crew system still has it'],
+  ['What you planned for a commute to work, and when', 'Two years after the month of the duty'],
   ['What changed in your roster', 'A year'],
   ['Saved flights and flight changes', '90 days after the flight'],
   ['Recent searches', '90 days'],
@@ -50,6 +51,11 @@ export function ServerNotes() {
             <strong>Your subscription:</strong> what you pay and when, and of a card the brand, the last four
             digits and the expiry date. The number itself goes to Stripe and never to us. A server without
             Stripe takes test cards only.
+          </li>
+          <li>
+            <strong>What you planned for commutes to work:</strong> each flight with its back-up, and when our
+            server recorded it, so that you can prove it to your airline. The proof is made on your device,
+            and we send it to nobody.
           </li>
           <li>
             <strong>Your staff lists:</strong> for each airline that you add, when its list opens and the link

@@ -1,5 +1,7 @@
 import { hasFlightNear } from '@slipstream/commute/live/near-flights'
+import { flightOf, statusOf } from '@slipstream/commute/item-booking'
 import { nowOf, type Now } from '@slipstream/commute/now'
+import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { NowPanel } from '@slipstream/design-system/NowPanel'
@@ -19,6 +21,12 @@ const LiveNow = lazyComponent(async () => (await import('./live/LiveNow.tsx')).L
 const RecoverActions = lazyComponent(
   async () => (await import('./recovery/RecoverActions.tsx')).RecoverActions,
 )
+
+const ListNow = lazyComponent(async () => (await import('./listing/ListNow.tsx')).ListNow)
+
+/** Whether a planned staff ticket is still to be listed. */
+const isToList = (end: RestEnd | null) =>
+  end !== null && statusOf(end) === 'not_booked' && flightOf(end)?.fare_type === 'standby'
 
 /** Only a flight that is about to be flown can be missed. */
 const isOnTheWay = ({ phase }: Now) =>
@@ -56,9 +64,11 @@ function PlannedNow({ plan, context, asOf, onOpen }: NowSectionProps) {
       {...text}
       asOf={asOf === null ? undefined : `As of ${asOfText(asOf, at)}`}
       actions={
-        isOnTheWay(current) && (
-          <OptionalComponent section="new plan">
-            <RecoverActions now={current} at={at} live={null} />
+        (isOnTheWay(current) ||
+          plan.rests.some(({ after, before }) => isToList(after) || isToList(before))) && (
+          <OptionalComponent section="next to do">
+            <ListNow rests={plan.rests} now={current} at={at} onOpen={onOpen} />
+            {isOnTheWay(current) && <RecoverActions now={current} at={at} live={null} />}
           </OptionalComponent>
         )
       }

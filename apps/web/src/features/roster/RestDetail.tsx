@@ -11,9 +11,13 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { useStore } from '#data/use-store.ts'
 import { chanceProps } from './chance/chance-text.ts'
 import { useNamedChance } from './chance/use-chances.ts'
+import { lazyComponent } from '#layout/lazy-component.tsx'
+import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { ShareRest } from './ShareRest.tsx'
 import { currentWay, isSideFixed, restDetail, wayChoice, waysOf } from './rest-detail.ts'
 import type { DecideRest } from './use-rest-decision.ts'
+
+const PolicyPanel = lazyComponent(async () => (await import('./policy/PolicyPanel.tsx')).PolicyPanel)
 
 interface RestDetailProps {
   rest: RestPlan
@@ -26,6 +30,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
   const { session, rosterEdits, snackbars } = useEngine()
   const isOffline = useIsOffline()
   const settings = useStore(session).settings ?? defaultUserSettings
+  const report = rest.before
   const ways = waysOf(rest)
   const now = currentWay(rest, ways)
   const chances = useNamedChance(rest.before, rest.back)
@@ -86,6 +91,17 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
           )
         }
       />
+      {report && !report.isMuted && !report.place.isHome && settings.commuter_policy !== 'none' && (
+        <OptionalComponent section="commuter policy">
+          <PolicyPanel
+            // What it looks for is another record with another flight.
+            key={`${report.item.to_work_status} ${report.item.to_work_flight?.id}`}
+            rest={rest}
+            report={report}
+            settings={settings}
+          />
+        </OptionalComponent>
+      )}
       {rest.after !== null && !isOffline && <ShareRest rest={rest} />}
     </Stack>
   )

@@ -674,3 +674,18 @@ export const Swiped: Story = {
     })
   },
 }
+
+/** The panel of the day names the staff list that is open, with the airline's page (issue 22 item 10). */
+export const StaffListOpen: Story = {
+  parameters: server('staffListOpen'),
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole(
+      'link',
+      { name: /^List for BA\d+, in a new tab$/ },
+      { timeout: 15_000 },
+    )
+    await expect(link).toHaveAttribute('href', 'https://staff.airline.example/list')
+    await expect(canvas.getByText(/^BA\d+ on \w{3} \d+ \w{3}\. List now: open since /)).toBeVisible()
+    await expectWithinWindow()
+  },
+}

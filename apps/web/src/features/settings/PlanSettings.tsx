@@ -16,11 +16,12 @@ import {
   nightExample,
   policies,
   policyExample,
+  policyHoursExample,
   policyMinutesExample,
   standbyExample,
   standbyPlaces,
 } from './plan-setting-text.ts'
-import { readHours, readNightPrice, readPlanMinutes } from './read-number.ts'
+import { readHours, readNightPrice, readPlanMinutes, readPolicyHours } from './read-number.ts'
 import { planSwitches } from './setting-text.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 
@@ -123,6 +124,19 @@ export function PlanSettings({ settings }: { settings: UserSettings }) {
           format={inMinutes}
           wrong="Landed before report must be a whole number of minutes from 0 to 600"
           save={(commuter_policy_minutes) => session.updateSettings({ commuter_policy_minutes })}
+        />
+      )}
+      {settings.commuter_policy !== 'none' && (
+        <NumberSetting
+          label="Flights planned before report"
+          suffix="hours"
+          inputMode="numeric"
+          value={settings.commuter_policy_hours}
+          read={readPolicyHours}
+          explain={policyHoursExample}
+          format={inHours}
+          wrong="Flights planned before report must be a whole number of hours from 0 to 336"
+          save={(commuter_policy_hours) => session.updateSettings({ commuter_policy_hours })}
         />
       )}
     </FormSection>

@@ -13,13 +13,14 @@ import {
   landingExample,
   minHomeExample,
   nightExample,
+  policyHoursExample,
   policyMinutesExample,
   standbyExample,
   toDepartureExample,
   transferHint,
   transferPairs,
 } from './plan-setting-text.ts'
-import { readHours, readNightPrice, readPlanMinutes } from './read-number.ts'
+import { readHours, readNightPrice, readPlanMinutes, readPolicyHours } from './read-number.ts'
 
 describe('the planner’s settings in plain words, each with its amount (design.md section 2)', () => {
   it('least time at home, kept in minutes and said in hours', () => {
@@ -125,4 +126,34 @@ describe('what can be typed (contract user.ts planSettingFields)', () => {
     ['15.5', null],
     ['', null],
   ])('"%s" minutes', (text, minutes) => expect(readPlanMinutes(text)).toBe(minutes))
+})
+
+describe('the deadline of a commuter policy (issue 22 item 10)', () => {
+  it('is part of the policy where it is set', () => {
+    const policy = {
+      ...defaultUserSettings,
+      commuter_policy: 'two_flights',
+      commuter_policy_hours: 12,
+    } as const
+    expect(formatPolicy(policy)).toBe('Two flights, planned 12 hours before report')
+    expect(formatPolicy({ ...policy, commuter_policy: 'none' })).toBe('None')
+    expect(policyHoursExample(12)).toMatch(/planned 12 hours before report\.$/)
+  })
+
+  it('is not known until it is set', () => {
+    expect(formatPolicy({ ...defaultUserSettings, commuter_policy: 'two_flights' })).toBe('Two flights')
+    expect(policyHoursExample(0)).toMatch(/^No deadline is set/)
+  })
+
+  it('is whole hours, up to two weeks', () => {
+    expect(['0', '12', ' 336 ', '337', '1.5', '-1', ''].map(readPolicyHours)).toEqual([
+      0,
+      12,
+      336,
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
 })

@@ -65,17 +65,27 @@ const policyHints: Record<UserSettings['commuter_policy'], string> = {
 
 export const policyExample = (policy: UserSettings['commuter_policy']) => policyHints[policy]
 
-/** `Two flights`, `90 minutes before report` */
+/** `Two flights`, `90 minutes before report`, `Two flights, planned 12 hours before report` */
 export function formatPolicy({
-  commuter_policy,
-  commuter_policy_minutes,
-}: Pick<UserSettings, 'commuter_policy' | 'commuter_policy_minutes'>): string {
-  if (commuter_policy === 'minutes') return `${inMinutes(commuter_policy_minutes)} before report`
-  return policies.find(({ value }) => value === commuter_policy)?.label ?? commuter_policy
+  commuter_policy: policy,
+  commuter_policy_minutes: minutes,
+  commuter_policy_hours: hours,
+}: Pick<UserSettings, 'commuter_policy' | 'commuter_policy_minutes' | 'commuter_policy_hours'>): string {
+  const name =
+    policy === 'minutes'
+      ? `${inMinutes(minutes)} before report`
+      : (policies.find(({ value }) => value === policy)?.label ?? policy)
+  return policy === 'none' || hours === 0 ? name : `${name}, planned ${inHours(hours)} before report`
 }
 
 export const policyMinutesExample = (minutes: number) =>
   `A flight landing at ${timeBefore(360, minutes)} meets it for a 06:00 report.`
+
+/** By when a policy wants the flights planned; 0 where the person has not said. */
+export const policyHoursExample = (hours: number) =>
+  hours === 0
+    ? 'No deadline is set, so none is shown. Enter it if your airline has one.'
+    : `A way to work shows whether its flights were planned ${inHours(hours)} before report.`
 
 export const standbyPlaces = [
   { value: 'home', label: 'At home' },

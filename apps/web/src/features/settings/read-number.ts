@@ -6,11 +6,17 @@ const mostPounds = 1000
 /** Of the planner's lengths (contract user.ts). */
 const mostPlanMinutes = 600
 
+/** Of a commuter policy's deadline: two weeks. */
+const mostPolicyHours = 336
+
 /** Of the least time at home: three days. */
 const mostHours = 72
 
 /** Whole minutes from 0 to 600; null for anything else. */
 export const readPlanMinutes = (text: string) => readWhole(text, mostPlanMinutes)
+
+/** Whole hours from 0 to 14 days; null for anything else. */
+export const readPolicyHours = (text: string) => readWhole(text, mostPolicyHours)
 
 /** Hours from 0 to 72, in steps of a quarter if need be; null for anything else. */
 export function readHours(text: string): number | null {

@@ -9,8 +9,9 @@ import { StatPicture } from '@slipstream/design-system/StatPicture'
 import { Switch } from '@slipstream/design-system/Switch'
 import { useRef, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
+import { canShareFile, shareOrSave } from '#shared/share-file.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
-import { canShareFile, pngOf, shareOrSave } from './share-picture.ts'
+import { pngOf } from './share-picture.ts'
 import type { ShownYear } from './use-year.ts'
 import * as S from './Year.styles.ts'
 import { pictureOf } from './year-view.ts'
@@ -46,7 +47,7 @@ export function YearPicture({ record, figures }: Pick<ShownYear, 'record' | 'fig
               pendingLabel="Making the picture"
               onClick={() => void run(share)}
             >
-              {canShareFile(name) ? 'Share picture' : 'Download picture'}
+              {canShareFile(name, 'image/png') ? 'Share picture' : 'Download picture'}
             </Button>
             {failure && <Banner tone="critical">The picture was not shared. {failure.message}</Banner>}
           </Card>

@@ -2,7 +2,7 @@ import type { YearMonth, YearRecord } from '@slipstream/contract/year'
 import { compareYears, yearFigures } from '@slipstream/commute/year/year-figures'
 import { monthsOfYear } from '@slipstream/commute/year/year-record'
 import { describe, expect, it } from 'vitest'
-import { shareOrSave } from './share-picture.ts'
+import { shareOrSave } from '#shared/share-file.ts'
 import {
   comparedText,
   knowsNothing,
@@ -224,7 +224,7 @@ describe('the picture of a year (issue 22 item 8)', () => {
     expect(picture(false).footer).toBe('Slipstream. Sample data')
   })
 
-  const blob = new Blob(['picture'])
+  const blob = new Blob(['picture'], { type: 'image/png' })
   const save = () => undefined
 
   it('is shared by the device, downloaded where that is refused, and neither where its person closes the sheet', async () => {

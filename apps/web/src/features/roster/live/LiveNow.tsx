@@ -7,6 +7,7 @@ import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import type { NowSectionProps } from '../NowSection.tsx'
+import { ListNow } from '../listing/ListNow.tsx'
 import { RecoverActions } from '../recovery/RecoverActions.tsx'
 import { liveAsOf, liveNowView } from './live-view.ts'
 import { useLiveCommutes } from './use-live-commutes.ts'
@@ -39,7 +40,12 @@ export function LiveNow({ plan, context, onOpen, planned }: LiveNowProps) {
     <NowPanel
       {...text}
       asOf={liveAsOf(live, at, isSample)}
-      actions={<RecoverActions now={current} at={at} live={live} />}
+      actions={
+        <>
+          <ListNow rests={plan.rests} now={current} at={at} onOpen={onOpen} />
+          <RecoverActions now={current} at={at} live={live} />
+        </>
+      }
       onOpen={opens ? () => onOpen(opens.itemKey, opens.view) : undefined}
     />
   )

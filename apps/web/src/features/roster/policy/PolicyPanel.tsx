@@ -1,0 +1,186 @@
+import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { backUpsOf, isRecorded } from '@slipstream/commute/policy/next-record'
+import { policyDeadline, policyProof } from '@slipstream/commute/policy/policy-proof'
+import { flightName } from '@slipstream/commute/flights'
+import { itemId } from '@slipstream/commute/roster-items'
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { recordCommute } from '@slipstream/contract/commute-records'
+import type { UserSettings } from '@slipstream/contract/user'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Section } from '@slipstream/design-system/primitives/Section'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note, Text } from '@slipstream/design-system/primitives/Text'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { StatusChip } from '@slipstream/design-system/StatusChip'
+import FileText from 'lucide-react/icons/file-text'
+import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
+import { useQuery } from '#data/use-query.ts'
+import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
+import { isNotOffered, problemOf } from '#shared/message-of.ts'
+import { canShareFile, shareOrSave } from '#shared/share-file.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import { commuteRecordsQuery } from './commute-records-query.ts'
+import { pdfOf } from './pdf.ts'
+import { proofDocument, proofFileName, proofTitle } from './proof-document.ts'
+import { beforeReportText, momentText, proofState, provenFlights, routeText, ruleText } from './proof-text.ts'
+
+const pdfType = 'application/pdf'
+const mostBackUps = 3
+
+interface PolicyPanelProps {
+  rest: RestPlan
+  report: RestEnd
+  settings: UserSettings
+}
+
+/** What is recorded for the commuter policy of the person's airline, what is still to plan, and its proof (issue 22 item 10). */
+export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
+  const { http, queries, snackbars } = useEngine()
+  const isOffline = useIsOffline()
+  const now = useMinute()
+  const { item, at, place } = report
+  const query = commuteRecordsQuery(item)
+  const { data, reason, refetch } = useQuery(query)
+  const naming = useAttempt()
+  const sharing = useAttempt()
+  if (isNotOffered(reason)) return null
+  const recorded = data?.recorded ?? null
+  const problem = problemOf({ data, reason })
+  const records = recorded?.records ?? []
+  const proof = policyProof(records, at, settings)
+  const last = records.at(-1) ?? null
+  const isPlanned = item.to_work_status !== 'hotel' && (item.to_work_flight !== null || last !== null)
+  const isStay = rest.kind === 'stay' || item.to_work_status === 'hotel'
+  if (isStay && last === null) return null
+  const state = proofState(proof, policyDeadline(at, settings), settings, now)
+  const isAllSaid = isRecorded(last, item)
+  const needsBackUp =
+    settings.commuter_policy === 'two_flights' && last?.back_up == null && isPlanned && !isStay
+  const backUps = needsBackUp ? backUpsOf([rest], report.itemKey).slice(0, mostBackUps) : []
+  const name = proofFileName(at, place.airport)
+
+  const record = (back_up_id: string | null) =>
+    naming.run(async () => {
+      const body = { item_kind: item.kind, item_id: itemId(item), back_up_id }
+      queries.put(query, await http.call(recordCommute, { body }))
+    })
+  const share = async () => {
+    if (!recorded || !proof) return
+    const about = { recorded, proof, report: at, place: place.airport, settings }
+    const file = new Blob([pdfOf(proofTitle(about), proofDocument(about))], { type: pdfType })
+    if ((await shareOrSave(file, name)) === 'saved')
+      snackbars.show({ tone: 'success', text: 'Proof saved to your downloads.' })
+  }
+
+  return (
+    <Card>
+      <Section title="Commuter policy" level={3} gap="md">
+        <Note hasFigures>{`${ruleText(settings)}.`}</Note>
+        {problem === undefined && !recorded && (
+          <SkeletonGroup label="Loading what is recorded">
+            <Skeleton width="80%" />
+          </SkeletonGroup>
+        )}
+        {problem !== undefined && (
+          <Banner
+            tone="warning"
+            action={
+              <Button tone="quiet" onClick={() => refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            {problem}
+          </Banner>
+        )}
+        {recorded && (
+          <>
+            {isStay ? (
+              <Text>You stay near base, so there is no flight to plan.</Text>
+            ) : (
+              <>
+                <Inline gap="sm" rowGap="xs">
+                  <StatusChip tone={state.tone} size="small" isLive={false}>
+                    {state.label}
+                  </StatusChip>
+                </Inline>
+                <Text hasFigures>{state.text}</Text>
+              </>
+            )}
+            {proof && !isStay && (
+              <Stack as="ol" gap="sm">
+                {provenFlights(proof).map(({ flight, role, since }) => (
+                  <li key={flight.id}>
+                    <Text as="strong" size="label" hasFigures>
+                      {`${routeText(flight)} ${timeLabel(flight.departure_time)}`}
+                    </Text>
+                    <Note hasFigures>
+                      {`${weekdayDayLabel(flight.departure_time)}. ${role}, ${beforeReportText(flight, at)}.`}
+                    </Note>
+                    <Note hasFigures>{`Recorded ${momentText(since)}.`}</Note>
+                  </li>
+                ))}
+              </Stack>
+            )}
+            {!isStay && proof?.isChangedSince && (
+              <Note>You changed your plan after that. The proof lists every change.</Note>
+            )}
+            {!isAllSaid && (
+              <Note>
+                {isOffline
+                  ? 'Your last change is not recorded yet. It counts from when the server has it.'
+                  : 'Your last change is not recorded yet.'}
+              </Note>
+            )}
+          </>
+        )}
+        {naming.failure && <Banner tone="critical">{naming.failure.message}</Banner>}
+        {sharing.failure && (
+          <Banner tone="critical">The proof was not made. {sharing.failure.message}</Banner>
+        )}
+        {recorded && (
+          <Inline>
+            {!isOffline &&
+              backUps.map((flight) => (
+                <Button
+                  key={flight.id}
+                  isPending={naming.isPending}
+                  pendingLabel="Recording"
+                  onClick={() => void record(flight.id)}
+                >
+                  {`Plan with back-up ${flightName(flight)} ${timeLabel(flight.departure_time)}`}
+                </Button>
+              ))}
+            {!isOffline && !isAllSaid && backUps.length === 0 && (
+              <Button
+                tone="secondary"
+                isPending={naming.isPending}
+                pendingLabel="Recording"
+                onClick={() => void record(null)}
+              >
+                Record it now
+              </Button>
+            )}
+            {proof && (
+              <Button
+                tone="secondary"
+                iconStart={<FileText aria-hidden="true" />}
+                isPending={sharing.isPending}
+                pendingLabel="Making the proof"
+                onClick={() => void sharing.run(share)}
+              >
+                {canShareFile(name, pdfType) ? 'Send proof as PDF' : 'Download proof as PDF'}
+              </Button>
+            )}
+          </Inline>
+        )}
+        {records.some((each) => each.is_sample_data) && <SampleDataNote />}
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,132 @@
+import { readFlightInstants } from '@slipstream/commute/flights'
+import type { PolicyProof, PolicySettings } from '@slipstream/commute/policy/policy-proof'
+import { timeLabel, longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
+import { dateOf } from '@slipstream/commute/time/calendar-dates'
+import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import type { CommuteRecord, CommuteRecords, RecordedFlight } from '@slipstream/contract/commute-records'
+import { formatZone } from '#shared/format.ts'
+import { type PdfBlock, printable } from './pdf.ts'
+import {
+  beforeReportText,
+  localText,
+  momentText,
+  proofState,
+  provenFlights,
+  routeText,
+  ruleText,
+  saidText,
+} from './proof-text.ts'
+
+interface Proven {
+  readonly recorded: CommuteRecords
+  readonly proof: PolicyProof
+  readonly report: Instant
+  /** IATA; null where the duty names none. */
+  readonly place: string | null
+  readonly settings: PolicySettings
+}
+
+/** `commute-2026-11-12-LHR.pdf` */
+export function proofFileName(report: Instant, place: string | null): string {
+  return (
+    ['commute', dateOf(toLocal(report, rosterZone)), ...(place === null ? [] : [place])].join('-') + '.pdf'
+  )
+}
+
+export const proofTitle = ({ recorded, report }: Pick<Proven, 'recorded' | 'report'>): string =>
+  `Commute record: ${recorded.name}, ${dateOf(toLocal(report, rosterZone))}`
+
+/** `Tuesday 10 November 2026, 18:04 GMT` */
+function fullMoment(at: Instant): string {
+  const local = toLocal(at, rosterZone)
+  return `${longWeekdayDateLabel(local)}, ${timeLabel(local)} ${formatZone(rosterZone, at)}`
+}
+
+/** With UTC to the second, as the server stored it. */
+const serverMoment = (at: Instant): string =>
+  `${fullMoment(at)} (${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC)`
+
+const leavesText = (flight: RecordedFlight) =>
+  localText(flight.departure_time, flight.origin_timezone, readFlightInstants(flight)?.departure)
+const landsText = (flight: RecordedFlight) =>
+  localText(flight.arrival_time, flight.destination_timezone, readFlightInstants(flight)?.arrival)
+
+function historyText(record: CommuteRecord): string {
+  const { flight, back_up: backUp, back_up_by: by, status } = record
+  if (status === 'hotel' || !flight) return `${saidText(record)}.`
+  const what = `${saidText(record)}: ${routeText(flight)}, leaves ${leavesText(flight)}, lands ${landsText(flight)}.`
+  if (!backUp) return `${what} No back-up.`
+  const how = by === 'person' ? 'chosen by the crew member' : 'named by the plan'
+  return `${what} Back-up ${how}: ${routeText(backUp)}, leaves ${leavesText(backUp)}, lands ${landsText(backUp)}.`
+}
+
+/** The proof of a commuter policy as a document: what was recorded, and what that shows. */
+export function proofDocument({ recorded, proof, report, place, settings }: Proven): PdfBlock[] {
+  const asOf = Date.parse(recorded.as_of)
+  const state = proofState(proof, proof.deadline, settings, asOf)
+  const { records } = recorded
+  const isMoved = Date.parse(proof.record.report_at) !== report
+  const isSample = records.some((record) => record.is_sample_data)
+  // Until then it may still change.
+  const isStanding = proof.isInTime === true && proof.deadline !== null && asOf > proof.deadline
+  const isCut = printable(recorded.name) !== recorded.name.normalize('NFC')
+  return [
+    { kind: 'title', text: 'Commute record' },
+    { kind: 'field', label: 'Crew member', text: recorded.name },
+    ...(isCut
+      ? [{ kind: 'note', text: 'Some letters of the name are not in this document’s alphabet.' } as const]
+      : []),
+    { kind: 'field', label: 'Report', text: `${fullMoment(report)}${place === null ? '' : `, ${place}`}` },
+    { kind: 'field', label: 'Policy', text: `${ruleText(settings)}, as set by the crew member` },
+    {
+      kind: 'field',
+      label: 'Deadline',
+      text: proof.deadline === null ? 'Not known: none is set' : fullMoment(proof.deadline),
+    },
+    { kind: 'field', label: 'Result', text: state.text },
+    { kind: 'heading', text: isStanding ? 'Planned at the deadline' : 'Planned' },
+    ...provenFlights(proof).flatMap(({ flight, role, since }): PdfBlock[] => [
+      { kind: 'strong', text: routeText(flight) },
+      { kind: 'text', text: `Planned since ${serverMoment(since)}` },
+      { kind: 'text', text: `Leaves ${leavesText(flight)}, lands ${landsText(flight)}` },
+      { kind: 'text', text: `${role}, ${beforeReportText(flight, report)}` },
+    ]),
+    ...(provenFlights(proof).length === 0
+      ? [{ kind: 'text', text: historyText(proof.record) } as const]
+      : []),
+    ...(isMoved
+      ? [
+          {
+            kind: 'note',
+            text: `When this was recorded, the roster had report at ${fullMoment(Date.parse(proof.record.report_at))}.`,
+          } as const,
+        ]
+      : []),
+    { kind: 'heading', text: 'All that was recorded, oldest first' },
+    ...records.flatMap((record, index): PdfBlock[] => [
+      { kind: 'field', label: String(index + 1), text: serverMoment(Date.parse(record.recorded_at)) },
+      { kind: 'field', label: '', text: historyText(record) },
+    ]),
+    { kind: 'heading', text: 'How to read this' },
+    {
+      kind: 'note',
+      text: 'Each time of recording is by the clock of the Slipstream server, when the entry reached it: one made without a connection is recorded later than it was made. An entry is never changed afterwards; a change adds another one. The last 60 entries of a commute are kept.',
+    },
+    {
+      kind: 'note',
+      text: 'Flight times are those that were known when the entry was recorded, local to each airport. A back-up named by the plan is a later flight with a seat on sale that made report at that moment.',
+    },
+    ...(isSample
+      ? [{ kind: 'note', text: 'The flights are sample data: invented, and not for travelling.' } as const]
+      : [
+          {
+            kind: 'note',
+            text: 'The flights were offered for sale by the flight source of the server.',
+          } as const,
+        ]),
+    {
+      kind: 'note',
+      text: `Made on the crew member’s device from the server’s answer of ${momentText(asOf)}. This document is not signed.`,
+    },
+  ]
+}

@@ -1,0 +1,138 @@
+import { flightName, readFlightInstants } from '@slipstream/commute/flights'
+import {
+  type PolicyGap,
+  type PolicyProof,
+  type PolicySettings,
+  plannedFlight,
+} from '@slipstream/commute/policy/policy-proof'
+import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { formatDuration } from '@slipstream/commute/time/durations'
+import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
+import type { StatusTone } from '@slipstream/design-system/StatusChip'
+import { formatZone } from '#shared/format.ts'
+
+/** `Wed 11 Nov, 22:00 GMT`, by the clock of rosters. */
+export function momentText(at: Instant): string {
+  const local = toLocal(at, rosterZone)
+  return `${weekdayDayLabel(local)}, ${timeLabel(local)} ${formatZone(rosterZone, at)}`
+}
+
+/** `Two flights, planned 12 h before report` */
+export function ruleText(settings: PolicySettings): string {
+  const { commuter_policy: policy, commuter_policy_minutes: minutes, commuter_policy_hours: hours } = settings
+  const what = {
+    none: 'No policy',
+    one_flight: 'One flight with a confirmed seat',
+    two_flights: 'Two flights',
+    minutes: `Landed ${formatDuration(minutes)} before report`,
+  }[policy]
+  return hours > 0 ? `${what}, planned ${hours} h before report` : what
+}
+
+const gapTexts: Record<PolicyGap, string> = {
+  flight: 'No flight is planned.',
+  seat: 'The flight is on a standby ticket, which is no confirmed seat.',
+  in_time: 'The flight lands after report.',
+  minutes: 'The flight lands too late before report.',
+  back_up: 'No second flight that makes report is planned.',
+}
+
+/** What is still to do for the policy, as an order. */
+const toDo: Record<PolicyGap, string> = {
+  flight: 'Plan your flight to work',
+  seat: 'Plan a confirmed seat',
+  in_time: 'Plan a flight that makes report',
+  minutes: 'Plan an earlier flight',
+  back_up: 'Plan a second flight',
+}
+
+export interface ProofState {
+  readonly tone: StatusTone
+  readonly label: string
+  readonly text: string
+}
+
+/** How it stands with the policy for one report; `proof` is null where nothing is recorded. */
+export function proofState(
+  proof: Pick<PolicyProof, 'gap' | 'isInTime'> | null,
+  deadline: Instant | null,
+  settings: PolicySettings,
+  now: Instant,
+): ProofState {
+  const gap = proof ? proof.gap : 'flight'
+  const when = deadline === null ? null : momentText(deadline)
+  if (gap !== null) {
+    if (when !== null && deadline !== null && now > deadline)
+      return {
+        tone: 'warning',
+        label: 'Not planned in time',
+        text: `The deadline was ${when}. ${gapTexts[gap]}`,
+      }
+    const what =
+      gap === 'flight' && settings.commuter_policy === 'two_flights' ? 'Plan two flights' : toDo[gap]
+    return {
+      tone: 'neutral',
+      label: 'To plan',
+      text: when === null ? `${what}. No deadline is set.` : `${what} by ${when}.`,
+    }
+  }
+  if (when === null)
+    return {
+      tone: 'success',
+      label: 'Planned',
+      text: 'What your policy asks is planned. Whether it was in time is not known: no deadline is set.',
+    }
+  if (!proof?.isInTime)
+    return { tone: 'warning', label: 'Planned late', text: `Planned after the deadline, ${when}.` }
+  const isOpen = deadline !== null && now <= deadline
+  return {
+    tone: 'success',
+    label: 'Planned in time',
+    text: isOpen ? `Planned. The deadline is ${when}.` : `Planned before the deadline, ${when}.`,
+  }
+}
+
+/** `Booked`, `Planned, not booked` */
+export function saidText({ status, flight }: CommuteRecord): string {
+  if (status === 'hotel') return 'Stays near base'
+  if (status === 'standby') return 'Listed on standby'
+  if (status === 'not_booked') return flight ? 'Planned, not booked' : 'No flight'
+  return flight ? 'Booked' : 'Booked, flight not said'
+}
+
+/** `BA1432 EDI–LHR` */
+export const routeText = (flight: RecordedFlight): string =>
+  `${flightName(flight)} ${flight.origin}–${flight.destination}`
+
+/** `06:20 GMT`, with its day. */
+export function localText(local: string, zone: string, at: Instant | undefined): string {
+  const zoneText = at === undefined ? zone : formatZone(zone, at)
+  return `${weekdayDayLabel(local)}, ${timeLabel(local)} ${zoneText}`
+}
+
+/** `lands 2 h 15 before report` */
+export function beforeReportText(flight: RecordedFlight, report: Instant): string {
+  const landing = readFlightInstants(flight)?.arrival
+  if (landing === undefined) return 'times that cannot be read'
+  const minutes = minutesBetween(landing, report)
+  if (minutes === 0) return 'lands at report'
+  return minutes > 0
+    ? `lands ${formatDuration(minutes)} before report`
+    : `lands ${formatDuration(-minutes)} after report`
+}
+
+export interface ProvenFlight {
+  readonly flight: RecordedFlight
+  readonly role: string
+  readonly since: Instant
+}
+
+/** The flights of a proof with what each is, in the order in which they leave. */
+export function provenFlights({ record, flightSince, backUpSince }: PolicyProof): readonly ProvenFlight[] {
+  const flight = plannedFlight(record)
+  const first = flight && flightSince !== null ? [{ flight, role: saidText(record), since: flightSince }] : []
+  const by = record.back_up_by === 'person' ? 'Back-up, chosen' : 'Back-up, named by the plan'
+  const backUp = record.back_up
+  return backUp && backUpSince !== null ? [...first, { flight: backUp, role: by, since: backUpSince }] : first
+}

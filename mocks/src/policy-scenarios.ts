@@ -1,0 +1,49 @@
+import { withBooking } from '@slipstream/commute/item-booking'
+import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
+import type { UserSettings } from '@slipstream/contract/user'
+import { plannedToWork, recordsOfOne, recordsOfStay, recordsOfTwo } from './fixtures/commute-records.ts'
+import { demoSettings, demoUser, longTextUser } from './fixtures/user.ts'
+import type { MockHandler } from './handlers.ts'
+import { failingIn, over, waiting } from './scenario-helpers.ts'
+
+const world = (records: typeof recordsOfTwo, settings: Partial<UserSettings> = {}) => ({
+  roster: [...plannedToWork],
+  commuteRecords: new Map(records),
+  settings: {
+    ...demoSettings,
+    commuter_policy: 'two_flights' as const,
+    commuter_policy_hours: 12,
+    ...settings,
+  },
+})
+
+/** Named states of a commuter policy and its proof (issue 22 item 10); the duty is `trip-policy`. */
+export const policyScenarios = {
+  /** Two flights were planned long before the deadline. */
+  policyPlanned: () => over(world(recordsOfTwo)),
+  /** The second flight is not planned yet. */
+  policyToPlan: () => over(world(recordsOfOne)),
+  /** The deadline was before the flights were planned. */
+  policyLate: () => over(world(recordsOfTwo, { commuter_policy_hours: 300 })),
+  policyNoDeadline: () => over(world(recordsOfTwo, { commuter_policy_hours: 0 })),
+  policyMinutes: () =>
+    over(world(recordsOfOne, { commuter_policy: 'minutes', commuter_policy_minutes: 120 })),
+  /** Planned before the server kept records. */
+  policyUnrecorded: () => over(world(new Map())),
+  policyLong: () =>
+    over({
+      ...world(recordsOfTwo),
+      user: { ...demoUser, first_name: longTextUser.first_name, surname: longTextUser.surname },
+    }),
+  /** Two flights were planned, and given up for a night near base. */
+  policyNearBase: () =>
+    over({
+      ...world(recordsOfStay),
+      roster: plannedToWork.map((item) =>
+        item.to_work_flight ? withBooking(item, 'to_work', { status: 'hotel' }) : item,
+      ),
+    }),
+  policyFailure: () => failingIn(world(recordsOfTwo), [getCommuteRecords], 'internal_error'),
+  policyPending: () => waiting(world(recordsOfTwo), getCommuteRecords),
+  policyRefused: () => failingIn(world(recordsOfOne), [recordCommute], 'conflict'),
+} satisfies Record<string, () => MockHandler[]>
