@@ -28,6 +28,7 @@ import * as automaticFeeds from './migrations/0027-automatic-feeds.ts'
 import * as earlierFlights from './migrations/0028-earlier-flights.ts'
 import * as connections from './migrations/0029-connections.ts'
 import * as staffLists from './migrations/0031-staff-lists.ts'
+import * as restAlerts from './migrations/0033-rest-alerts.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -61,4 +62,5 @@ export const migrations = {
   '0028-earlier-flights': earlierFlights,
   '0029-connections': connections,
   '0031-staff-lists': staffLists,
+  '0033-rest-alerts': restAlerts,
 }

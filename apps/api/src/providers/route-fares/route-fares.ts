@@ -44,6 +44,8 @@ interface MonthRequest {
   readonly userId: string
   /** Waits for the answers about what is older than five minutes, where the source gives them. */
   readonly isCurrent?: boolean
+  /** How old an answer of a source with a limit may be before it is asked again; five minutes where absent. */
+  readonly renewedAfterMs?: number | undefined
   /** Asks a source with a limit for nothing: what it said in the last day is enough. */
   readonly isKnownEnough?: boolean
   /** Called with how many of the routes are known. */
@@ -281,10 +283,10 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
 
   async function known(
     routes: readonly Route[],
-    { userId, isCurrent = false, isKnownEnough = false, onFound }: MonthRequest,
+    { userId, isCurrent = false, isKnownEnough = false, renewedAfterMs = freshMs, onFound }: MonthRequest,
   ): Promise<FoundFares> {
     const askable = routes.filter((route) => source.canAnswer(route))
-    const since = at() - freshMs
+    const since = at() - (isMetered ? renewedAfterMs : freshMs)
     const found = await lookUp(askable)
     const stale: Route[] = []
     const missing: Route[] = []
