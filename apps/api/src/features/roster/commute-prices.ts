@@ -44,9 +44,10 @@ export interface PricesRequest {
   readonly keys?: ReadonlySet<string>
   /** Of those of them that are ends of such a rest. */
   readonly isOfRest?: ((rest: Rest) => boolean) | undefined
-  /** Whether prices older than five minutes, or than `renewedAfterMs`, are worth waiting for. */
+  /** Whether prices older than five minutes are worth waiting for. */
   readonly isCurrent?: boolean
-  readonly renewedAfterMs?: number | undefined
+  /** Older prices of a source with a limit are as good as none. */
+  readonly maxAgeMs?: number | undefined
   /** Asks a source with a limit for nothing. */
   readonly isKnownEnough?: boolean
   /** Called with how many of the questions are answered. */

@@ -10,7 +10,7 @@ import { parseRestKey } from '@slipstream/contract/rest-decision'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import type { CommutePrices } from './commute-prices.ts'
+import type { CommutePrices, PricesRequest } from './commute-prices.ts'
 import type { MonthCommutes, MonthRoster } from './month-roster.ts'
 import type { RosterStore } from './roster-store.ts'
 
@@ -82,17 +82,10 @@ export function createRestPrices(options: Options): RestPrices {
   async function asked(
     around: readonly RosterItem[],
     context: CommuteContext,
-    {
-      maxAgeMs,
-      ...request
-    }: { userId: string; keys: ReadonlySet<string>; isOfRest: (rest: Rest) => boolean; maxAgeMs: number },
+    request: PricesRequest,
   ): Promise<FlightOffersUnavailableError | undefined> {
     try {
-      const { failure } = await prices.forItems(around, context, {
-        ...request,
-        isCurrent: true,
-        renewedAfterMs: maxAgeMs,
-      })
+      const { failure } = await prices.forItems(around, context, request)
       return failure
     } catch (error) {
       if (error instanceof FlightOffersUnavailableError) return error
