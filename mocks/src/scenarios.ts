@@ -11,6 +11,7 @@ import { flightChangeScenarios } from './flight-change-scenarios.ts'
 import { flightScenarios } from './flight-scenarios.ts'
 import { liveScenarios } from './live-scenarios.ts'
 import { pushScenarios } from './push-scenarios.ts'
+import { restAlertScenarios } from './rest-alert-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
 import { searchScenarios } from './search-scenarios.ts'
 import { subscriptionIn } from './fixtures/payments.ts'
@@ -39,6 +40,7 @@ export const scenarios = {
   ...rosterScenarios,
   ...searchScenarios,
   ...flightScenarios,
+  ...restAlertScenarios,
   ...savedScenarios,
   ...flightChangeScenarios,
   ...statusScenarios,

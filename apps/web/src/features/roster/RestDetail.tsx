@@ -9,6 +9,7 @@ import { useIsOffline } from '#data/use-connection.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useStore } from '#data/use-store.ts'
+import { RestAlert } from './RestAlert.tsx'
 import { ShareRest } from './ShareRest.tsx'
 import { currentWay, isSideFixed, restDetail, wayChoice, waysOf } from './rest-detail.ts'
 import type { DecideRest } from './use-rest-decision.ts'
@@ -81,6 +82,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
           )
         }
       />
+      <RestAlert key={rest.key} rest={rest} view={view} />
       {rest.after !== null && !isOffline && <ShareRest rest={rest} />}
     </Stack>
   )
