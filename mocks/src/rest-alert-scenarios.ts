@@ -19,8 +19,8 @@ function alert(parts: Partial<RestAlert>): RestAlert {
     state: 'watching',
     reason: null,
     to_buy: ['from_work', 'to_work'],
-    clear_at: '2026-11-08T17:30:00.000Z',
-    report_at: '2026-11-10T09:00:00.000Z',
+    clear_at: '2026-11-09T16:15:00.000Z',
+    report_at: '2026-11-11T05:00:00.000Z',
     cheapest: null,
     ...parts,
   }

@@ -46,7 +46,13 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'roster.takeImport',
   ],
   'Screens/Roster': ['roster.fetchRoster', 'tasks.get'],
-  'Screens/Roster/Rests': ['roster.decideRest', 'roster.updateFlightStatus', 'user.updateSettings'],
+  'Screens/Roster/Rests': [
+    'roster.decideRest',
+    'roster.restAlerts',
+    'roster.updateFlightStatus',
+    'user.updateSettings',
+  ],
+  'Screens/Roster/Rest alert': ['hotline.knownPrices', 'roster.restAlerts', 'roster.setRestAlert'],
   'Screens/Roster/Commute': [
     'flight.save',
     'flight.unsave',
@@ -127,8 +133,10 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.setPriceAlert',
     'flight.unsave',
     'flight.unsavePair',
+    'roster.restAlerts',
   ],
-  'Screens/Saved/Price alert': ['flight.setPriceAlert'],
+  'Screens/Saved/Price alert': ['flight.setPriceAlert', 'roster.restAlerts', 'roster.setRestAlert'],
+  'Screens/Saved/Share and calendar': ['roster.restAlerts'],
   'Screens/Flight changes/List': [
     'flightChanges.cancel',
     'flightChanges.list',

@@ -1,13 +1,8 @@
 import { isAlertReached } from '@slipstream/commute/price-alerts'
 import { waysOfRest } from '@slipstream/commute/plan/plan-rests'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import {
-  type CheapestWay,
-  cheapestWay,
-  isRestNamed,
-  restAlertName,
-  restAlertState,
-} from '@slipstream/commute/plan/rest-alerts'
+import { isRestNamed, restAlertName } from '@slipstream/commute/plan/rest-alert-name'
+import { type CheapestWay, cheapestWay, restAlertState } from '@slipstream/commute/plan/rest-alerts'
 import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { flightMessages } from '@slipstream/contract/error-messages'

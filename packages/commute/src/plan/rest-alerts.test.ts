@@ -16,7 +16,8 @@ import {
   workAt7,
 } from './plan.test-data.ts'
 import { planRests, waysOfRest } from './plan-rests.ts'
-import { cheapestWay, isRestNamed, restAlertName, restAlertState, restLookEveryMs } from './rest-alerts.ts'
+import { isRestNamed, restAlertName } from './rest-alert-name.ts'
+import { cheapestWay, restAlertState, restLookEveryMs } from './rest-alerts.ts'
 
 const both: readonly Direction[] = ['from_work', 'to_work']
 const gbp = { to: 'GBP', perUnit: { EUR: 0.8 } }
@@ -178,11 +179,39 @@ describe('what an alert on a rest waits for (issue 22 item 7)', () => {
   })
 
   it('is the way home alone before days off that nothing follows', () => {
-    const [plan] = planRests(
-      [aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00')],
-      aContext({}, { now: before }),
-    ).filter(({ after }) => after !== null)
+    const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00')
+    const plan = planRests([duty], aContext({}, { now: before })).find(({ after }) => after !== null)
     expect(plan && restAlertState(plan, before)).toEqual({ kind: 'watching', toBuy: ['from_work'] })
+  })
+})
+
+describe('the rest that an alert is on (issue 22 item 7)', () => {
+  const end = (itemKey: string) => {
+    const [plan] = planRests([aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00')], aContext())
+    const real = plan?.after ?? plan?.before
+    if (!real) throw new Error('There is no end.')
+    return { ...real, itemKey }
+  }
+
+  it('is known by the duty before it, or by the duty after it where none is known', () => {
+    expect(restAlertName('trip:a~trip:b')).toBe('trip:a~')
+    expect(restAlertName('~trip:b')).toBe('~trip:b')
+    expect(isRestNamed('trip:a~', { after: end('trip:a'), before: end('trip:c') })).toBe(true)
+    expect(isRestNamed('trip:a~', { after: end('trip:c'), before: end('trip:a') })).toBe(false)
+    expect(isRestNamed('~trip:b', { after: null, before: end('trip:b') })).toBe(true)
+    expect(isRestNamed('~', { after: null, before: null })).toBe(false)
+  })
+
+  it('is looked at hourly in its last week, every four hours in its last four, and twice a day before', () => {
+    const at = before + 100 * dayMs
+    const every = (ahead: number) =>
+      restLookEveryMs({ after: { ...end('trip:a'), at: at + ahead }, before: null }, at)
+    expect([7 * dayMs, 7 * dayMs + 1, 28 * dayMs, 28 * dayMs + 1].map(every)).toEqual([
+      hourMs,
+      4 * hourMs,
+      4 * hourMs,
+      12 * hourMs,
+    ])
   })
 })
 

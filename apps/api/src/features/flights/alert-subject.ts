@@ -15,7 +15,7 @@ export interface AlertLook {
   readonly price: Amount | null
   readonly notes: AlertNotes
   /** What the devices of the user are sent once the price is low enough. */
-  message(price: string): PushMessage
+  readonly message: (price: string) => PushMessage
 }
 
 export type FoundSubject =

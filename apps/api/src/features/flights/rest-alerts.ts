@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isAlertReached } from '@slipstream/commute/price-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import { restAlertName } from '@slipstream/commute/plan/rest-alert-name'
 import {
   type CheapestWay,
-  restAlertName,
   restAlertState,
   type RestAlertState,
   restLookEveryMs,
@@ -18,7 +18,7 @@ import * as z from 'zod/mini'
 import { lockUser } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
-import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import type { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { AlertRow } from './alert-subject.ts'
 import type { PriceAlerts } from './price-alerts.ts'
 import type { FlightSchema } from './tables.ts'
@@ -208,7 +208,7 @@ export function endOf({ after, before }: RestPlan): Date | null {
   return end && new Date(end.at)
 }
 
-/** An alert as its user sees it: what a look wrote down, as far as it holds for the roster of now. */
+/** An alert as its user sees it: what a look wrote down, as far as it holds for the current roster. */
 function toRestAlert(row: AlertRow, plan: RestPlan | undefined, now: number): RestAlert {
   const known = restFactsSchema.parse(row.rest_facts)
   const alert = {
@@ -228,7 +228,7 @@ function toRestAlert(row: AlertRow, plan: RestPlan | undefined, now: number): Re
     ...alert,
     ...facts,
     state: 'watching',
-    // Of other ways than those of now it says nothing.
+    // It says nothing of other ways.
     reason: isSame ? known.reason : null,
     cheapest: isSame ? known.cheapest : null,
   }

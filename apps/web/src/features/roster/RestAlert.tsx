@@ -1,4 +1,5 @@
-import { isRestNamed, restAlertName, restAlertState } from '@slipstream/commute/plan/rest-alerts'
+import { isRestNamed, restAlertName } from '@slipstream/commute/plan/rest-alert-name'
+import { restAlertState } from '@slipstream/commute/plan/rest-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RestAlert as Alert } from '@slipstream/contract/rest-alerts'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -15,13 +16,14 @@ import { ThresholdForm } from '#shared/alerts/ThresholdForm.tsx'
 import { useRestAlerts, type RestAlerts } from '#shared/alerts/use-rest-alerts.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
-import { formatMoney } from '#shared/format.ts'
+import { formatMoney, plural } from '#shared/format.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useFocusOnArrival } from '#shared/use-focus-on-arrival.ts'
 import {
   costIn,
   faresToBuy,
   newRestDraft,
+  nightsOfCheapest,
   restAlertCurrencies,
   suggestedRestAmount,
   usualIn,
@@ -157,6 +159,8 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
     })),
   )
   const basis = { fares, usualOf, money: view.money }
+  const count = nightsOfCheapest(rest)
+  const nights = count > 0 ? `, and ${plural(count, 'night')} near base` : ''
   const ways = waysText(toBuy)
   const hasOtherWay = toBuy.length === 1 && rest.after !== null && rest.before !== null
 
@@ -178,7 +182,7 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
           const now = costIn(currency, basis)
           const usual = usualIn(currency, basis)
           return [
-            now === null ? 'There is no price now.' : `It costs ${formatMoney(now, currency)} now.`,
+            now === null ? 'There is no price now.' : `It costs ${formatMoney(now, currency)} now${nights}.`,
             usual === null ? '' : `Usually ${formatMoney(usual, currency)}.`,
             'You get one message once it costs this or less; to get another, set it again.',
           ]

@@ -10,9 +10,14 @@ import { plainAmount, tidyBelow, type AlertDraft } from '#shared/alerts/threshol
 import type { UsualFare } from '#shared/flights/known-prices.ts'
 import type { Money } from '#shared/use-money.ts'
 
-/** What is to be bought of the cheapest way that the plan knows; null where it has none, or only on standby. */
-export function faresToBuy({ alternatives }: RestPlan, toBuy: readonly Direction[]): Price[] | null {
-  const way = alternatives.find(({ label }) => label === 'cheapest')
+const cheapestOf = ({ alternatives }: RestPlan) => alternatives.find(({ label }) => label === 'cheapest')
+
+/** Nights near base of the cheapest way that the plan knows. */
+export const nightsOfCheapest = (rest: RestPlan): number => cheapestOf(rest)?.nightsNearBase ?? 0
+
+/** What is to be bought of that way; null where there is none, or only on standby. */
+export function faresToBuy(rest: RestPlan, toBuy: readonly Direction[]): Price[] | null {
+  const way = cheapestOf(rest)
   const flights = toBuy.map((direction) => (direction === 'from_work' ? way?.out : way?.back) ?? null)
   const fares = flights.flatMap((flight) => (flight && isConfirmed(flight.fare) ? [flight.fare] : []))
   return fares.length > 0 && fares.length === toBuy.length ? fares : null

@@ -130,12 +130,12 @@ export const OnRests: Story = {
   parameters: server('restAlertsInEveryState'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Alerts on rests' }, patience)
-    const reached = canvas.getByRole('group', { name: /^Home and back £84/ })
+    const reached = canvas.getByRole('note', { name: /^Home and back £84/ })
     await expect(within(reached).getByRole('link', { name: /^See the rest of/ })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\?month=2026-11&item=trip%3A.+&view=rest$/),
     )
-    const gone = canvas.getByRole('group', { name: /^Alert at £75 or less/ })
+    const gone = canvas.getByRole('note', { name: /^Alert at £75 or less/ })
     await expect(within(gone).getByText(/^Ended: the duty before this rest/)).toBeVisible()
     await expect(within(gone).queryByRole('link')).toBeNull()
     await userEvent.click(within(gone).getByRole('button', { name: /^Remove the alert of/ }))

@@ -12,8 +12,11 @@ import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
 import * as S from './Saved.styles.ts'
 
-/** The price alerts on rests, to be found and ended beside those on saved flights; nothing where there are none. */
-export function RestAlertList() {
+/**
+ * The price alerts on rests, to be found and ended beside those on saved flights; nothing where there are none.
+ * `isLabelled`: the list below says that its data is a sample already.
+ */
+export function RestAlertList({ isLabelled }: { isLabelled: boolean }) {
   const { alerts = [], problem, isMissing, isFetching, isSampleData, reload, set } = useRestAlerts()
   const isOffline = useIsOffline()
   if (problem !== undefined && !isMissing && !isOffline)
@@ -33,7 +36,7 @@ export function RestAlertList() {
   return (
     <S.Group aria-labelledby="rest-alerts">
       <S.GroupTitle id="rest-alerts">Alerts on rests</S.GroupTitle>
-      {isSampleData && (
+      {isSampleData && !isLabelled && (
         <S.Facts>
           <SampleDataNote />
         </S.Facts>
@@ -66,7 +69,7 @@ function RestAlertRow({ alert, isOffline, onRemove }: RestAlertRowProps) {
   return (
     <Banner
       tone={tone}
-      role="group"
+      role="note"
       aria-label={`${title}, ${days}`}
       action={
         <Inline gap="sm">

@@ -60,7 +60,7 @@ export function SavedScreen() {
       }
     >
       <Page width="page">
-        <RestAlertList />
+        <RestAlertList isLabelled={list !== null && !hasNothing(list) && list.is_sample_data} />
         {list === null && hasProblem && isOffline ? (
           <NotOnThisDevice />
         ) : (
