@@ -262,12 +262,12 @@ interface Leg {
 
 const local = (at: number) => new Date(at * minute).toISOString().slice(0, 16).replace('T', ' ')
 
-/** 03:00 lies in the wait, or it is 8 hours over midnight without it. */
+/** 03:00 passes in the wait, not at its first minute, or it is 8 hours over midnight without it. */
 function nights(from: number, until: number): number {
   let count = 0
   let midnights = 0
   for (let at = from; at <= until; at += 1) {
-    if (at % 1440 === 180) count += 1
+    if (at > from && at % 1440 === 180) count += 1
     if (at > from && at % 1440 === 0) midnights += 1
   }
   return count > 0 ? count : midnights > 0 && until - from >= 480 ? 1 : 0
