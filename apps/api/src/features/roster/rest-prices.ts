@@ -1,12 +1,12 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { planRests, waysOfRest } from '@slipstream/commute/plan/plan-rests'
 import type { Rest, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { isRestNamed, restAlertName } from '@slipstream/commute/plan/rest-alert-name'
+import { isRestNamed } from '@slipstream/commute/plan/rest-alert-name'
 import { cheapestWay, type CheapestWay } from '@slipstream/commute/plan/rest-alerts'
 import { assignPrices } from '@slipstream/commute/prices'
 import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
-import type { Direction } from '@slipstream/contract/flight'
+import type { Direction, Price } from '@slipstream/contract/flight'
 import { parseRestKey } from '@slipstream/contract/rest-decision'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
@@ -64,19 +64,9 @@ export function createRestPrices(options: Options): RestPrices {
     // Where the car waits depends on the way to work before the rest: what is known of it is enough.
     const known = await prices.forItems(around, context, { userId, keys, isKnownEnough: true })
     const oldest = now().getTime() - maxAgeMs
-    const items = assignPrices(around, known.byDate, context).map((item) => ({
-      ...item,
-      prices: {
-        to_work:
-          itemKey(item) === rest.before?.itemKey
-            ? item.prices.to_work.filter(isSince(oldest))
-            : item.prices.to_work,
-        from_work:
-          itemKey(item) === rest.after?.itemKey
-            ? item.prices.from_work.filter(isSince(oldest))
-            : item.prices.from_work,
-      },
-    }))
+    const items = assignPrices(around, known.byDate, context).map((item) =>
+      withCurrentPrices(item, rest, oldest),
+    )
     return { items, isOfRest, failure, all: Object.values(known.byDate).flat() }
   }
 
@@ -130,7 +120,16 @@ export function createRestPrices(options: Options): RestPrices {
   }
 }
 
-const isSince =
-  (oldest: number) =>
-  ({ fetched_at }: { readonly fetched_at: string }) =>
-    Date.parse(fetched_at) > oldest
+/** At the ends of the rest only prices that were asked for since then. */
+function withCurrentPrices(item: RosterItem, { after, before }: Rest, oldest: number): RosterItem {
+  const isCurrent = ({ fetched_at }: Price) => Date.parse(fetched_at) > oldest
+  const { to_work: toWork, from_work: fromWork } = item.prices
+  const key = itemKey(item)
+  return {
+    ...item,
+    prices: {
+      to_work: key === before?.itemKey ? toWork.filter(isCurrent) : toWork,
+      from_work: key === after?.itemKey ? fromWork.filter(isCurrent) : fromWork,
+    },
+  }
+}

@@ -56,7 +56,7 @@ export const SetChangedRemoved: Story = {
   play: async ({ step }) => {
     await step('set', async () => {
       await setAt('60')
-      await screen.findByText('You get a message when home and back costs £60 or less.', undefined, patient)
+      await screen.findByText('You get a message when home and back cost £60 or less.', undefined, patient)
       await screen.findByText('Alert: home and back at £60 or less', undefined, patient)
       await expect(screen.getByText(/^It costs £\d+.*, seen /)).toBeVisible()
       await expect(screen.getByRole('button', { name: 'Change alert' })).toHaveFocus()
@@ -84,7 +84,7 @@ export const SetChangedRemoved: Story = {
 export const AlreadyReached: Story = {
   play: async () => {
     await setAt('900')
-    await screen.findByText(/^Home and back costs £\d+.* already: no message follows\.$/, undefined, patient)
+    await screen.findByText(/^Home and back cost £\d+.* already: no message follows\.$/, undefined, patient)
     await screen.findByText(/^Your alert at £900 was reached/, undefined, patient)
     await expect(screen.getByRole('button', { name: 'Set again' })).toBeVisible()
   },

@@ -11,7 +11,7 @@ import Bell from 'lucide-react/icons/bell'
 import { useRef, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import { restAlertWords, waysText } from '#shared/alerts/rest-alert-text.ts'
+import { costsText, restAlertWords, waysText } from '#shared/alerts/rest-alert-text.ts'
 import { ThresholdForm } from '#shared/alerts/ThresholdForm.tsx'
 import { useRestAlerts, type RestAlerts } from '#shared/alerts/use-rest-alerts.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -21,12 +21,11 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { useFocusOnArrival } from '#shared/use-focus-on-arrival.ts'
 import {
   costIn,
-  faresToBuy,
   newRestDraft,
-  nightsOfCheapest,
   restAlertCurrencies,
   suggestedRestAmount,
   usualIn,
+  wayToBuy,
 } from './rest-alert-draft.ts'
 
 interface RestAlertProps {
@@ -150,7 +149,8 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
   // What it was opened with: it changes when it is set.
   const [alert] = useState(current)
   const field = useFocusOnArrival<HTMLInputElement>()
-  const fares = faresToBuy(rest, toBuy)
+  const way = wayToBuy(rest, toBuy)
+  const fares = way?.fares ?? null
   const { usualOf } = useUsualPrices(
     (fares ?? []).map(({ origin, destination, departure_time: leaves }) => ({
       origin,
@@ -159,8 +159,7 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
     })),
   )
   const basis = { fares, usualOf, money: view.money }
-  const count = nightsOfCheapest(rest)
-  const nights = count > 0 ? `, and ${plural(count, 'night')} near base` : ''
+  const nights = way && way.nights > 0 ? `, and ${plural(way.nights, 'night')} near base` : ''
   const ways = waysText(toBuy)
   const hasOtherWay = toBuy.length === 1 && rest.after !== null && rest.before !== null
 
@@ -196,8 +195,8 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
             tone: 'success',
             text:
               made?.state === 'reached' && made.cheapest
-                ? `${ways} costs ${formatMoney(made.cheapest.amount, made.currency)} already: no message follows.`
-                : `You get a message when ${ways.toLowerCase()} costs ${text} or less.`,
+                ? `${costsText(toBuy)} ${formatMoney(made.cheapest.amount, made.currency)} already: no message follows.`
+                : `You get a message when ${costsText(toBuy).toLowerCase()} ${text} or less.`,
           })
           onClose()
         }}

@@ -10,17 +10,26 @@ import { plainAmount, tidyBelow, type AlertDraft } from '#shared/alerts/threshol
 import type { UsualFare } from '#shared/flights/known-prices.ts'
 import type { Money } from '#shared/use-money.ts'
 
-const cheapestOf = ({ alternatives }: RestPlan) => alternatives.find(({ label }) => label === 'cheapest')
+/** The way to fly that is compared with the price of an alert. */
+export interface WayToBuy {
+  /** Of what is still to buy, the way home first. */
+  readonly fares: readonly Price[]
+  /** Nights near base that it needs. */
+  readonly nights: number
+}
 
-/** Nights near base of the cheapest way that the plan knows. */
-export const nightsOfCheapest = (rest: RestPlan): number => cheapestOf(rest)?.nightsNearBase ?? 0
-
-/** What is to be bought of that way; null where there is none, or only on standby. */
-export function faresToBuy(rest: RestPlan, toBuy: readonly Direction[]): Price[] | null {
-  const way = cheapestOf(rest)
-  const flights = toBuy.map((direction) => (direction === 'from_work' ? way?.out : way?.back) ?? null)
-  const fares = flights.flatMap((flight) => (flight && isConfirmed(flight.fare) ? [flight.fare] : []))
-  return fares.length > 0 && fares.length === toBuy.length ? fares : null
+/** The cheapest of the plan's ways that has confirmed seats for all that is to be bought; null where none has. */
+export function wayToBuy({ alternatives }: RestPlan, toBuy: readonly Direction[]): WayToBuy | null {
+  const ways = alternatives.flatMap(({ out, back, nightsNearBase: nights, cost }) => {
+    const flights = toBuy.map((direction) => (direction === 'from_work' ? out : back))
+    const fares = flights.flatMap((flight) => (flight && isConfirmed(flight.fare) ? [flight.fare] : []))
+    if (fares.length === 0 || fares.length < toBuy.length) return []
+    return [{ fares, nights, cost: (cost.fares ?? Infinity) + cost.nights }]
+  })
+  return ways.reduce<(typeof ways)[number] | null>(
+    (best, way) => (best === null || way.cost < best.cost ? way : best),
+    null,
+  )
 }
 
 export interface AlertBasis {

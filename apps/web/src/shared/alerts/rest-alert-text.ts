@@ -12,6 +12,12 @@ export function waysText(toBuy: readonly RestAlert['to_buy'][number][]): string 
   return 'Home and back'
 }
 
+/** `Home and back cost`, before an amount. */
+export function costsText(toBuy: readonly RestAlert['to_buy'][number][]): string {
+  if (toBuy.length > 1) return 'Home and back cost'
+  return toBuy[0] === 'to_work' ? 'The way to work costs' : 'The way home costs'
+}
+
 const dayOf = (at: string) => weekdayDayLabel(toLocal(Date.parse(at), rosterZone))
 
 /** `Thu 5 – Sun 8 Nov`, by the roster's clock. */
