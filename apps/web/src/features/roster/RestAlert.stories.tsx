@@ -46,7 +46,9 @@ export const Open: Story = {
     const field = form.getByRole('textbox', { name: /^Alert me at or below/ })
     await expect(field).toHaveFocus()
     await expect(field).not.toHaveValue('')
-    await expect(form.getByText(/^It costs £\d+.* now\..* You get one message/)).toBeVisible()
+    await expect(
+      form.getByText(/^It costs £\d+.* now, and 1 night near base\. You get one message/),
+    ).toBeVisible()
     await expectWithinWindow()
   },
 }

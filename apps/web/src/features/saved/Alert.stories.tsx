@@ -131,7 +131,7 @@ export const OnRests: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Alerts on rests' }, patience)
     const reached = canvas.getByRole('note', { name: /^Home and back £84/ })
-    await expect(within(reached).getByRole('link', { name: /^See the rest of/ })).toHaveAttribute(
+    await expect(within(reached).getByRole('link', { name: /^See rest: / })).toHaveAttribute(
       'href',
       expect.stringMatching(/^\/dashboard\?month=2026-11&item=trip%3A.+&view=rest$/),
     )

@@ -74,11 +74,7 @@ function RestAlertRow({ alert, isOffline, onRemove }: RestAlertRowProps) {
       action={
         <Inline gap="sm">
           {!isGone && (
-            <RouterLinkButton
-              tone="secondary"
-              to={restAlertPath(alert)}
-              aria-label={`See the rest of ${days}`}
-            >
+            <RouterLinkButton tone="secondary" to={restAlertPath(alert)} aria-label={`See rest: ${days}`}>
               See rest
             </RouterLinkButton>
           )}
