@@ -16,6 +16,7 @@ import { pushHandlers } from './handlers/push.ts'
 import { recentSearchHandlers } from './handlers/recent-searches.ts'
 import { referenceHandlers } from './handlers/reference.ts'
 import { registrationHandlers } from './handlers/registration.ts'
+import { restAlertHandlers } from './handlers/rest-alerts.ts'
 import { restHandlers } from './handlers/rests.ts'
 import { rosterEditHandlers } from './handlers/roster-edits.ts'
 import { rosterHandlers } from './handlers/roster.ts'
@@ -46,6 +47,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...rosterHandlers(world, on),
     ...rosterEditHandlers(world, on),
     ...restHandlers(world, on),
+    ...restAlertHandlers(world, on),
     ...planHandlers(world, on),
     ...liveHandlers(world, on),
     ...tripPriceHandlers(world, on),

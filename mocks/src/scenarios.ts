@@ -12,6 +12,7 @@ import { flightScenarios } from './flight-scenarios.ts'
 import { liveScenarios } from './live-scenarios.ts'
 import { policyScenarios } from './policy-scenarios.ts'
 import { pushScenarios } from './push-scenarios.ts'
+import { restAlertScenarios } from './rest-alert-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
 import { searchScenarios } from './search-scenarios.ts'
 import { subscriptionIn } from './fixtures/payments.ts'
@@ -40,6 +41,7 @@ export const scenarios = {
   ...rosterScenarios,
   ...searchScenarios,
   ...flightScenarios,
+  ...restAlertScenarios,
   ...savedScenarios,
   ...flightChangeScenarios,
   ...statusScenarios,

@@ -10,6 +10,7 @@ import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-l
 import type { FamilyLink } from '@slipstream/contract/family-links'
 import type { PushTopics } from '@slipstream/contract/push'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { RestAlert } from '@slipstream/contract/rest-alerts'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import type { ImportPreview, RosterFeed } from '@slipstream/contract/roster-import'
 import type { FlightDay } from '@slipstream/sandbox/flight-status'
@@ -108,6 +109,7 @@ export interface MockWorld {
   searchJobs: Map<string, string | null>
   saved: SavedFlights
   recents: RecentSearch[]
+  restAlerts: readonly RestAlert[]
   flightChanges: FlightChange[]
   /** Cards that were typed and are nobody's yet. */
   looseCards: readonly Card[]
@@ -165,6 +167,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     searchJobs: new Map(),
     saved: { ...savedFlights },
     recents: [...recentSearches],
+    restAlerts: [],
     flightChanges: [...flightChanges],
     wallet: walletWith({ subscription: subscriptionIn('active') }),
     looseCards: [],

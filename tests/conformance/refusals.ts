@@ -45,6 +45,7 @@ import {
   updateFlightStatus,
   updateManualEntry,
 } from '@slipstream/contract/roster-edits'
+import { setRestAlert } from '@slipstream/contract/rest-alerts'
 import { decideRest } from '@slipstream/contract/roster-plan'
 import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { subscribeToPush } from '@slipstream/contract/push'
@@ -199,6 +200,14 @@ const refusedAlerts: readonly Refusal[] = [
   refusal('flights that are not saved together', setPriceAlert, 'not_found', async ({ flights }) => ({
     body: { flight_id: await flights.saved(), return_flight_id: 'flight-of-nobody', threshold: alert },
   })),
+  refusal('a rest that the roster does not have', setRestAlert, 'not_found', {
+    params: { rest: 'trip:none~' },
+    body: { threshold: alert },
+  }),
+  refusal('a price of nothing for a rest', setRestAlert, 'validation_failed', {
+    params: { rest: 'trip:none~' },
+    body: { threshold: { ...alert, amount: '0.00' } },
+  }),
   refusal('a price of nothing', setPriceAlert, 'validation_failed', async ({ flights }) => ({
     body: { flight_id: await flights.saved(), threshold: { ...alert, amount: '0.00' } },
   })),

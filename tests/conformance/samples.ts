@@ -184,6 +184,11 @@ export const samples: Readonly<Record<string, Sample>> = {
     }),
     bad: { params: { rest: 'no-rest' }, body: { decision: 'sleep' } },
   },
+  'roster.restAlerts': none,
+  'roster.setRestAlert': {
+    good: async () => ({ params: { rest: '~trip:none' }, body: { threshold: null } }),
+    bad: { params: { rest: 'no-rest' }, body: { threshold: { ...alert, amount: 'all' } } },
+  },
   'roster.updateFlightStatus': {
     good: async ({ roster }) => ({ body: { ...booking, item_id: await roster.entry() } }),
     bad: { body: { ...booking, item_id: 'any', direction: 'sideways' } },

@@ -47,8 +47,14 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'roster.takeImport',
   ],
   'Screens/Roster': ['roster.fetchRoster', 'tasks.get'],
-  'Screens/Roster/Rests': ['roster.decideRest', 'roster.updateFlightStatus', 'user.updateSettings'],
   'Screens/Roster/Policy': ['roster.getCommuteRecords', 'roster.recordCommute'],
+  'Screens/Roster/Rests': [
+    'roster.decideRest',
+    'roster.restAlerts',
+    'roster.updateFlightStatus',
+    'user.updateSettings',
+  ],
+  'Screens/Roster/Rest alert': ['hotline.knownPrices', 'roster.restAlerts', 'roster.setRestAlert'],
   'Screens/Roster/Commute': [
     'flight.save',
     'flight.unsave',
@@ -129,8 +135,10 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.setPriceAlert',
     'flight.unsave',
     'flight.unsavePair',
+    'roster.restAlerts',
   ],
-  'Screens/Saved/Price alert': ['flight.setPriceAlert'],
+  'Screens/Saved/Price alert': ['flight.setPriceAlert', 'roster.restAlerts', 'roster.setRestAlert'],
+  'Screens/Saved/Share and calendar': ['roster.restAlerts'],
   'Screens/Flight changes/List': [
     'flightChanges.cancel',
     'flightChanges.list',

@@ -148,6 +148,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     shownBy: 'Each Kind',
     leadsTo: [
       'Screens/Roster/Commute',
+      'Screens/Roster/Rest alert',
       'Screens/Flights/Results',
       'Screens/Flight changes/Reschedule',
       'Screens/Sharing',
@@ -162,6 +163,15 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     hooks: ['useQuery', 'useMinute', 'useAttempt'],
     shownBy: 'Planned',
     leadsTo: ['Screens/Roster/Rests'],
+  },
+  'Screens/Roster/Rest alert': {
+    area: 'roster',
+    purpose: 'Tells the person once the way home and back of a rest costs what they would pay.',
+    route: '/dashboard',
+    specification: '§3, §5',
+    hooks: ['useRestAlerts', 'useUsualPrices'],
+    shownBy: 'Open',
+    leadsTo: ['Screens/Saved/Price alert', 'Screens/Settings/Notifications'],
   },
   'Screens/Roster/Commute': {
     area: 'roster',
@@ -334,12 +344,12 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   },
   'Screens/Saved/Price alert': {
     area: 'changes',
-    purpose: 'Tells the person once a saved flight costs what they would pay.',
+    purpose: 'Tells the person once a saved flight costs what they would pay, and lists the alerts on rests.',
     route: '/dashboard/saved',
     specification: '§3, §5',
-    hooks: ['useAttempt'],
+    hooks: ['useAttempt', 'useRestAlerts'],
     shownBy: 'Open',
-    leadsTo: ['Screens/Settings/Notifications'],
+    leadsTo: ['Screens/Roster/Rest alert', 'Screens/Settings/Notifications'],
   },
   'Screens/Saved/Share and calendar': {
     area: 'changes',

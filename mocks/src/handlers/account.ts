@@ -27,6 +27,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       calendar_links: [...world.calendarLinks.values()].slice(),
       family_links: world.familyLinks.slice(),
       saved_flights: world.saved,
+      rest_alerts: world.restAlerts.slice(),
       recent_searches: world.recents.slice(),
       flight_changes: world.flightChanges.slice(),
       push: {

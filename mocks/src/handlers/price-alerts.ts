@@ -15,7 +15,7 @@ import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import { found, type Route } from './route.ts'
 
-function ratesTo(currency: string) {
+export function ratesTo(currency: string) {
   const own = rates[currency]
   const perUnit =
     own === undefined
@@ -28,7 +28,7 @@ function refused(field: keyof PriceThreshold, message: string): MockFailure {
   return new MockFailure('validation_failed', message, { fields: { [`threshold.${field}`]: message } })
 }
 
-function check({ amount, currency }: PriceThreshold): void {
+export function checkThreshold({ amount, currency }: PriceThreshold): void {
   if (compareAmounts(amount, '0') === 0) throw refused('amount', priceAboveZero)
   if (rates[currency] === undefined) throw refused('currency', flightMessages.noRateForAlert(currency))
 }
@@ -84,7 +84,7 @@ export function priceAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
 
   return [
     on(setPriceAlert, ({ body: { flight_id, return_flight_id, threshold } }) => {
-      if (threshold) check(threshold)
+      if (threshold) checkThreshold(threshold)
       const price_alert =
         return_flight_id == null
           ? setOnFlight(world.saved, flight_id, threshold)

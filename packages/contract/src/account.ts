@@ -10,6 +10,7 @@ import { recentSearchSchema, savedFlightsSchema } from './flights.ts'
 import { paymentMethodSchema, subscriptionSchema } from './payments.ts'
 import { acknowledgementSchema, idSchema, instantSchema } from './primitives.ts'
 import { pushTopicsSchema } from './push.ts'
+import { restAlertSchema } from './rest-alerts.ts'
 import { rosterChangeSchema } from './roster-changes.ts'
 import { rosterFeedSchema } from './roster-import.ts'
 import { itemKindSchema, rosterItemSchema } from './roster.ts'
@@ -52,6 +53,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   /** Links to family pages, without their tokens. */
   family_links: z._default(z.array(familyLinkSchema), []),
   saved_flights: z._default(savedFlightsSchema, { flights: [], pairs: [], is_sample_data: false }),
+  /** Price alerts on rests. */
+  rest_alerts: z._default(z.array(restAlertSchema), []),
   recent_searches: z._default(z.array(recentSearchSchema), []),
   /** Without their pictures. */
   flight_changes: z._default(z.array(flightChangeSchema), []),

@@ -69,7 +69,7 @@ GET /maintenance/health
   .trim()
   .split('\n')
 
-/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022, 0026 0056 to 0058 and 0063). */
+/** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022, 0026 0056 to 0058, 0063 and 0066). */
 const callsOfOurs = [
   'GET /maintenance/ready',
   'GET /user/export',
@@ -86,6 +86,8 @@ const callsOfOurs = [
   'GET /roster/commute-records',
   'POST /roster/commute-records',
   'PUT /roster/rests/{rest}',
+  'GET /roster/rest-alerts',
+  'PUT /roster/rests/{rest}/alert',
   'GET /roster/changes',
   'POST /roster/changes/seen',
   'POST /roster/import/preview',

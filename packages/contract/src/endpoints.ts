@@ -17,6 +17,7 @@ import * as maintenance from './maintenance.ts'
 import * as payments from './payments.ts'
 import * as push from './push.ts'
 import * as registration from './registration.ts'
+import * as restAlerts from './rest-alerts.ts'
 import * as roster from './roster.ts'
 import * as rosterEdits from './roster-edits.ts'
 import * as rosterChanges from './roster-changes.ts'
@@ -43,6 +44,7 @@ const areas = {
   rosterChanges,
   rosterImport,
   rosterPlan,
+  restAlerts,
   year,
   commuteRecords,
   live,

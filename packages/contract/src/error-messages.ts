@@ -151,6 +151,11 @@ export const flightMessages = {
   amountTooLarge: 'The amount is too large to convert.',
   noRateForAlert: (currency: string) =>
     `There is no exchange rate for ${currency}. Choose another currency for the alert.`,
+  restAlertPast: 'It is too late to watch the price of this rest.',
+  restAlertBought: 'Nothing is left to buy for this rest: each way is booked or listed.',
+  restAlertLeftOut: 'Commutes to these duties are switched off in your settings.',
+  restAlertLimit: (limit: number) =>
+    `You can have ${limit} price alerts on rests. Remove one you no longer need, then set this one.`,
 } as const
 
 /** Flight changes. */

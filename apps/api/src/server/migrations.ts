@@ -29,6 +29,7 @@ import * as earlierFlights from './migrations/0028-earlier-flights.ts'
 import * as connections from './migrations/0029-connections.ts'
 import * as staffLists from './migrations/0031-staff-lists.ts'
 import * as commuteRecords from './migrations/0032-commute-records.ts'
+import * as restAlerts from './migrations/0033-rest-alerts.ts'
 import * as chanceOfReport from './migrations/0034-chance-of-report.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
@@ -64,5 +65,6 @@ export const migrations = {
   '0029-connections': connections,
   '0031-staff-lists': staffLists,
   '0032-commute-records': commuteRecords,
+  '0033-rest-alerts': restAlerts,
   '0034-chance-of-report': chanceOfReport,
 }

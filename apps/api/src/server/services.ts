@@ -21,8 +21,12 @@ import { createImportPreviews } from '#features/calendars/import/import-previews
 import { createRosterFeeds, type RosterFeeds } from '#features/calendars/import/roster-feeds.ts'
 import { createAlertEmails } from '#features/flights/alert-emails.ts'
 import { type AlertWatch, createAlertWatch } from '#features/flights/alert-watch.ts'
+import type { AlertSubjects } from '#features/flights/alert-subject.ts'
 import { createCurrentOffers } from '#features/flights/current-offers.ts'
 import { createPriceAlerts, type PriceAlerts } from '#features/flights/price-alerts.ts'
+import { createRestAlertSubject } from '#features/flights/rest-alert-subject.ts'
+import { createRestAlerts, type RestAlerts } from '#features/flights/rest-alerts.ts'
+import { createSavedAlertSubject } from '#features/flights/saved-alert-subject.ts'
 import { createRecentSearches, type RecentSearches } from '#features/flights/recent-searches.ts'
 import {
   createSavedFlightsService,
@@ -61,6 +65,7 @@ import { createListingWatch, type ListingWatch } from '#features/roster/listing/
 import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watch.ts'
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
+import { createRestPrices } from '#features/roster/rest-prices.ts'
 import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
 import { type CommuteRecords, createCommuteRecords } from '#features/roster/records/commute-records.ts'
 import { createYear, type ReadYear } from '#features/roster/year.ts'
@@ -183,6 +188,9 @@ export interface Services extends Dependencies {
   readonly flightSearches: FlightSearches
   readonly savedFlights: SavedFlightsService
   readonly priceAlerts: PriceAlerts
+  readonly restAlerts: RestAlerts
+  /** What price alerts are on. */
+  readonly alertSubjects: AlertSubjects
   readonly alertWatch: AlertWatch
   readonly recentSearches: RecentSearches
   readonly flightChanges: FlightChangesService
@@ -275,6 +283,25 @@ export function createServices(dependencies: Dependencies): Services {
     isSampleData: areFlightsSampleData,
     now,
   })
+  const rests = createRestPrices({
+    store: rosterStore,
+    monthRoster,
+    prices,
+    exchangeRates: providers.exchangeRates,
+    now,
+  })
+  const isSampleData = areFlightsSampleData
+  const subjects = {
+    flights: createSavedAlertSubject({
+      database,
+      currentOffers,
+      priceAlerts,
+      airports,
+      isSampleData,
+      now,
+    }),
+    rests: createRestAlertSubject({ rests, airports, isSampleData, now }),
+  }
   const keptAnswers = createKeptAnswers({
     database,
     monthRoster,
@@ -460,15 +487,15 @@ export function createServices(dependencies: Dependencies): Services {
     }),
     savedFlights,
     priceAlerts,
+    alertSubjects: subjects,
+    restAlerts: createRestAlerts({ database, rests, priceAlerts, now }),
     alertWatch: createAlertWatch({
       database,
-      currentOffers,
-      priceAlerts,
+      subjects,
       emails: createAlertEmails({
         database,
         mails,
-        airports,
-        isSampleData: areFlightsSampleData,
+        subjects,
         log,
         now,
         signal,

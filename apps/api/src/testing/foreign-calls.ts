@@ -98,6 +98,12 @@ const roster: ForeignCalls = {
     body: { decision: 'stay' },
     told: missing,
   }),
+  'roster.restAlerts': fine({ alerts: [] }),
+  'roster.setRestAlert': ({ trip }) => ({
+    params: { rest: `trip:${trip}~` },
+    body: { threshold: { amount: '10.00', currency: 'GBP' } },
+    told: missing,
+  }),
   'roster.deleteGroundDuty': onId('duty'),
   'roster.deleteManualEntry': onId('entry'),
   'roster.restoreGroundDuty': onId('deletedDuty'),

@@ -110,6 +110,8 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
   await owner.post('/calendar/links', { kind: 'full' })
   const shared = await owner.post('/sharing/links', { label: 'Grandma', rest: null, detail: 'duties' })
   await owner.post('/flight/save', { flight_id: outId() })
+  const threshold = { amount: '10.00', currency: 'GBP' }
+  await owner.call('PUT', '/roster/rests/trip:t1~/alert', { body: { threshold } })
   const search = await owner.post('/flight/recent', {
     origin: 'EDI',
     destination: 'LHR',

@@ -8,6 +8,7 @@ import { dayMs, minuteMs, type Instant } from '../time/zoned-time.ts'
 import {
   aircraftKey,
   carAirportOf,
+  isConfirmed,
   isSameAircraft,
   readSide,
   type Candidate,
@@ -48,6 +49,8 @@ export interface PlanOptions {
 /** A rest's plan with everything on offer for it: what a list of its flights is made from. */
 export interface PlannedRest {
   readonly plan: RestPlan
+  /** Every valid way to fly it. */
+  readonly pairs: readonly Pair[]
   /** Every item of the stretch of duty before the rest, and of the one after it. */
   readonly itemsBefore: readonly RosterItem[]
   readonly itemsAfter: readonly RosterItem[]
@@ -89,6 +92,44 @@ export function planTimeline(
     lastToWork = planned.plan.back?.flight ?? lastToWork
     return planned
   })
+}
+
+/** A rest's plan, and every valid way to fly it with confirmed seats, whatever is planned: what may be bought. */
+export interface WaysOfRest {
+  readonly plan: RestPlan
+  readonly pairs: readonly Pair[]
+}
+
+/** The ways to fly the first rest that `isSought`; null where there is none. The car is where the plan has it. */
+export function waysOfRest(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  isSought: (rest: Rest) => boolean,
+): WaysOfRest | null {
+  let lastToWork: CommuteFlight | null = null
+  for (const rest of restsOf(spansOf(items, context), context)) {
+    const car = carOf(rest, lastToWork, context)
+    const { plan } = planRest(rest, car, context, {})
+    if (isSought(rest)) {
+      const seats = {
+        ...rest,
+        itemsBefore: rest.itemsBefore.map(withSeatsOnly),
+        itemsAfter: rest.itemsAfter.map(withSeatsOnly),
+      }
+      return { plan, pairs: planRest(seats, car, context, { ignoresPlanned: true }).pairs }
+    }
+    lastToWork = plan.back?.flight ?? lastToWork
+  }
+  return null
+}
+
+/** A standby listing is no seat. */
+function withSeatsOnly(item: RosterItem): RosterItem {
+  const { to_work, from_work } = item.prices
+  return {
+    ...item,
+    prices: { to_work: to_work.filter(isConfirmed), from_work: from_work.filter(isConfirmed) },
+  }
 }
 
 /** Longer than this a car is not taken to wait, so that a month is planned the same with what lies around it or with more. */
@@ -580,7 +621,13 @@ function describe(
     homeInstead: kind === 'stay' ? homeInstead(setting, flown) : null,
     statuses: facts.statuses,
   }
-  return { plan, itemsBefore: rest.itemsBefore, itemsAfter: rest.itemsAfter, ...sides }
+  return {
+    plan,
+    pairs: flown.pairs,
+    itemsBefore: rest.itemsBefore,
+    itemsAfter: rest.itemsAfter,
+    ...sides,
+  }
 }
 
 /** What the named flights cost; not known while a half that is still to fly has none, or is booked on an unknown one. */

@@ -29,6 +29,7 @@ export interface AccountServices {
   readonly calendarLinks: { ofUser: ExportOf<'calendar_links'> }
   readonly familyLinks: { ofUser: ExportOf<'family_links'> }
   readonly savedFlights: { kept: ExportOf<'saved_flights'> }
+  readonly restAlerts: { ofUser: ExportOf<'rest_alerts'> }
   readonly recentSearches: { ofUser: ExportOf<'recent_searches'> }
   readonly flightChanges: { ofUser: ExportOf<'flight_changes'> }
   readonly pushTopics: { of(userId: string): Promise<AccountExport['push']['topics']> }
@@ -72,6 +73,7 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       calendar_links: await calendarLinks.ofUser(userId),
       family_links: await familyLinks.ofUser(userId),
       saved_flights: await savedFlights.kept(userId),
+      rest_alerts: await services.restAlerts.ofUser(userId),
       recent_searches: await recentSearches.ofUser(userId),
       flight_changes: await flightChanges.ofUser(userId),
       push: {

@@ -1,12 +1,9 @@
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
-import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
-import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { PriceAlertMails } from './price-alert-mail.ts'
-import { alertFacts } from './alert-facts.ts'
-import { readSavedAt } from './saved-store.ts'
-import type { FlightSchema, PriceAlertTable } from './tables.ts'
+import { type AlertRow, type AlertSubjects, subjectOf } from './alert-subject.ts'
+import type { FlightSchema } from './tables.ts'
 
 /** The waits before an e-mail that could not be sent is tried again; after the last it is given up. */
 export const mailAgainMs = [10, 30, 120, 360].map((minutes) => minutes * minuteMs)
@@ -23,22 +20,19 @@ export interface AlertEmails {
 interface Options {
   readonly database: Database<FlightSchema>
   readonly mails: PriceAlertMails
-  readonly airports: Pick<AirportDirectory, 'get'>
-  readonly isSampleData: boolean
+  readonly subjects: AlertSubjects
   readonly log: Logger
   readonly now: () => Date
   /** Aborts when the server stops. */
   readonly signal: AbortSignal
 }
 
-type Claim = Selectable<PriceAlertTable>
-
 export function createAlertEmails(options: Options): AlertEmails {
-  const { mails, airports, isSampleData, log, now, signal } = options
+  const { mails, subjects, log, now, signal } = options
   const { query } = options.database
 
   /** One at a time, or a process that is killed would take others with it. */
-  async function claim(): Promise<Claim | undefined> {
+  async function claim(): Promise<AlertRow | undefined> {
     return query
       .updateTable('price_alerts')
       .set((set) => ({ mail_at: null, mail_tries: set('mail_tries', '+', 1) }))
@@ -56,25 +50,21 @@ export function createAlertEmails(options: Options): AlertEmails {
       .executeTakeFirst()
   }
 
-  /** No e-mail for flights that have left or are no longer saved. */
-  async function send(alert: Claim): Promise<void> {
-    const { user_id: userId, pair_key: pairKey, flight_id: flightId, amount, currency } = alert
-    if (alert.reached_at === null || alert.reached_amount === null) return
-    const rows = await readSavedAt(query, { userId, pairKey, flightId })
-    if (rows.length === 0 || rows.some(({ departsAt }) => departsAt <= now())) return
-    const user = await query.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  /** No e-mail for what has left meanwhile, or is watched no more. */
+  async function send(alert: AlertRow): Promise<void> {
+    const facts = await subjectOf(alert, subjects).facts(alert)
+    if (!facts) return
+    const user = await query
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', alert.user_id)
+      .executeTakeFirst()
     if (!user) return
-    const reached = {
-      rows,
-      threshold: { amount, currency },
-      amount: alert.reached_amount,
-      seenAt: alert.reached_at,
-    }
-    await mails.priceAlert(user.email, alertFacts(reached, { airports, isSampleData }))
+    await mails.priceAlert(user.email, facts)
     log.info('price_alert.told', { id: alert.id })
   }
 
-  async function sendSafely(alert: Claim): Promise<void> {
+  async function sendSafely(alert: AlertRow): Promise<void> {
     try {
       await send(alert)
     } catch (error) {

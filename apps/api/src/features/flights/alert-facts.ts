@@ -6,7 +6,7 @@ import {
   timeLabel,
 } from '@slipstream/commute/time/date-formats'
 import { totalOf } from '@slipstream/commute/totals'
-import type { FareType, Offer } from '@slipstream/contract/flight'
+import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { PriceThreshold } from '@slipstream/contract/flights'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { AlertFlightFacts, PriceAlertFacts } from './price-alert-mail.ts'
@@ -36,20 +36,30 @@ interface World {
 export function alertFacts({ rows, threshold, amount, seenAt }: Reached, world: World): PriceAlertFacts {
   const { currency } = threshold
   const flights = rows.map((row) => row.current ?? row.flight)
-  const others = flights.map((flight) => flight.price_currency).filter((sold) => sold !== currency)
   return {
     flights: flights.map((flight) => inWords(flight, world)),
     price: priceInWords(amount, currency),
     threshold: priceInWords(threshold.amount, currency),
-    savedPrice: sumInWords(rows.map(({ flight }) => flight)),
-    savedAt: new Date(Math.min(...rows.map(({ savedAt }) => savedAt.getTime()))),
+    about: {
+      kind: 'saved',
+      price: sumInWords(rows.map(({ flight }) => flight)),
+      at: new Date(Math.min(...rows.map(({ savedAt }) => savedAt.getTime()))),
+    },
     seenAt,
-    soldIn: [...new Set(others)],
+    soldIn: otherCurrencies(flights, currency),
     isSampleData: world.isSampleData,
   }
 }
 
-function inWords(flight: Offer, { airports }: World): AlertFlightFacts {
+/** Those that are not the alert's. */
+export function otherCurrencies(flights: readonly Priced[], currency: string): string[] {
+  return [...new Set(flights.map((flight) => flight.price_currency).filter((sold) => sold !== currency))]
+}
+
+export function inWords(
+  flight: Omit<Offer, 'leg'> & Pick<Price, 'connection'>,
+  { airports }: Pick<World, 'airports'>,
+): AlertFlightFacts {
   const place = (code: string) => `${airports.get(code)?.name ?? code} (${code})`
   return {
     name: flightName(flight),

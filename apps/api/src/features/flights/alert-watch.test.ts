@@ -14,6 +14,7 @@ import { createAlertEmails, mailAgainMs } from './alert-emails.ts'
 import { createAlertWatch, lookAgainMs } from './alert-watch.ts'
 import { createCurrentOffers } from './current-offers.ts'
 import { watchedEveryMs } from './price-alerts.ts'
+import { createSavedAlertSubject } from './saved-alert-subject.ts'
 
 const bench = createAlertBench()
 const { list, save, savePair, unsave, setAlert } = bench
@@ -62,15 +63,24 @@ function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = 
   const source = providers.flightOffers
   const search = createFlightSearch(createRouteFares({ source, database, metrics, log, now, signal }))
   const priceAlert = tell ?? ((to: string, facts: PriceAlertFacts) => mails.priceAlert(to, facts))
+  const subjects = {
+    flights: createSavedAlertSubject({
+      database,
+      currentOffers: createCurrentOffers({ search, log, now, signal }),
+      priceAlerts,
+      airports: providers.airports,
+      isSampleData: true,
+      now,
+    }),
+    rests: bench.server.services.alertSubjects.rests,
+  }
   return createAlertWatch({
     database,
-    currentOffers: createCurrentOffers({ search, log, now, signal }),
-    priceAlerts,
+    subjects,
     emails: createAlertEmails({
       database,
       mails: { priceAlert },
-      airports: providers.airports,
-      isSampleData: true,
+      subjects,
       log,
       now,
       signal,

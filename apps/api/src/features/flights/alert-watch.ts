@@ -2,15 +2,13 @@ import { isAlertReached } from '@slipstream/commute/price-alerts'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { isSubscribedStatus } from '@slipstream/contract/user'
 import type { Kysely } from 'kysely'
-import { priceDropped, writePush } from '#features/notifications/push-messages.ts'
+import { writePush } from '#features/notifications/push-messages.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { priceInWords } from './alert-facts.ts'
 import type { AlertEmails } from './alert-emails.ts'
-import type { CurrentOffers } from './current-offers.ts'
-import { type PriceAlerts, watchedEveryMs } from './price-alerts.ts'
-import { readSavedAt, rememberOffers } from './saved-store.ts'
+import { type AlertRow, type AlertSubjects, subjectOf } from './alert-subject.ts'
 import type { FlightSchema } from './tables.ts'
 
 /** When a look is made again that a process did not end, or the source did not answer. */
@@ -19,7 +17,7 @@ export const lookAgainMs = 10 * minuteMs
 const lanes = 4
 
 /**
- * Checks the prices of alerts hourly. Each row says when its alert is due, so that nothing is lost
+ * Checks the prices of alerts, hourly at most. Each row says when its alert is due, so that nothing is lost
  * with a process; a row is claimed by putting its next look off, so that one process looks, however many there are.
  */
 export interface AlertWatch {
@@ -29,8 +27,7 @@ export interface AlertWatch {
 
 interface Options {
   readonly database: Database<FlightSchema>
-  readonly currentOffers: CurrentOffers
-  readonly priceAlerts: Pick<PriceAlerts, 'priceOf'>
+  readonly subjects: AlertSubjects
   readonly emails: AlertEmails
   readonly log: Logger
   readonly now: () => Date
@@ -38,19 +35,9 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-interface Claim {
-  readonly id: string
-  readonly user_id: string
-  readonly pair_key: string
-  readonly flight_id: string
-  readonly amount: string
-  readonly currency: string
-}
-
 export function createAlertWatch({
   database: { query },
-  currentOffers,
-  priceAlerts,
+  subjects,
   emails,
   log,
   now,
@@ -58,7 +45,7 @@ export function createAlertWatch({
 }: Options): AlertWatch {
   const later = (ms: number) => new Date(now().getTime() + ms)
 
-  async function claim(): Promise<Claim[]> {
+  async function claim(): Promise<AlertRow[]> {
     return query
       .updateTable('price_alerts')
       .set({ look_at: later(lookAgainMs) })
@@ -72,12 +59,12 @@ export function createAlertWatch({
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['id', 'user_id', 'pair_key', 'flight_id', 'amount', 'currency'])
+      .returningAll()
       .execute()
   }
 
   /** Unless it was set again meanwhile, or reached by a look of its user's. */
-  const own = ({ id }: Claim, db: Kysely<FlightSchema> = query) =>
+  const own = ({ id }: AlertRow, db: Kysely<FlightSchema> = query) =>
     db.updateTable('price_alerts').where('id', '=', id).where('reached_at', 'is', null)
 
   async function isSubscribed(userId: string): Promise<boolean> {
@@ -89,39 +76,43 @@ export function createAlertWatch({
     return user !== undefined && user.status !== null && isSubscribedStatus(user.status)
   }
 
-  async function look(alert: Claim): Promise<void> {
-    const { user_id: userId, pair_key: pairKey, flight_id: flightId } = alert
-    const known = await readSavedAt(query, { userId, pairKey, flightId })
-    if (known.some(({ departsAt }) => departsAt <= now())) {
-      await own(alert).set({ look_at: null }).execute()
+  async function look(alert: AlertRow): Promise<void> {
+    const { user_id: userId } = alert
+    const found = await subjectOf(alert, subjects).find(alert)
+    if (found.isOver) {
+      await own(alert)
+        .set({ ...found.notes, look_at: null })
+        .execute()
       return
     }
-    const next = later(watchedEveryMs)
+    const next = later(found.everyMs)
     if (!(await isSubscribed(userId))) {
       await own(alert).set({ look_at: next }).execute()
       return
     }
-    const rows = await currentOffers.of(userId, known, 'watch')
-    await rememberOffers(query, userId, known, rows)
-    const price = await priceAlerts.priceOf(rows, alert.currency)
+    const { price, notes, message } = await found.look()
     if (!isAlertReached(price, alert.amount)) {
-      await own(alert).set({ look_at: next }).execute()
+      await own(alert)
+        .set({ ...notes, look_at: next })
+        .execute()
       return
     }
     await query.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await own(alert, trx)
-        .set({ reached_at: now(), reached_amount: price, look_at: null, mail_at: now() })
+        .set({ ...notes, reached_at: now(), reached_amount: price, look_at: null, mail_at: now() })
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return
-      const flights = rows.map((row) => row.current ?? row.flight)
-      const message = priceDropped(alert.id, flights, priceInWords(price, alert.currency))
-      await writePush(trx, { userId, messages: [message], at: now() })
+      await writePush(trx, {
+        userId,
+        messages: [message(priceInWords(price, alert.currency))],
+        at: now(),
+      })
     })
     log.info('price_alert.reached', { id: alert.id })
   }
 
   /** One that fails is due again by itself, and costs the others nothing. */
-  async function lookSafely(alert: Claim): Promise<void> {
+  async function lookSafely(alert: AlertRow): Promise<void> {
     try {
       await look(alert)
     } catch (error) {

@@ -5,8 +5,10 @@ const dayMs = 24 * 3_600_000
 /** Long enough to look up what a flight cost, for an expense claim. */
 const keepFlownMs = 90 * dayMs
 const keepSearchesMs = 90 * dayMs
+/** Long enough to see why an alert ended. */
+const keepRestAlertsMs = 30 * dayMs
 
-/** Removes flights that left long ago, a pair when both have, and searches that nobody has made since. */
+/** Removes flights that left long ago, a pair when both have, searches that nobody has made since, and alerts on rests that are long over. */
 export async function forgetFlights(query: Kysely<FlightSchema>, now: Date): Promise<void> {
   const flownBefore = new Date(now.getTime() - keepFlownMs)
   await query
@@ -25,6 +27,10 @@ export async function forgetFlights(query: Kysely<FlightSchema>, now: Date): Pro
         ),
       ),
     )
+    .execute()
+  await query
+    .deleteFrom('price_alerts')
+    .where('rest_ends_at', '<', new Date(now.getTime() - keepRestAlertsMs))
     .execute()
   await query
     .deleteFrom('recent_searches')

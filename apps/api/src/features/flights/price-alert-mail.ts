@@ -17,15 +17,36 @@ export interface AlertFlightFacts {
   readonly fare: string
 }
 
+/** The alert is on saved flights. */
+interface SavedFacts {
+  readonly kind: 'saved'
+  /** When it was saved, in the currencies it was sold in then: '£89.90', '£50 + €39.90'. */
+  readonly price: string
+  readonly at: Date
+}
+
+/** The alert is on a rest. */
+interface RestFacts {
+  readonly kind: 'rest'
+  /** 'Home and back': what the price is for. */
+  readonly ways: string
+  /** 'after your duty that clears on Thu 5 Nov'. */
+  readonly when: string
+  /** The other way is booked or listed, and not part of the price. */
+  readonly isOneWay: boolean
+  /** Nights near base that it needs. */
+  readonly nights: number
+  /** The page of the rest: '/dashboard?…'. */
+  readonly path: string
+}
+
 export interface PriceAlertFacts {
-  /** One, or the two of a pair. */
+  /** One, or the two of a pair or of a rest. */
   readonly flights: readonly AlertFlightFacts[]
   /** Of all together, in the alert's currency, as it is written: '£54'. */
   readonly price: string
   readonly threshold: string
-  /** When it was saved, in the currencies it was sold in then: '£89.90', '£50 + €39.90'. */
-  readonly savedPrice: string
-  readonly savedAt: Date
+  readonly about: SavedFacts | RestFacts
   /** When the price was seen. */
   readonly seenAt: Date
   /** Currencies it is sold in that are not the alert's. */
@@ -41,62 +62,31 @@ export interface PriceAlertMails {
 export function createPriceAlertMails({ send, publicUrl }: Post): PriceAlertMails {
   return {
     priceAlert(to, facts) {
-      const content = priceAlertEmail(facts, `${publicUrl}/dashboard/saved`)
+      const { about } = facts
+      const content =
+        about.kind === 'saved'
+          ? savedAlertEmail(facts, about, `${publicUrl}/dashboard/saved`)
+          : restAlertEmail(facts, about, `${publicUrl}${about.path}`)
       return send(to, { kind: 'price-alert', subject: content.title }, content)
     },
   }
 }
 
 /** 'BA1432 on Fri 17 Jul is £54': sent once when a price falls to the user's limit. */
-function priceAlertEmail(facts: PriceAlertFacts, savedPage: string): EmailContent {
-  const { flights, price, threshold, savedPrice, savedAt, seenAt, soldIn, isSampleData } = facts
+function savedAlertEmail(facts: PriceAlertFacts, saved: SavedFacts, page: string): EmailContent {
+  const { flights, price, threshold } = facts
   const isPair = flights.length > 1
   const names = flights.map(({ name, day }) => `${name} on ${day}`).join(' and ')
-  const title = `${names} ${isPair ? 'are' : 'is'} ${price}`
   return {
     preheader: `You asked to hear at ${threshold} or less.`,
-    title,
+    title: `${names} ${isPair ? 'are' : 'is'} ${price}`,
     blocks: [
       {
         kind: 'paragraph',
         text: `You asked to hear when ${isPair ? 'these flights cost' : 'this flight costs'} ${threshold} or less${isPair ? ' together' : ''}. The price can change again at any time.`,
       },
-      {
-        kind: 'facts',
-        facts: [
-          ['Price', price],
-          ['Seen', londonMomentLabel(seenAt)],
-          ['When you saved it', `${savedPrice}, ${londonDateLabel(savedAt)}`],
-          ['Your alert', `${threshold} or less`],
-        ],
-      },
-      ...flights.map(({ name, route, departs, arrives, fare }) => ({
-        kind: 'facts' as const,
-        facts: [
-          ['Flight', name],
-          ['Route', route],
-          ['Departs', departs],
-          ['Arrives', arrives],
-          ['Fare', fare],
-        ] as const,
-      })),
-      ...(soldIn.length === 0
-        ? []
-        : [
-            {
-              kind: 'paragraph' as const,
-              text: `The airline sells in ${soldIn.join(' and ')}; the price is converted at our exchange rates, and a card may take a little more.`,
-            },
-          ]),
-      ...(isSampleData
-        ? [
-            {
-              kind: 'paragraph' as const,
-              text: 'Sample timetable: these flights and prices are made up.',
-            },
-          ]
-        : []),
-      { kind: 'link', label: 'See your saved flights', href: savedPage },
+      ...factBlocks(facts, [['When you saved it', `${saved.price}, ${londonDateLabel(saved.at)}`]]),
+      { kind: 'link', label: 'See your saved flights', href: page },
       {
         kind: 'paragraph',
         text: 'This alert is over: we write once. To hear again, set it again in your saved flights.',
@@ -105,4 +95,85 @@ function priceAlertEmail(facts: PriceAlertFacts, savedPage: string): EmailConten
     reason:
       'You get this email because you set a price alert on a flight that you saved in Slipstream. To get no more of them, take your other alerts away in your saved flights.',
   }
+}
+
+/** 'Home and back £84 (alert: £90)', without a day: a lock screen may show it. */
+export const restAlertTitle = (ways: string, price: string, threshold: string) =>
+  `${ways} ${price} (alert: ${threshold})`
+
+function restAlertEmail(facts: PriceAlertFacts, rest: RestFacts, page: string): EmailContent {
+  const { price, threshold } = facts
+  const { ways, when, isOneWay, nights } = rest
+  const notes = [
+    'It counts confirmed seats and your own ground legs, not standby.',
+    ...(isOneWay ? ['Your other way is booked or listed and not part of it.'] : []),
+    ...(nights > 0
+      ? [`It needs ${nights} ${nights === 1 ? 'night' : 'nights'} near base, not part of it either.`]
+      : []),
+  ]
+  return {
+    preheader: `You asked to hear at ${threshold} or less.`,
+    title: restAlertTitle(ways, price, threshold),
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `You asked to hear when the cheapest ${ways.toLowerCase()} ${when} costs ${threshold} or less. The price can change again at any time.`,
+      },
+      { kind: 'paragraph', text: notes.join(' ') },
+      ...factBlocks(facts, []),
+      { kind: 'link', label: 'See this rest', href: page },
+      {
+        kind: 'paragraph',
+        text: 'This alert is over: we write once. To hear again, set it again at the rest.',
+      },
+    ],
+    reason:
+      'You get this email because you set a price alert on a rest in Slipstream. To get no more of them, take your other alerts away in your saved flights.',
+  }
+}
+
+type Facts = Extract<EmailContent['blocks'][number], { kind: 'facts' }>['facts']
+
+/** Price and flights, and what is to be known of the money. */
+function factBlocks(
+  { flights, price, threshold, seenAt, soldIn, isSampleData }: PriceAlertFacts,
+  before: Facts,
+): EmailContent['blocks'] {
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        ['Price', price],
+        ['Seen', londonMomentLabel(seenAt)],
+        ...before,
+        ['Your alert', `${threshold} or less`],
+      ],
+    },
+    ...flights.map(({ name, route, departs, arrives, fare }) => ({
+      kind: 'facts' as const,
+      facts: [
+        ['Flight', name],
+        ['Route', route],
+        ['Departs', departs],
+        ['Arrives', arrives],
+        ['Fare', fare],
+      ] as const,
+    })),
+    ...(soldIn.length === 0
+      ? []
+      : [
+          {
+            kind: 'paragraph' as const,
+            text: `The airline sells in ${soldIn.join(' and ')}; the price is converted at our exchange rates, and a card may take a little more.`,
+          },
+        ]),
+    ...(isSampleData
+      ? [
+          {
+            kind: 'paragraph' as const,
+            text: 'Sample timetable: these flights and prices are made up.',
+          },
+        ]
+      : []),
+  ]
 }

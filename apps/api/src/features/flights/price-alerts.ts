@@ -35,6 +35,8 @@ export interface PriceAlerts {
   ): Promise<PriceAlert | null>
   /** Marks alerts reached by flights that the user is looking at: no e-mail follows. */
   seen(userId: string, rows: readonly SavedRow[]): Promise<void>
+  /** @throws {ApiError} `validation_failed` for a threshold that means nothing. */
+  check(threshold: PriceThreshold): Promise<void>
   /** What the flights cost together now; null where one is not offered, or no rate brings them into the currency. */
   priceOf(rows: readonly SavedRow[], currency: string): Promise<Amount | null>
 }
@@ -112,6 +114,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
   }
 
   return {
+    check,
     priceOf,
 
     async set(userId, flightId, returnId, threshold) {

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { PushSchema } from '#features/notifications/push-messages.ts'
 import type { UserSchema } from '#features/users/users.ts'
+import type { OptionalJson } from '#platform/db/columns.ts'
 
 /** A flight that a user keeps, alone or as half of a pair. */
 export interface SavedFlightTable {
@@ -31,19 +32,25 @@ export interface RecentSearchTable {
   updated_at: Date
 }
 
-/** The price alert: of a flight saved alone, or on the outbound flight of a pair for both together. */
+/** The price alert: of a flight saved alone, on the outbound flight of a pair for both together, or on a rest. */
 export interface PriceAlertTable {
   /** A new one each time that it is set. */
   id: string
   user_id: string
-  /** Of the saved flight. */
-  pair_key: string
-  flight_id: string
+  /** Of the saved flight; null where it is on a rest. */
+  pair_key: string | null
+  flight_id: string | null
+  /** `restAlertName` of the rest; null where it is on a saved flight. */
+  rest: string | null
+  /** `restFactsSchema`: the rest, and what it cost, as they were known last. */
+  rest_facts: OptionalJson
+  /** From then on it is forgotten some day. */
+  rest_ends_at: Date | null
   /** The threshold. */
   amount: string
   /** ISO 4217; the price is compared in it. */
   currency: string
-  /** When the price is looked at next; null once it is reached or the flight has left. */
+  /** When the price is looked at next; null once it is reached or there is nothing left to watch. */
   look_at: Date | null
   reached_at: Date | null
   /** What it cost then, in `currency`. */

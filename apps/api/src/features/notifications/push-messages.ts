@@ -251,6 +251,38 @@ export function priceDropped(
   }
 }
 
+/** Where a rest is looked at. */
+export interface RestPlace {
+  readonly month: string
+  /** `itemKey` of the duty that it is opened from. */
+  readonly item: string
+  readonly view: 'rest' | Direction
+}
+
+/** The page of a rest; of its month where that would be too long. */
+export function restPath({ month, item, view }: RestPlace): string {
+  const path = `/dashboard?${new URLSearchParams({ month, item, view }).toString()}`
+  return path.length > longestPath ? monthPath(month) : path
+}
+
+/** What is still to buy for a rest fell to the user's limit (issue 22 item 7): its title is that of the e-mail. */
+export function restPriceDropped(
+  alertId: string,
+  title: string,
+  ways: readonly Pick<Price, 'origin' | 'destination'>[],
+  place: RestPlace,
+): PushMessage {
+  const routes = ways.map(({ origin, destination }) => `${origin} to ${destination}`)
+  return {
+    topic: 'price_drop',
+    title,
+    body: `${routes.join(' and ')}. The price can change again at any time.`,
+    path: restPath(place),
+    tag: `price_drop ${alertId}`,
+    month: place.month,
+  }
+}
+
 /** A request to move a booking is over. */
 export function flightChangeEnded(id: string, targetFlight: string, isMoved: boolean): PushMessage {
   return {

@@ -3,6 +3,7 @@ import { readFlightInstants } from '@slipstream/commute/flights'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { isUsableFare } from '@slipstream/commute/plan/candidates'
+import type { Rest } from '@slipstream/commute/plan/plan-types'
 import { restsOf, spansOf } from '@slipstream/commute/plan/rests'
 import { composeJourneys } from '@slipstream/commute/plan/connections'
 import { groundJourneys, groundWay } from '@slipstream/commute/plan/ground-journeys'
@@ -41,8 +42,12 @@ export interface PricesRequest {
   readonly userId: string
   /** Of these items alone: the others say what lies around them. */
   readonly keys?: ReadonlySet<string>
+  /** Of those of them that are ends of such a rest. */
+  readonly isOfRest?: ((rest: Rest) => boolean) | undefined
   /** Whether prices older than five minutes are worth waiting for. */
   readonly isCurrent?: boolean
+  /** Older prices of a source with a limit are as good as none. */
+  readonly maxAgeMs?: number | undefined
   /** Asks a source with a limit for nothing. */
   readonly isKnownEnough?: boolean
   /** Called with how many of the questions are answered. */
@@ -103,16 +108,22 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     items: readonly RosterItem[],
     context: CommuteContext,
     keys?: ReadonlySet<string>,
+    isOfRest?: PricesRequest['isOfRest'],
   ): NeededFlights[] {
     const needed = neededFlightDates(items, { ...context, now: now().getTime() }, zoneOf)
     if (!keys) return needed
-    return within(windowsOf(items, context, keys), needed)
+    return within(windowsOf(items, context, keys, isOfRest), needed)
   }
 
   /** The routes of journeys with a change, and which journeys they may make. */
-  function legsOf(items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>) {
+  function legsOf(
+    items: readonly RosterItem[],
+    context: CommuteContext,
+    keys?: ReadonlySet<string>,
+    isOfRest?: PricesRequest['isOfRest'],
+  ) {
     const { legs, ways } = neededLegs(items, { ...context, now: now().getTime() }, zoneOf)
-    return { legs: keys ? within(windowsOf(items, context, keys), legs) : legs, ways }
+    return { legs: keys ? within(windowsOf(items, context, keys, isOfRest), legs) : legs, ways }
   }
 
   /** Journeys with a change, or with a ground leg. */
@@ -147,9 +158,9 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
       const asker = { userId, isUrgent: true }
       await Promise.all(routesOf(needed).map((route) => fares.refresh(route, asker, signal)))
     },
-    async forItems(items, context, { keys, ...request }) {
-      const needed = neededBy(items, context, keys)
-      const { legs, ways } = legsOf(items, context, keys)
+    async forItems(items, context, { keys, isOfRest, ...request }) {
+      const needed = neededBy(items, context, keys, isOfRest)
+      const { legs, ways } = legsOf(items, context, keys, isOfRest)
       // Direct flights first: they are asked where a limit lets only some through.
       const routes = new Map(
         [...needed.flatMap(routesOf), ...legs].map(({ date, origin, destination }) => {
@@ -212,8 +223,10 @@ function windowsOf(
   items: readonly RosterItem[],
   context: CommuteContext,
   keys: ReadonlySet<string>,
+  isOfRest: PricesRequest['isOfRest'],
 ): DateWindow[] {
   return restsOf(spansOf(items, context), context)
+    .filter((rest) => !isOfRest || isOfRest(rest))
     .flatMap(({ after, before }) => [after, before])
     .flatMap((end) => {
       if (!end || !keys.has(end.itemKey)) return []

@@ -44,6 +44,8 @@ interface MonthRequest {
   readonly userId: string
   /** Waits for the answers about what is older than five minutes, where the source gives them. */
   readonly isCurrent?: boolean
+  /** Older answers of a source with a limit are as good as none. Where absent, those of a day are given while they are asked again. */
+  readonly maxAgeMs?: number | undefined
   /** Asks a source with a limit for nothing: what it said in the last day is enough. */
   readonly isKnownEnough?: boolean
   /** Called with how many of the routes are known. */
@@ -281,17 +283,18 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
 
   async function known(
     routes: readonly Route[],
-    { userId, isCurrent = false, isKnownEnough = false, onFound }: MonthRequest,
+    { userId, isCurrent = false, isKnownEnough = false, maxAgeMs, onFound }: MonthRequest,
   ): Promise<FoundFares> {
     const askable = routes.filter((route) => source.canAnswer(route))
-    const since = at() - freshMs
+    const since = at() - (isMetered && maxAgeMs !== undefined ? maxAgeMs : freshMs)
+    const shownSince = maxAgeMs === undefined ? at() - oldestShownMs : since
     const found = await lookUp(askable)
     const stale: Route[] = []
     const missing: Route[] = []
     for (const route of askable) {
       const fares = found.get(routeKey(route))
       if (fares && isSince(fares, since)) counter.hit()
-      else if (fares && isMetered && isSince(fares, at() - oldestShownMs)) stale.push(route)
+      else if (fares && isMetered && isSince(fares, shownSince)) stale.push(route)
       else {
         found.delete(routeKey(route))
         missing.push(route)

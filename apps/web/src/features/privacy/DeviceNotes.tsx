@@ -7,9 +7,10 @@ export function DeviceNotes() {
       <S.Section aria-labelledby="privacy-device">
         <h2 id="privacy-device">On this device</h2>
         <p>
-          So that Slipstream works without a connection, the browser keeps your roster, profile, saved flights
-          and changes that wait to be sent. We do not encrypt them there: your screen lock protects them. Lock
-          it, and log out on a device that is not yours. Logging out removes everything but your beta access.
+          So that Slipstream works without a connection, the browser keeps your roster, profile, saved
+          flights, price alerts and changes that wait to be sent. We do not encrypt them there: your screen
+          lock protects them. Lock it, and log out on a device that is not yours. Logging out removes
+          everything but your beta access.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-cookies">

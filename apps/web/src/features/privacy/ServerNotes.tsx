@@ -43,9 +43,9 @@ export function ServerNotes() {
             them.
           </li>
           <li>
-            <strong>Your flights:</strong> those you saved, your searches and price alerts. A flight change
-            also holds the booking reference, surname and phone number that it was asked for with, and a
-            picture of the result.
+            <strong>Your flights:</strong> those you saved, your searches, and price alerts on flights and
+            rests until 30 days after the rest. A flight change also holds the booking reference, surname and
+            phone number that it was asked for with, and a picture of the result.
           </li>
           <li>
             <strong>Your subscription:</strong> what you pay and when, and of a card the brand, the last four

@@ -13,6 +13,7 @@ import { chanceProps } from './chance/chance-text.ts'
 import { useNamedChance } from './chance/use-chances.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
+import { RestAlert } from './RestAlert.tsx'
 import { ShareRest } from './ShareRest.tsx'
 import { currentWay, isSideFixed, restDetail, wayChoice, waysOf } from './rest-detail.ts'
 import type { DecideRest } from './use-rest-decision.ts'
@@ -102,6 +103,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
           />
         </OptionalComponent>
       )}
+      <RestAlert key={rest.key} rest={rest} view={view} />
       {rest.after !== null && !isOffline && <ShareRest rest={rest} />}
     </Stack>
   )

@@ -124,3 +124,22 @@ export const OnAPair: Story = {
     await expectNotice('You get an email when BA1433 and BA1448 together cost £120 or less.')
   },
 }
+
+/** Beside those on flights: each alert on a rest is found here, with what became of it, and removed. */
+export const OnRests: Story = {
+  parameters: server('restAlertsInEveryState'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Alerts on rests' }, patience)
+    const reached = canvas.getByRole('note', { name: /^Home and back £84/ })
+    await expect(within(reached).getByRole('link', { name: /^See rest: / })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\?month=2026-11&item=trip%3A.+&view=rest$/),
+    )
+    const gone = canvas.getByRole('note', { name: /^Alert at £75 or less/ })
+    await expect(within(gone).getByText(/^Ended: the duty before this rest/)).toBeVisible()
+    await expect(within(gone).queryByRole('link')).toBeNull()
+    await userEvent.click(within(gone).getByRole('button', { name: /^Remove the alert of/ }))
+    await waitFor(() => expect(canvas.queryByText(/^Ended: the duty before this rest/)).toBeNull(), patience)
+    await expectWithinWindow()
+  },
+}

@@ -85,12 +85,6 @@ export const AlertButton = styled.button`
   }
 `
 
-export const AlertButtons = styled.div`
-  display: grid;
-  gap: ${space.sm};
-  inline-size: 100%;
-`
-
 export const Bookings = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -12,6 +12,7 @@ import { useIsOffline } from '#data/use-connection.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { useSavedFlights } from '#shared/use-saved-ids.ts'
 import * as S from './Saved.styles.ts'
+import { RestAlertList } from './RestAlertList.tsx'
 import { SavedList } from './SavedList.tsx'
 import { NothingSaved, NotOnThisDevice } from './SavedNotices.tsx'
 import { refreshPage } from '#layout/refresh-page.ts'
@@ -59,6 +60,7 @@ export function SavedScreen() {
       }
     >
       <Page width="page">
+        <RestAlertList isLabelled={list !== null && !hasNothing(list) && list.is_sample_data} />
         {list === null && hasProblem && isOffline ? (
           <NotOnThisDevice />
         ) : (

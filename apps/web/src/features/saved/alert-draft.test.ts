@@ -3,7 +3,8 @@ import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { describe, expect, it } from 'vitest'
 import { formatMoney } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
-import { alertCurrencies, alertProblem, newAlertDraft, readThreshold, tidyBelow } from './alert-draft.ts'
+import { readThreshold, tidyBelow } from '#shared/alerts/threshold.ts'
+import { alertCurrencies, alertProblem, newAlertDraft } from './alert-draft.ts'
 import { savedItems, type SavedItem } from './saved-items.ts'
 
 const money: Money = {

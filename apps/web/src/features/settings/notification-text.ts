@@ -25,7 +25,7 @@ export const topicText: readonly { topic: PushTopic; label: string; hint: string
   {
     topic: 'price_drop',
     label: 'Price drops',
-    hint: 'A saved flight fell to the price you set for it.',
+    hint: 'A saved flight, or a way home and back, fell to the price you set for it.',
   },
   {
     topic: 'job_finished',

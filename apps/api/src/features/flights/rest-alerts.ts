@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import { isAlertReached } from '@slipstream/commute/price-alerts'
+import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import { restAlertName } from '@slipstream/commute/plan/rest-alert-name'
+import {
+  type CheapestWay,
+  restAlertState,
+  type RestAlertState,
+  restLookEveryMs,
+} from '@slipstream/commute/plan/rest-alerts'
+import { flightMessages, rosterMessages } from '@slipstream/contract/error-messages'
+import type { Direction } from '@slipstream/contract/flight'
+import type { PriceThreshold } from '@slipstream/contract/flights'
+import { parseRestKey } from '@slipstream/contract/rest-decision'
+import { type RestAlert, restAlertLimit, restAlertSchema } from '@slipstream/contract/rest-alerts'
+import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { lockUser } from '#features/users/users.ts'
+import type { Database } from '#platform/db/database.ts'
+import { ApiError } from '#platform/http/api-error.ts'
+import type { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+import type { AlertRow } from './alert-subject.ts'
+import type { PriceAlerts } from './price-alerts.ts'
+import type { FlightSchema } from './tables.ts'
+
+/** What the roster knows of rests; passed in by the server. */
+export interface RestPrices {
+  plans(userId: string, names: readonly string[]): Promise<ReadonlyMap<string, RestPlan>>
+  cheapest(
+    userId: string,
+    name: string,
+    question: {
+      readonly toBuy: readonly Direction[]
+      readonly currency: string
+      readonly maxAgeMs: number
+    },
+  ): Promise<
+    { readonly way: CheapestWay; readonly failure: FlightOffersUnavailableError | undefined } | undefined
+  >
+}
+
+/** What a row keeps of its rest. */
+export const restFactsSchema = z.pick(restAlertSchema, {
+  rest: true,
+  reason: true,
+  to_buy: true,
+  clear_at: true,
+  report_at: true,
+  cheapest: true,
+})
+export type RestFacts = z.output<typeof restFactsSchema>
+
+/** Younger prices are not asked for again by somebody who sets an alert, nor before one is reached. */
+export const currentMs = 5 * 60_000
+
+/** Price alerts on rests: what is still to buy of the way home and back (docs/decisions/0066). */
+export interface RestAlerts {
+  /**
+   * Null removes the alert, if any. An alert that is reached already says so at once, and no message follows.
+   *
+   * @throws {ApiError} `not_found` where the roster has no such rest, `conflict` where nothing is left to watch or there are too
+   * many alerts, `validation_failed` for a threshold that means nothing.
+   */
+  set(userId: string, rest: string, threshold: PriceThreshold | null): Promise<RestAlert | null>
+  /** In the order of the rests, as the roster is now. No price is asked for. */
+  ofUser(userId: string): Promise<RestAlert[]>
+}
+
+interface Options {
+  readonly database: Database<FlightSchema>
+  readonly rests: RestPrices
+  readonly priceAlerts: Pick<PriceAlerts, 'check'>
+  readonly now: () => Date
+}
+
+export function createRestAlerts({ database: { query }, rests, priceAlerts, now }: Options): RestAlerts {
+  /** Undefined where the source cannot be reached: then the current price is not known. */
+  async function wayNow(
+    userId: string,
+    name: string,
+    state: RestAlertState,
+    { amount, currency }: PriceThreshold,
+  ): Promise<CheapestWay | undefined> {
+    if (state.kind !== 'watching') return undefined
+    const answer = await rests.cheapest(userId, name, { toBuy: state.toBuy, currency, maxAgeMs: currentMs })
+    if (!answer) throw restGone()
+    const { way, failure } = answer
+    return failure && !(way.kind === 'found' && isAlertReached(way.amount, amount)) ? undefined : way
+  }
+
+  async function keep(userId: string, name: string, plan: RestPlan, threshold: PriceThreshold) {
+    const state = restAlertState(plan, now().getTime())
+    if (state.kind === 'ended') throw endedAlready(state.reason)
+    if (state.kind === 'paused' && state.reason === 'left_out')
+      throw new ApiError('conflict', { message: flightMessages.restAlertLeftOut })
+    const way = await wayNow(userId, name, state, threshold)
+    const at = now()
+    const price = way?.kind === 'found' ? way.amount : null
+    const isReached = isAlertReached(price, threshold.amount)
+    const isUnknown = state.kind === 'watching' && way === undefined
+    const next = new Date(at.getTime() + (isUnknown ? 0 : restLookEveryMs(plan, at.getTime())))
+    const alert = {
+      id: randomUUID(),
+      ...threshold,
+      rest_facts: JSON.stringify(factsOf(plan, state, way, at)),
+      rest_ends_at: endOf(plan),
+      look_at: isReached ? null : next,
+      reached_at: isReached ? at : null,
+      reached_amount: isReached ? price : null,
+      mail_at: null,
+      mail_tries: 0,
+      created_at: at,
+    }
+    await query.transaction().execute(async (trx) => {
+      await lockUser(trx, userId)
+      // The same rest, from before its first duty was known.
+      if (plan.after && plan.before) await remove(trx, userId, restAlertName(`~${plan.before.itemKey}`))
+      await makeRoom(trx, userId, name)
+      await trx
+        .insertInto('price_alerts')
+        .values({ ...alert, user_id: userId, rest: name })
+        .onConflict((conflict) => conflict.columns(['user_id', 'rest']).doUpdateSet(alert))
+        .execute()
+    })
+  }
+
+  async function ofUser(userId: string, only?: string): Promise<RestAlert[]> {
+    const rows = await query
+      .selectFrom('price_alerts')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('rest', 'is not', null)
+      .$if(only !== undefined, (select) => select.where('rest', '=', only ?? ''))
+      .orderBy(sql`rest_facts ->> 'clear_at'`)
+      .orderBy('rest')
+      .execute()
+    const names = rows.flatMap(({ rest }) => (rest === null ? [] : [rest]))
+    const plans = await rests.plans(userId, names)
+    return rows.map((row) => toRestAlert(row, plans.get(row.rest ?? ''), now().getTime()))
+  }
+
+  return {
+    ofUser,
+    async set(userId, rest, threshold) {
+      const name = restAlertName(rest)
+      if (threshold === null) {
+        await remove(query, userId, name)
+        return null
+      }
+      await priceAlerts.check(threshold)
+      if (parseRestKey(rest) === undefined) throw restGone()
+      const plan = (await rests.plans(userId, [name])).get(name)
+      if (!plan) throw restGone()
+      await keep(userId, name, plan, threshold)
+      const [alert] = await ofUser(userId, name)
+      return alert ?? null
+    },
+  }
+}
+
+async function remove(
+  db: Database<FlightSchema>['query'] | Transaction<FlightSchema>,
+  userId: string,
+  name: string,
+): Promise<void> {
+  await db.deleteFrom('price_alerts').where('user_id', '=', userId).where('rest', '=', name).execute()
+}
+
+async function makeRoom(trx: Transaction<FlightSchema>, userId: string, name: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('price_alerts')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('rest', '<>', name)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < restAlertLimit) return
+  throw new ApiError('conflict', { message: flightMessages.restAlertLimit(restAlertLimit) })
+}
+
+/** The rest as a look found it; `way` is undefined where no price was asked for, or none was answered. */
+export function factsOf(
+  plan: RestPlan,
+  state: RestAlertState,
+  way: CheapestWay | undefined,
+  at: Date,
+): RestFacts {
+  return {
+    rest: plan.key,
+    reason: reasonOf(state, way),
+    to_buy: state.kind === 'watching' ? [...state.toBuy] : [],
+    clear_at: plan.after && new Date(plan.after.at).toISOString(),
+    report_at: plan.before && new Date(plan.before.at).toISOString(),
+    cheapest:
+      way?.kind === 'found'
+        ? { amount: way.amount, seen_at: at.toISOString(), nights: way.nights, prices: [...way.prices] }
+        : null,
+  }
+}
+
+function reasonOf(state: RestAlertState, way: CheapestWay | undefined): RestFacts['reason'] {
+  if (state.kind !== 'watching') return state.reason
+  return way === undefined || way.kind === 'found' ? null : way.kind
+}
+
+/** When nothing of a rest is ahead any more. */
+export function endOf({ after, before }: RestPlan): Date | null {
+  const end = before ?? after
+  return end && new Date(end.at)
+}
+
+/** An alert as its user sees it: what a look wrote down, as far as it holds for the current roster. */
+function toRestAlert(row: AlertRow, plan: RestPlan | undefined, now: number): RestAlert {
+  const known = restFactsSchema.parse(row.rest_facts)
+  const alert = {
+    ...known,
+    amount: row.amount,
+    currency: row.currency,
+    reached_at: row.reached_at?.toISOString() ?? null,
+  }
+  if (row.reached_at !== null) return { ...alert, state: 'reached', reason: null }
+  if (row.look_at === null) return { ...alert, state: 'ended' }
+  if (!plan) return { ...alert, state: 'ended', reason: 'gone' }
+  const state = restAlertState(plan, now)
+  const facts = factsOf(plan, state, undefined, new Date(now))
+  if (state.kind !== 'watching') return { ...alert, ...facts, state: state.kind }
+  const isSame = facts.to_buy.join(' ') === known.to_buy.join(' ') && facts.rest === known.rest
+  return {
+    ...alert,
+    ...facts,
+    state: 'watching',
+    // It says nothing of other ways.
+    reason: isSame ? known.reason : null,
+    cheapest: isSame ? known.cheapest : null,
+  }
+}
+
+function restGone(): ApiError {
+  return new ApiError('not_found', {
+    message: rosterMessages.itemGone,
+    details: { resource: 'roster_item' },
+  })
+}
+
+function endedAlready(reason: 'past' | 'bought'): ApiError {
+  const message = reason === 'past' ? flightMessages.restAlertPast : flightMessages.restAlertBought
+  return new ApiError('conflict', { message })
+}

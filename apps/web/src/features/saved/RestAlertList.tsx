@@ -1,0 +1,102 @@
+import type { RestAlert } from '@slipstream/contract/rest-alerts'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { useEngine } from '#data/engine.ts'
+import { useIsOffline } from '#data/use-connection.ts'
+import { RouterLinkButton } from '#layout/RouterLink.tsx'
+import { restAlertPath, restAlertWords, restDays } from '#shared/alerts/rest-alert-text.ts'
+import { useRestAlerts } from '#shared/alerts/use-rest-alerts.ts'
+import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
+import { useAttempt } from '#shared/use-attempt.ts'
+import * as S from './Saved.styles.ts'
+
+/**
+ * The price alerts on rests, to be found and ended beside those on saved flights; nothing where there are none.
+ * `isLabelled`: the list below says that its data is a sample already.
+ */
+export function RestAlertList({ isLabelled }: { isLabelled: boolean }) {
+  const { alerts = [], problem, isMissing, isFetching, isSampleData, reload, set } = useRestAlerts()
+  const isOffline = useIsOffline()
+  if (problem !== undefined && !isMissing && !isOffline)
+    return (
+      <Banner
+        tone="warning"
+        action={
+          <Button tone="secondary" isPending={isFetching} pendingLabel="Trying again" onClick={reload}>
+            Try Again
+          </Button>
+        }
+      >
+        Couldn’t load your alerts on rests. {problem}
+      </Banner>
+    )
+  if (alerts.length === 0) return null
+  return (
+    <S.Group aria-labelledby="rest-alerts">
+      <S.GroupTitle id="rest-alerts">Alerts on rests</S.GroupTitle>
+      {isSampleData && !isLabelled && (
+        <S.Facts>
+          <SampleDataNote />
+        </S.Facts>
+      )}
+      <S.Items>
+        {alerts.map((alert) => (
+          <li key={alert.rest}>
+            <RestAlertRow alert={alert} isOffline={isOffline} onRemove={() => set(alert.rest, null)} />
+          </li>
+        ))}
+      </S.Items>
+    </S.Group>
+  )
+}
+
+interface RestAlertRowProps {
+  alert: RestAlert
+  isOffline: boolean
+  onRemove: () => Promise<unknown>
+}
+
+function RestAlertRow({ alert, isOffline, onRemove }: RestAlertRowProps) {
+  const { now, snackbars } = useEngine()
+  const { isPending, run } = useAttempt((failure) =>
+    snackbars.show({ tone: 'critical', text: failure.message }),
+  )
+  const { tone, title, lines } = restAlertWords(alert, now())
+  const days = restDays(alert)
+  const isGone = alert.reason === 'gone'
+  return (
+    <Banner
+      tone={tone}
+      role="note"
+      aria-label={`${title}, ${days}`}
+      action={
+        <Inline gap="sm">
+          {!isGone && (
+            <RouterLinkButton tone="secondary" to={restAlertPath(alert)} aria-label={`See rest: ${days}`}>
+              See rest
+            </RouterLinkButton>
+          )}
+          <Button
+            tone="quiet"
+            isDisabled={isOffline}
+            title={isOffline ? 'Not while offline' : undefined}
+            isPending={isPending}
+            pendingLabel="Removing the alert"
+            aria-label={`Remove the alert of ${days}`}
+            onClick={() => void run(onRemove)}
+          >
+            Remove
+          </Button>
+        </Inline>
+      }
+    >
+      <strong>{title}</strong>
+      <Note>{days}</Note>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Banner>
+  )
+}

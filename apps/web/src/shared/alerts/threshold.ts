@@ -1,0 +1,42 @@
+import { compareAmounts, type Amount } from '@slipstream/commute/money'
+import { priceAboveZero } from '@slipstream/contract/error-messages'
+
+/** What is typed of a price alert. */
+export interface AlertDraft {
+  readonly amount: string
+  /** ISO 4217. */
+  readonly currency: string
+}
+
+/** No fare costs as much in any currency of the rates' table; the wire takes 9 digits. */
+const mostAmount = '9999999'
+
+/** So much below an amount, ten per cent unless said otherwise, down to a number that is easily read: `58.40` → `52`, `128.00` → `115`. */
+export function tidyBelow(amount: Amount, part = 0.9): string {
+  const wanted = Number(amount) * part
+  if (!(wanted >= 0.01)) return ''
+  const magnitude = 10 ** Math.floor(Math.log10(wanted))
+  const step = wanted / magnitude < 2 ? magnitude / 20 : magnitude / 10
+  return plainAmount((Math.floor(wanted / step + 1e-9) * step).toFixed(2))
+}
+
+/** `54.00` → `54`. */
+export const plainAmount = (amount: string) => amount.replace(/\.0+$/, '')
+
+const typed = /^\d+(?:[.,]\d{1,2})?$/
+
+/** A typed price as the wire writes it, comma or point before the pence; null for anything else. */
+export function readThreshold(text: string): Amount | null {
+  const amount = text.replaceAll(/\s/g, '')
+  if (!typed.test(amount) || amount.length > 12) return null
+  return amount.replace(',', '.').replace(/^0+(?=\d)/, '')
+}
+
+/** Why no alert can be set at what is typed; undefined where one can. */
+export function amountProblem(text: string): string | undefined {
+  if (text.trim() === '') return 'Enter the price you wait for.'
+  const amount = readThreshold(text)
+  if (amount === null) return 'Enter an amount with at most 2 decimals, like 54 or 54.50.'
+  if (compareAmounts(amount, '0') === 0) return priceAboveZero
+  return compareAmounts(amount, mostAmount) > 0 ? `Enter a price of at most ${mostAmount}.` : undefined
+}

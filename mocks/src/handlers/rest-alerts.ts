@@ -1,0 +1,109 @@
+import { isAlertReached } from '@slipstream/commute/price-alerts'
+import { waysOfRest } from '@slipstream/commute/plan/plan-rests'
+import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import { isRestNamed, restAlertName } from '@slipstream/commute/plan/rest-alert-name'
+import { type CheapestWay, cheapestWay, restAlertState } from '@slipstream/commute/plan/rest-alerts'
+import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
+import { flightMessages } from '@slipstream/contract/error-messages'
+import type { PriceThreshold } from '@slipstream/contract/flights'
+import { getRestAlerts, type RestAlert, setRestAlert } from '@slipstream/contract/rest-alerts'
+import { parseRestKey } from '@slipstream/contract/rest-decision'
+import type { HttpHandler } from 'msw'
+import { MockFailure } from '../mock-failure.ts'
+import type { MockWorld } from '../world.ts'
+import { gone, locate } from './find-item.ts'
+import { itemsAround, planContext, ratesOf } from './plan.ts'
+import { checkThreshold, ratesTo } from './price-alerts.ts'
+import type { Route } from './route.ts'
+
+/** Price alerts on rests; nothing watches them: what they compare is what is offered when they are set. */
+export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
+  function find(rest: string) {
+    const name = restAlertName(rest)
+    const names = parseRestKey(name)
+    const ref = names?.after ?? names?.before
+    if (!ref) throw gone()
+    const item = locate(world.roster, ref.kind, ref.id)
+    const month = monthOf(names?.after ? itemEnd(item) : itemStart(item))
+    const around = itemsAround(world, month)
+    const context = {
+      ...planContext(world, around),
+      now: world.now(),
+      rates: { to: 'GBP', perUnit: ratesOf(around) },
+    }
+    const ways = waysOfRest(around, context, (each) => isRestNamed(name, each))
+    if (!ways) throw gone()
+    return { ways, context }
+  }
+
+  function alertOn(rest: string, { amount, currency }: PriceThreshold): RestAlert {
+    const { ways, context } = find(rest)
+    const state = restAlertState(ways.plan, world.now())
+    if (state.kind === 'ended')
+      throw new MockFailure(
+        'conflict',
+        state.reason === 'past' ? flightMessages.restAlertPast : flightMessages.restAlertBought,
+      )
+    if (state.kind === 'paused' && state.reason === 'left_out')
+      throw new MockFailure('conflict', flightMessages.restAlertLeftOut)
+    const toBuy = state.kind === 'watching' ? state.toBuy : []
+    const way = state.kind === 'watching' ? cheapestWay(ways, toBuy, context, ratesTo(currency)) : undefined
+    const at = new Date(world.now()).toISOString()
+    const isReached = way?.kind === 'found' && isAlertReached(way.amount, amount)
+    const { after, before, key } = ways.plan
+    return {
+      rest: key,
+      amount,
+      currency,
+      reached_at: isReached ? at : null,
+      state: isReached ? 'reached' : state.kind,
+      reason: state.kind === 'watching' ? missing(way) : state.reason,
+      to_buy: [...toBuy],
+      clear_at: after && new Date(after.at).toISOString(),
+      report_at: before && new Date(before.at).toISOString(),
+      cheapest:
+        way?.kind === 'found'
+          ? { amount: way.amount, seen_at: at, nights: way.nights, prices: [...way.prices] }
+          : null,
+    }
+  }
+
+  /** As the roster is now. */
+  function shown(alert: RestAlert): RestAlert {
+    if (alert.state === 'reached' || alert.state === 'ended') return alert
+    const plan = planOf(alert.rest)
+    if (!plan) return { ...alert, state: 'ended', reason: 'gone' }
+    const state = restAlertState(plan, world.now())
+    if (state.kind !== 'watching')
+      return { ...alert, state: state.kind, reason: state.reason, to_buy: [], cheapest: null }
+    const isSame = state.toBuy.join(' ') === alert.to_buy.join(' ')
+    return isSame
+      ? { ...alert, state: 'watching' }
+      : { ...alert, state: 'watching', reason: null, to_buy: [...state.toBuy], cheapest: null }
+  }
+
+  function planOf(rest: string): RestPlan | undefined {
+    try {
+      return find(rest).ways.plan
+    } catch (error) {
+      if (error instanceof MockFailure) return undefined
+      throw error
+    }
+  }
+
+  return [
+    on(getRestAlerts, () => ({ alerts: world.restAlerts.map(shown), is_sample_data: true })),
+    on(setRestAlert, ({ params: { rest }, body: { threshold } }) => {
+      if (threshold) checkThreshold(threshold)
+      const name = restAlertName(rest)
+      const others = world.restAlerts.filter((alert) => restAlertName(alert.rest) !== name)
+      const alert = threshold && alertOn(rest, threshold)
+      world.restAlerts = alert ? [...others, alert] : others
+      return { alert }
+    }),
+  ]
+}
+
+const missing = (way: CheapestWay | undefined): RestAlert['reason'] =>
+  way === undefined || way.kind === 'found' ? null : way.kind
