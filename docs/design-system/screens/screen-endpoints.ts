@@ -10,6 +10,7 @@ const everywhere: readonly string[] = [
   'roster.getFlightHistory',
   'roster.getLive',
   'roster.getRoster',
+  'roster.restAlerts',
   'status.airline',
   'user.fetchProfile',
 ]
@@ -48,13 +49,8 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
   ],
   'Screens/Roster': ['roster.fetchRoster', 'tasks.get'],
   'Screens/Roster/Policy': ['roster.getCommuteRecords', 'roster.recordCommute'],
-  'Screens/Roster/Rests': [
-    'roster.decideRest',
-    'roster.restAlerts',
-    'roster.updateFlightStatus',
-    'user.updateSettings',
-  ],
-  'Screens/Roster/Rest alert': ['hotline.knownPrices', 'roster.restAlerts', 'roster.setRestAlert'],
+  'Screens/Roster/Rests': ['roster.decideRest', 'roster.updateFlightStatus', 'user.updateSettings'],
+  'Screens/Roster/Rest alert': ['hotline.knownPrices', 'roster.setRestAlert'],
   'Screens/Roster/Commute': [
     'flight.save',
     'flight.unsave',
@@ -135,10 +131,8 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flight.setPriceAlert',
     'flight.unsave',
     'flight.unsavePair',
-    'roster.restAlerts',
   ],
-  'Screens/Saved/Price alert': ['flight.setPriceAlert', 'roster.restAlerts', 'roster.setRestAlert'],
-  'Screens/Saved/Share and calendar': ['roster.restAlerts'],
+  'Screens/Saved/Price alert': ['flight.setPriceAlert', 'roster.setRestAlert'],
   'Screens/Flight changes/List': [
     'flightChanges.cancel',
     'flightChanges.list',
