@@ -12,7 +12,7 @@ import { restsOf, spansOf } from '../plan/rests.ts'
 import { hourMs, toInstant } from '../time/zoned-time.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
 import { chanceFigure } from './chance-figure.ts'
-import { backUpsOf, chanceOfReport, type ChanceReason } from './chance-of-report.ts'
+import { laterSeatsOf, chanceOfReport, type ChanceReason } from './chance-of-report.ts'
 
 /** Report is at noon; a quarter of an hour from landing to report is the least, an hour the person's own gap. */
 const plain = aContext({ slip_time: 60, landing_to_report_minutes: 15 })
@@ -244,7 +244,7 @@ describe('the back-ups behind a flight (issue 22, 4)', () => {
     const duty = aDuty('1', '2026-11-08 12:00', '2026-11-08 20:00', fares)
     const verdict = planRoster([duty], plain).get('trip:1')?.to_work
     const [first] = verdict?.makingIt ?? []
-    expect(verdict && first && backUpsOf(first, verdict, settings).map(({ name }) => name)).toEqual([
+    expect(verdict && first && laterSeatsOf(first, verdict, settings).map(({ name }) => name)).toEqual([
       'BA1445',
     ])
   })

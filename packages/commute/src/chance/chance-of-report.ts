@@ -92,7 +92,7 @@ interface BackUp {
 }
 
 /** The confirmed seats that still make report for somebody who misses a flight, the next to leave first. */
-export function backUpsOf(
+export function laterSeatsOf(
   flight: CommuteFlight,
   { makingIt, eveningBefore }: Pick<Verdict, 'makingIt' | 'eveningBefore'>,
   settings: CommuteSettings,

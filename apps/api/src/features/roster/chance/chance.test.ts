@@ -220,6 +220,18 @@ describe('who got a standby seat (issue 22, 4)', () => {
     expect(await answers()).toEqual([{ seats: 9, has_boarded: false }])
   })
 
+  it.each([
+    ['has not left, because it is late', () => (late = 120)],
+    ['is cancelled', () => (state = 'cancelled')],
+  ])('is not known of a flight that %s: another one is chosen for other reasons', async (_, happens) => {
+    happens()
+    await lookAt('2026-11-05T06:15:00Z')
+    at(left)
+    await logInAgain()
+    await setTo('not_booked', null)
+    expect(await answers()).toEqual([])
+  })
+
   it('counts once for each flight, and the last word counts', async () => {
     at(left)
     await logInAgain()

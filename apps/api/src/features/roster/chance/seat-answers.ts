@@ -1,18 +1,24 @@
 import { readFlightInstants } from '@slipstream/commute/flights'
+import { flightStatusKey, liveTimes } from '@slipstream/commute/live/live-times'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { AccountExport } from '@slipstream/contract/account'
 import { seatBands, type SeatRecord } from '@slipstream/contract/flight-history'
+import { flightStatusSchema } from '@slipstream/contract/live'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { ItemRef } from '../roster-rows.ts'
-import type { CommuteWatchTable } from '../live/tables.ts'
+import type { CommuteWatchTable, FlightStatusTable } from '../live/tables.ts'
 import type { RosterSchema } from '../tables.ts'
 import type { ChanceTables, SeatAnswerTable } from './tables.ts'
 
 /** Of the tables of others: a type, for Kysely adds no interface. */
-type AnswerTables = { seat_answers: SeatAnswerTable; commute_watches: CommuteWatchTable }
+type AnswerTables = {
+  seat_answers: SeatAnswerTable
+  commute_watches: CommuteWatchTable
+  flight_statuses: FlightStatusTable
+}
 
 /** Who got a standby seat changes with seasons; a year has them all. */
 export const answersKeptMs = 365 * dayMs
@@ -57,6 +63,8 @@ export async function noteSeatAnswer(
     .where('flight_id', '=', flight.id)
     .executeTakeFirst()
   if (watch?.seats == null) return
+  // Nobody gets a seat on a flight that does not fly, and one that is late has not left.
+  if (!isSame && !(await hasLeft(query, flight, now))) return
   await query
     .insertInto('seat_answers')
     .values({
@@ -76,6 +84,21 @@ export async function noteSeatAnswer(
         .doUpdateSet({ has_boarded: isSame, answered_at: now }),
     )
     .execute()
+}
+
+/** Whether a flight has left as far as it is known: one without a status by its timetable. */
+async function hasLeft(query: Kysely<AnswerTables>, flight: Price, now: Date): Promise<boolean> {
+  const row = await query
+    .selectFrom('flight_statuses')
+    .select('status')
+    .where('flight', '=', flightStatusKey(flight))
+    .executeTakeFirst()
+  const status = flightStatusSchema.safeParse(row?.status)
+  const sold = readFlightInstants(flight)
+  if (!status.success || !sold) return true
+  return status.data.state === 'scheduled'
+    ? liveTimes(sold, status.data).departure <= now.getTime()
+    : status.data.state !== 'cancelled'
 }
 
 /** Fewer people than these say nothing of a band: neither one of them, nor somebody who wants to mislead. */

@@ -1,4 +1,8 @@
-import { backUpsOf, chanceOfReport, type ChanceOfReport } from '@slipstream/commute/chance/chance-of-report'
+import {
+  laterSeatsOf,
+  chanceOfReport,
+  type ChanceOfReport,
+} from '@slipstream/commute/chance/chance-of-report'
 import { isBooked } from '@slipstream/commute/item-booking'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/live/live-times'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
@@ -69,7 +73,7 @@ export function useVerdictChances(verdict: Verdict, flights: readonly CommuteFli
       end: direction === 'to_work' ? (rest?.before ?? null) : null,
       flights,
       isHeld: (flight) => hasSeat && chosen !== null && isSameAircraft(chosen, flight),
-      backUps: (flight) => backUpsOf(flight, verdict, settings),
+      backUps: (flight) => laterSeatsOf(flight, verdict, settings),
     }
   }, [verdict, flights, settings])
   return useChances(asked)
