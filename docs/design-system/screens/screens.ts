@@ -164,6 +164,15 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     shownBy: 'Planned',
     leadsTo: ['Screens/Roster/Rests'],
   },
+  'Screens/Roster/Chance of report': {
+    area: 'roster',
+    purpose: 'Says how likely each flight to work makes report, in one figure with what it is made from.',
+    route: '/dashboard?item=…&view=to_work',
+    specification: '§1',
+    hooks: ['useQuery', 'useMinute'],
+    shownBy: 'Of Each Flight',
+    leadsTo: ['Screens/Roster/Commute', 'Screens/Roster/Rests'],
+  },
   'Screens/Roster/Rest alert': {
     area: 'roster',
     purpose: 'Tells the person once the way home and back of a rest costs what they would pay.',
