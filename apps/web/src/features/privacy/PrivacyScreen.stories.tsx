@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 
 /** For people who are signed in, in their theme. */
 export const Note: Story = {
-  tags: ['picture'],
+  tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expectSeen(() => canvas.getByRole('link', { name: 'Back to Settings' }))
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
