@@ -373,7 +373,7 @@ describe('of any timetable (oracle)', () => {
       }),
       { numRuns: 2000 },
     )
-  })
+  }, 60_000)
 
   it('the plan names a way to work that makes report, and none is better by its ranking', () => {
     const report = 14 * 60
@@ -396,7 +396,7 @@ describe('of any timetable (oracle)', () => {
       { numRuns: 2000 },
     )
     expect(changes).toBeGreaterThan(100)
-  })
+  }, 60_000)
 
   it('and home mirrored', () => {
     const clear = 5 * 60
@@ -419,5 +419,5 @@ describe('of any timetable (oracle)', () => {
       { numRuns: 2000 },
     )
     expect(changes).toBeGreaterThan(100)
-  })
+  }, 60_000)
 })

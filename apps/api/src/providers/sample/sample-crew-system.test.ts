@@ -194,7 +194,7 @@ describe('a sample month is legal (product.md Words: duty, report, clear)', () =
         }
       }),
     )
-  })
+  }, 60_000)
 
   it.each(accounts.slice(0, 8))('gives a Heathrow month of %s every kind of work', async (account) => {
     const items = await fetchMonth('2026-11', { account })

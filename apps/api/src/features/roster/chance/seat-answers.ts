@@ -87,7 +87,11 @@ export async function noteSeatAnswer(
 }
 
 /** Whether a flight has left as far as it is known: one without a status by its timetable. */
-async function hasLeft(query: Kysely<AnswerTables>, flight: Price, now: Date): Promise<boolean> {
+async function hasLeft(
+  query: Transaction<RosterSchema & AnswerTables>,
+  flight: Price,
+  now: Date,
+): Promise<boolean> {
   const row = await query
     .selectFrom('flight_statuses')
     .select('status')
