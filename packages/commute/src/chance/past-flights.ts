@@ -4,7 +4,7 @@ import { seatBands, type FlightHistory, type RouteRecord } from '@slipstream/con
 export const leastHistory = { ofFlight: 20, ofRoute: 60, seatAnswers: 30 } as const
 /** What is known of the route weighs as much as so many days of the flight. */
 const routeWeight = 12
-/** What is known of the flight itself weighs as much as so many days on which another one failed. */
+/** The half of what is usual for a flight weighs as much as so many bad days that were seen. */
 const badDayWeight = 4
 
 /** How many of some past flights landed in time. */

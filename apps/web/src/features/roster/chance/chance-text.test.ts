@@ -20,7 +20,7 @@ describe('what a chance is made from, in sentences (issue 22, 4)', () => {
     ],
     [
       { code: 'change', airport: 'MAN', share: 0.93 },
-      '9 in 10 first flights land in time for the change in MAN',
+      'The first flight lands in time for the change in MAN 9 in 10 times',
     ],
     [{ code: 'ground_on_time' }, 'The way by train or car counts as on time'],
     [

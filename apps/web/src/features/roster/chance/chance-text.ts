@@ -50,7 +50,7 @@ export function chanceReasonSentence(reason: ChanceReason): string {
     case 'route':
       return `${pastText(reason, `flights ${reason.origin}–${reason.destination}`)}. Of this flight itself too few days are known`
     case 'change':
-      return `${chanceFigure(reason.share)} first flights land in time for the change in ${reason.airport}`
+      return `The first flight lands in time for the change in ${reason.airport} ${chanceFigure(reason.share)} times`
     case 'ground_on_time':
       return 'The way by train or car counts as on time'
     case 'standby':

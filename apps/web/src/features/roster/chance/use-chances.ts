@@ -3,7 +3,6 @@ import {
   chanceOfReport,
   type ChanceOfReport,
 } from '@slipstream/commute/chance/chance-of-report'
-import { isBooked } from '@slipstream/commute/item-booking'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/live/live-times'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { NamedFlight, RestEnd } from '@slipstream/commute/plan/plan-types'
@@ -29,13 +28,21 @@ export interface Chances {
   readonly isSampleData: boolean
 }
 
+type AskedFlight = Pick<Parameters<typeof chanceOfReport>[0], 'flight' | 'isBooked' | 'backUps'>
+
 interface Asked {
   /** Where and when the flights lead; null on the way home. */
   readonly end: RestEnd | null
   readonly flights: readonly CommuteFlight[]
-  readonly isHeld: (flight: CommuteFlight) => boolean
-  readonly backUps: (flight: CommuteFlight) => readonly CommuteFlight[]
+  readonly askedOf: (flight: CommuteFlight) => AskedFlight
 }
+
+/** A flight as its plan names it: with the person's own seat or listing, and the back-ups that the plan has. */
+const asNamed = ({ flight, origin, fallBacks }: NamedFlight): AskedFlight => ({
+  flight,
+  isBooked: origin === 'booked',
+  backUps: fallBacks,
+})
 
 /** What is known of a flight today says more than how it went on past days. */
 function isAsScheduled(flight: CommuteFlight, statuses: StatusesByFlight): boolean {
@@ -43,7 +50,7 @@ function isAsScheduled(flight: CommuteFlight, statuses: StatusesByFlight): boole
   return !status || (status.state === 'scheduled' && liveTimes(flight, status).arrivesLate <= 0)
 }
 
-function useChances({ end, flights, isHeld, backUps }: Asked): Chances {
+function useChances({ end, flights, askedOf }: Asked): Chances {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const now = useMinute()
   const statuses = useFlightStatuses(flights, now)
@@ -55,25 +62,25 @@ function useChances({ end, flights, isHeld, backUps }: Asked): Chances {
     if (data && end)
       for (const flight of flights) {
         if (flight.departure <= now || !isAsScheduled(flight, statuses)) continue
-        const asked = { flight, end, isBooked: isHeld(flight), backUps: backUps(flight) }
-        const chance = chanceOfReport(asked, { history: data.history, settings, now })
+        const chance = chanceOfReport({ ...askedOf(flight), end }, { history: data.history, settings, now })
         if (chance) byFlight.set(flight, chance)
       }
     return { of: (flight) => byFlight.get(flight) ?? null, isSampleData: data?.is_sample_data ?? false }
-  }, [data, end, flights, isHeld, backUps, settings, statuses, now])
+  }, [data, end, flights, askedOf, settings, statuses, now])
 }
 
-/** Of flights on offer to work. */
+/** Of flights on offer to work; the named one has the same chance as above the list. */
 export function useVerdictChances(verdict: Verdict, flights: readonly CommuteFlight[]): Chances {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const asked = useMemo((): Asked => {
-    const { direction, rest, status, chosen } = verdict
-    const hasSeat = isBooked(status) && status !== 'standby'
+    const { direction, rest, named } = verdict
     return {
       end: direction === 'to_work' ? (rest?.before ?? null) : null,
       flights,
-      isHeld: (flight) => hasSeat && chosen !== null && isSameAircraft(chosen, flight),
-      backUps: (flight) => laterSeatsOf(flight, verdict, settings),
+      askedOf: (flight) =>
+        named && isSameAircraft(named.flight, flight)
+          ? asNamed(named)
+          : { flight, isBooked: false, backUps: laterSeatsOf(flight, verdict, settings) },
     }
   }, [verdict, flights, settings])
   return useChances(asked)
@@ -85,8 +92,7 @@ export function useNamedChance(end: RestEnd | null, named: NamedFlight | null): 
     (): Asked => ({
       end,
       flights: named ? [named.flight] : [],
-      isHeld: () => named?.origin === 'booked',
-      backUps: () => named?.fallBacks ?? [],
+      askedOf: (flight) => (named ? asNamed(named) : { flight, isBooked: false, backUps: [] }),
     }),
     [end, named],
   )

@@ -74,7 +74,11 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
   )
   const offered = useMemo(() => flights.map(({ flight }) => flight), [flights])
   const statuses = useFlightStatuses(offered, now)
-  const chances = useVerdictChances(verdict, offered)
+  const usable = useMemo(
+    () => flights.flatMap(({ flight, use }) => (use === 'unfitting' ? [] : [flight])),
+    [flights],
+  )
+  const chances = useVerdictChances(verdict, usable)
   const { usualOf, isSampleData } = useUsualPrices(
     flights.map(({ flight: { fare } }) => ({ ...routeOf(fare), date: dateOf(fare.departure_time) })),
   )
@@ -172,7 +176,7 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
                       saved={saved}
                       statuses={statuses}
                       lowPrice={lowPriceOf(flight)}
-                      chance={use === 'unfitting' ? null : chances.of(flight)}
+                      chance={chances.of(flight)}
                       onSet={onSet}
                     />
                   </li>
