@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { flightInstants, flightName } from '@slipstream/commute/flights'
 import { addDays, datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
@@ -80,7 +81,9 @@ export async function ensureSamplePast(options: OutcomeOptions): Promise<void> {
   if (flightOffers.callsPerMinute !== null || !flightStatuses.isSampleData) return
   if (await outcomes.isKnownSince(routesToWork, addDays(today, -1))) return
   const past = new Map<string, { readonly flight: AskedFlight; readonly days: PastDay[] }>()
-  for (const date of datesFrom(addDays(today, -historyLimits.days), addDays(today, -1)))
+  for (const date of datesFrom(addDays(today, -historyLimits.days), addDays(today, -1))) {
+    // The first users are being answered: 90 days in one go would hold them up.
+    await setImmediate()
     for (const route of routesToWork) {
       const asked = new Date(Date.parse(date) - dayMs)
       const offers = await flightOffers.flightsForDay({ ...route, date, now: asked })
@@ -96,6 +99,7 @@ export async function ensureSamplePast(options: OutcomeOptions): Promise<void> {
         past.set(name, known)
       }
     }
+  }
   for (const { flight, days } of past.values()) await outcomes.add(flight, days)
   await addSampleAnswers(database.query, now())
 }

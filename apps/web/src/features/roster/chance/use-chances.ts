@@ -33,8 +33,8 @@ type AskedFlight = Pick<Parameters<typeof chanceOfReport>[0], 'flight' | 'isBook
 interface Asked {
   /** Where and when the flights lead; null on the way home. */
   readonly end: RestEnd | null
-  readonly flights: readonly CommuteFlight[]
-  readonly askedOf: (flight: CommuteFlight) => AskedFlight
+  /** What is asked of each flight on offer. */
+  readonly flights: ReadonlyMap<CommuteFlight, AskedFlight>
 }
 
 /** A flight as its plan names it: with the person's own seat or listing, and the back-ups that the plan has. */
@@ -50,23 +50,24 @@ function isAsScheduled(flight: CommuteFlight, statuses: StatusesByFlight): boole
   return !status || (status.state === 'scheduled' && liveTimes(flight, status).arrivesLate <= 0)
 }
 
-function useChances({ end, flights, askedOf }: Asked): Chances {
+function useChances({ end, flights }: Asked): Chances {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const now = useMinute()
-  const statuses = useFlightStatuses(flights, now)
+  const onOffer = useMemo(() => [...flights.keys()], [flights])
+  const statuses = useFlightStatuses(onOffer, now)
   const { data } = useQuery(
     end && end.at > now ? flightHistoryQuery(monthOf(toLocal(end.at, rosterZone))) : null,
   )
   return useMemo(() => {
     const byFlight = new Map<CommuteFlight, ChanceOfReport>()
     if (data && end)
-      for (const flight of flights) {
+      for (const [flight, asked] of flights) {
         if (flight.departure <= now || !isAsScheduled(flight, statuses)) continue
-        const chance = chanceOfReport({ ...askedOf(flight), end }, { history: data.history, settings, now })
+        const chance = chanceOfReport({ ...asked, end }, { history: data.history, settings, now })
         if (chance) byFlight.set(flight, chance)
       }
     return { of: (flight) => byFlight.get(flight) ?? null, isSampleData: data?.is_sample_data ?? false }
-  }, [data, end, flights, askedOf, settings, statuses, now])
+  }, [data, end, flights, settings, statuses, now])
 }
 
 /** Of flights on offer to work; the named one has the same chance as above the list. */
@@ -74,13 +75,13 @@ export function useVerdictChances(verdict: Verdict, flights: readonly CommuteFli
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const asked = useMemo((): Asked => {
     const { direction, rest, named } = verdict
+    const askedOf = (flight: CommuteFlight): AskedFlight =>
+      named && isSameAircraft(named.flight, flight)
+        ? asNamed(named)
+        : { flight, isBooked: false, backUps: laterSeatsOf(flight, verdict, settings) }
     return {
       end: direction === 'to_work' ? (rest?.before ?? null) : null,
-      flights,
-      askedOf: (flight) =>
-        named && isSameAircraft(named.flight, flight)
-          ? asNamed(named)
-          : { flight, isBooked: false, backUps: laterSeatsOf(flight, verdict, settings) },
+      flights: new Map(flights.map((flight) => [flight, askedOf(flight)])),
     }
   }, [verdict, flights, settings])
   return useChances(asked)
@@ -89,11 +90,7 @@ export function useVerdictChances(verdict: Verdict, flights: readonly CommuteFli
 /** Of the flight to work that a rest's plan names. */
 export function useNamedChance(end: RestEnd | null, named: NamedFlight | null): Chances {
   const asked = useMemo(
-    (): Asked => ({
-      end,
-      flights: named ? [named.flight] : [],
-      askedOf: (flight) => (named ? asNamed(named) : { flight, isBooked: false, backUps: [] }),
-    }),
+    (): Asked => ({ end, flights: new Map(named ? [[named.flight, asNamed(named)]] : []) }),
     [end, named],
   )
   return useChances(asked)
