@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { referralSchema } from './auth.ts'
 import { calendarLinkSchema } from './calendar-links.ts'
+import { colleagueFlightKeySchema } from './colleagues.ts'
 import { itemCommuteRecordSchema } from './commute-records.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { familyLinkSchema } from './family-links.ts'
@@ -21,6 +22,19 @@ const earlierFlightSchema = z.object({
   item_id: idSchema,
   direction: directionSchema,
   flight: priceSchema,
+})
+
+/** What was chosen for being seen by colleagues. */
+const colleagueChoicesSchema = z.object({
+  is_on: z.boolean(),
+  /** When it was turned on or off last. */
+  changed_at: instantSchema,
+  airline_entered_at: instantSchema,
+  hidden_flights: z.array(colleagueFlightKeySchema),
+  /** First names. */
+  hidden_people: z.array(z.string()),
+  /** Flights whose colleagues were answered within the last days. */
+  flights_seen: z.array(colleagueFlightKeySchema),
 })
 
 const seatAnswerSchema = z.object({
@@ -52,6 +66,8 @@ export const accountExportSchema = z.extend(profileAnswerSchema, {
   calendar_links: z._default(z.array(calendarLinkSchema), []),
   /** Links to family pages, without their tokens. */
   family_links: z._default(z.array(familyLinkSchema), []),
+  /** Null where colleagues on the same flight were never turned on. */
+  colleagues: z._default(z.nullable(colleagueChoicesSchema), null),
   saved_flights: z._default(savedFlightsSchema, { flights: [], pairs: [], is_sample_data: false }),
   /** Price alerts on rests. */
   rest_alerts: z._default(z.array(restAlertSchema), []),

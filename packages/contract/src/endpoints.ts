@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import * as airports from './airports.ts'
 import * as auth from './auth.ts'
 import * as calendarLinks from './calendar-links.ts'
+import * as colleagues from './colleagues.ts'
 import * as commuteRecords from './commute-records.ts'
 import * as credentials from './credentials.ts'
 import * as currency from './currency.ts'
@@ -52,6 +53,7 @@ const areas = {
   tripPrices,
   calendarLinks,
   familyLinks,
+  colleagues,
   tasks: job,
   hotline,
   airports,

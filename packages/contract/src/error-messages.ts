@@ -124,6 +124,12 @@ export const sharingMessages = {
     `You can have ${limit} links. Revoke one you no longer need, then create this one.`,
 } as const
 
+/** Colleagues on the same flight. */
+export const colleagueMessages = {
+  noSuchFlight: 'You are not booked or listed on this flight in the next three days.',
+  noSuchPerson: 'This colleague is no longer on one of your flights.',
+} as const
+
 /** Of any field that takes an airport. */
 export const unknownAirport = (code: string) => `is no airport with airline service: ${code}`
 

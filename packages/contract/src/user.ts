@@ -76,6 +76,9 @@ export const subscribedStatuses = subscriptionStatusSchema.options.filter(isSubs
 export const registrationStepSchema = z.enum(['verify', 'profile', 'payment', 'complete'])
 export type RegistrationStep = z.output<typeof registrationStepSchema>
 
+export const userRoleSchema = z.enum(['pilot', 'cabin_crew'])
+export type UserRole = z.output<typeof userRoleSchema>
+
 const nameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(80))
 
 /** The fields a user fills in about themself. */
@@ -83,7 +86,7 @@ export const profileDataSchema = z.object({
   first_name: nameSchema,
   surname: nameSchema,
   phone_number: z.nullable(phoneNumberSchema),
-  role: z.enum(['pilot', 'cabin_crew']),
+  role: userRoleSchema,
   airline: carrierCodeSchema,
   base: airportCodeSchema,
   /** The first is the main one. */
