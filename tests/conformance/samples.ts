@@ -253,6 +253,18 @@ export const samples: Readonly<Record<string, Sample>> = {
     good: async ({ roster }) => ({ params: { id: await roster.familyLink() } }),
     bad: tooLongId,
   },
+  'sharing.colleagues': none,
+  'sharing.setColleagues': body({ is_on: false }, { is_on: 'yes' }),
+  'sharing.hideOnFlight': {
+    good: () => ({ params: { key: 'BA1433.EDI.2026-11-05' }, body: { is_hidden: true } }),
+    bad: { params: { key: 'BA1433' }, body: { is_hidden: true } },
+    refusal: 'not_found',
+  },
+  'sharing.hideFromColleague': {
+    good: () => ({ params: { id: 'nobody' }, body: { is_hidden: true } }),
+    bad: { ...tooLongId, body: { is_hidden: true } },
+    refusal: 'not_found',
+  },
   'tasks.get': byId('no-such-job'),
   'hotline.fetchRoster': withCrewPassword({ month }, { month }),
   'hotline.rosterPrices': byMonth,

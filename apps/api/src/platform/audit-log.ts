@@ -44,6 +44,8 @@ export type AuditEvent =
   | 'calendar_link_revoked'
   | 'family_link_made'
   | 'family_link_revoked'
+  | 'colleagues_turned_on'
+  | 'colleagues_turned_off'
   | 'account_exported'
   | 'account_deletion_refused'
   | 'account_deleted'

@@ -31,6 +31,7 @@ import * as staffLists from './migrations/0031-staff-lists.ts'
 import * as commuteRecords from './migrations/0032-commute-records.ts'
 import * as restAlerts from './migrations/0033-rest-alerts.ts'
 import * as chanceOfReport from './migrations/0034-chance-of-report.ts'
+import * as colleagues from './migrations/0035-colleagues.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -67,4 +68,5 @@ export const migrations = {
   '0032-commute-records': commuteRecords,
   '0033-rest-alerts': restAlerts,
   '0034-chance-of-report': chanceOfReport,
+  '0035-colleagues': colleagues,
 }

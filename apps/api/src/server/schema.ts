@@ -9,7 +9,7 @@ import type { ChanceTables } from '#features/roster/chance/tables.ts'
 import type { ListingTables } from '#features/roster/listing/tables.ts'
 import type { LiveTables } from '#features/roster/live/tables.ts'
 import type { RosterTables } from '#features/roster/tables.ts'
-import type { FamilyLinkTables } from '#features/sharing/tables.ts'
+import type { ColleagueTables, FamilyLinkTables } from '#features/sharing/tables.ts'
 import type { UserTables } from '#features/users/users.ts'
 import type { AuditTables } from '#platform/audit-log.ts'
 import type { IdempotencyTables } from '#platform/http/idempotency.ts'
@@ -31,6 +31,7 @@ interface Tables
     BillingTables,
     CalendarImportTables,
     ChanceTables,
+    ColleagueTables,
     FamilyLinkTables,
     IdempotencyTables,
     FlightChangeTables,

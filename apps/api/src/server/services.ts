@@ -79,6 +79,7 @@ import {
 } from '#features/roster/roster-import.ts'
 import { createRosterStore, type RosterStore } from '#features/roster/roster-store.ts'
 import { createStaffFares } from '#features/roster/staff-fares.ts'
+import { type ColleagueViews, createColleagueViews } from '#features/sharing/colleagues.ts'
 import { createFamilyLinks, type FamilyLinks } from '#features/sharing/family-links.ts'
 import { createFamilyViews, type FamilyViews } from '#features/sharing/family-views.ts'
 import { createSettings, createUsers, type Settings, type Users } from '#features/users/users.ts'
@@ -202,6 +203,7 @@ export interface Services extends Dependencies {
   readonly calendarExport: CalendarExport
   readonly familyLinks: FamilyLinks
   readonly familyViews: FamilyViews
+  readonly colleagues: ColleagueViews
 }
 
 export function createServices(dependencies: Dependencies): Services {
@@ -453,6 +455,7 @@ export function createServices(dependencies: Dependencies): Services {
       now,
     }),
     familyLinks: createFamilyLinks(database, now),
+    colleagues: createColleagueViews({ database, store: rosterStore, now }),
     familyViews: createFamilyViews({
       store: rosterStore,
       months: monthRoster,

@@ -133,6 +133,14 @@ const roster: ForeignCalls = {
     told: missing,
   }),
   'sharing.revokeLink': onId('familyLink'),
+  'sharing.colleagues': fine({ is_on: false, flights: [], hidden_people: [] }),
+  'sharing.setColleagues': sending({ is_on: false }),
+  'sharing.hideOnFlight': () => ({
+    params: { key: 'BA1440.LHR.2026-11-04' },
+    body: { is_hidden: true },
+    told: missing,
+  }),
+  'sharing.hideFromColleague': onId('colleague', { is_hidden: true }),
 }
 
 const flights: ForeignCalls = {

@@ -27,6 +27,8 @@ export interface OwnedIds {
   readonly search: string
   readonly flightChange: string
   readonly familyLink: string
+  /** Names its owner to colleagues. */
+  readonly colleague: string
   readonly card: string
   readonly pushEndpoint: string
 }
@@ -46,6 +48,7 @@ export const nobodysIds: OwnedIds = {
   search: 'x',
   flightChange: 'x',
   familyLink: 'x',
+  colleague: 'x',
   card: 'x',
   pushEndpoint: 'x',
 }
@@ -73,6 +76,17 @@ export function pushSubscription(device: string) {
       auth: Buffer.from(device.padEnd(16).slice(0, 16)).toString('base64url'),
     },
   }
+}
+
+/** By which colleagues know somebody who turned them on. */
+export async function colleagueIdOf(server: TestServer, email: string): Promise<string> {
+  const { id } = await server.services.database.query
+    .selectFrom('colleague_choices')
+    .innerJoin('users', 'users.id', 'colleague_choices.user_id')
+    .select('colleague_choices.id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Somebody who uses all there is. */
@@ -109,6 +123,7 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
   await owner.post('/roster/import/take', { import_id: fromFeed.body.import_id, keep_feed: true })
   await owner.post('/calendar/links', { kind: 'full' })
   const shared = await owner.post('/sharing/links', { label: 'Grandma', rest: null, detail: 'duties' })
+  await owner.call('PUT', '/sharing/colleagues', { body: { is_on: true } })
   await owner.post('/flight/save', { flight_id: outId() })
   const threshold = { amount: '10.00', currency: 'GBP' }
   await owner.call('PUT', '/roster/rests/trip:t1~/alert', { body: { threshold } })
@@ -137,6 +152,7 @@ export async function ownEverything(server: TestServer): Promise<{ owner: TestBr
       search: search.body.recent_search.id,
       flightChange: flightChange.body.request.id,
       familyLink: shared.body.link.id,
+      colleague: await colleagueIdOf(server, 'owner@crew.example'),
       card: await payer.onlyCard(),
       pushEndpoint: device.endpoint,
     },
@@ -151,6 +167,7 @@ const readings = [
   '/roster/feeds',
   '/calendar/links',
   '/sharing/links',
+  '/sharing/colleagues',
   '/flight/saved',
   '/flight/recent',
   '/flight-changes/',

@@ -28,6 +28,7 @@ export interface AccountServices {
   readonly rosterFeeds: { all: ExportOf<'roster_feeds'> }
   readonly calendarLinks: { ofUser: ExportOf<'calendar_links'> }
   readonly familyLinks: { ofUser: ExportOf<'family_links'> }
+  readonly colleagues: { ofUser: ExportOf<'colleagues'> }
   readonly savedFlights: { kept: ExportOf<'saved_flights'> }
   readonly restAlerts: { ofUser: ExportOf<'rest_alerts'> }
   readonly recentSearches: { ofUser: ExportOf<'recent_searches'> }
@@ -72,6 +73,7 @@ export function accountHandlers(services: AccountServices): Implementation[] {
       roster_feeds: await rosterFeeds.all(userId),
       calendar_links: await calendarLinks.ofUser(userId),
       family_links: await familyLinks.ofUser(userId),
+      colleagues: await services.colleagues.ofUser(userId),
       saved_flights: await savedFlights.kept(userId),
       rest_alerts: await services.restAlerts.ofUser(userId),
       recent_searches: await recentSearches.ofUser(userId),

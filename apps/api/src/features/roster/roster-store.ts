@@ -1,3 +1,4 @@
+import type { TakenFlight } from '@slipstream/commute/colleagues/colleague-flights'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { flightSchema } from '@slipstream/contract/flight'
 import type { AccountExport } from '@slipstream/contract/account'
@@ -12,6 +13,7 @@ import { earlierFlightsOfAll } from './earlier-flights.ts'
 import { replaceImported, type RosterReading } from './replace-imported.ts'
 import { importedMonths, itemColumns, itemsAround, type ItemRef, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
+import { type Departure, takenFlightsOf } from './taken-flights.ts'
 
 /** What a user's roster holds. Items come without prices; hidden ones do not come. */
 export interface RosterStore {
@@ -28,6 +30,11 @@ export interface RosterStore {
   item(userId: string, ref: ItemRef): Promise<RosterItem | undefined>
   /** The record of a flight that is chosen for a duty, as it was then; undefined where there is none. */
   chosenFlight(userId: string, flightId: string): Promise<unknown>
+  /** The flights of these that some people booked or are listed for, by user id. */
+  takenFlights(
+    userIds: readonly string[],
+    departures: readonly Departure[],
+  ): Promise<ReadonlyMap<string, readonly TakenFlight[]>>
   /** When, in ISO 8601, and from where a month was last read; null where it never was, or from where is not known. */
   imported(userId: string, month: Month): Promise<Pick<RosterAnswer, 'imported_at' | 'imported_from'>>
   /**
@@ -90,6 +97,8 @@ export function createRosterStore({ database: { query }, settings, users, now }:
         .flatMap((row) => [row.to_work_flight, row.from_work_flight])
         .find((flight) => flightSchema.safeParse(flight).data?.id === flightId)
     },
+
+    takenFlights: (userIds, departures) => takenFlightsOf(query, userIds, departures),
 
     async imported(userId, month) {
       const row = await query

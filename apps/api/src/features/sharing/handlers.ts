@@ -1,5 +1,11 @@
+import {
+  getColleagues,
+  hideFromColleague,
+  hideOnFlight,
+  setColleagues,
+} from '@slipstream/contract/colleagues'
 import { fillPath } from '@slipstream/contract/endpoint'
-import { sharingMessages } from '@slipstream/contract/error-messages'
+import { colleagueMessages, sharingMessages } from '@slipstream/contract/error-messages'
 import {
   createFamilyLink,
   familyLinkLimit,
@@ -12,6 +18,7 @@ import type { AuditLog } from '#platform/audit-log.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { HttpConfig } from '#platform/http/http-config.ts'
 import { implement, type Implementation } from '#platform/http/implement.ts'
+import type { ColleagueViews } from './colleagues.ts'
 import type { FamilyLinks } from './family-links.ts'
 import type { FamilyViews } from './family-views.ts'
 
@@ -19,14 +26,16 @@ export interface SharingServices {
   readonly config: HttpConfig
   readonly familyLinks: FamilyLinks
   readonly familyViews: FamilyViews
+  readonly colleagues: ColleagueViews
   readonly audit: AuditLog
 }
 
-/** Sharing with consent: who may open a page of one's times at home, and what it shows (issue 22 item 6). */
+/** Sharing with consent: pages of one's times at home, and colleagues on the same flight (issue 22 item 6). */
 export function sharingHandlers({
   config,
   familyLinks,
   familyViews,
+  colleagues,
   audit,
 }: SharingServices): Implementation[] {
   /** @throws {ApiError} `not_found` */
@@ -63,6 +72,30 @@ export function sharingHandlers({
         throw new ApiError('not_found', { message: sharingMessages.noSuchLink })
       await audit.record({ event: 'family_link_revoked', userId, ip: context.get('ip') })
       return { success: true as const }
+    }),
+
+    implement(getColleagues, ({ caller: { userId } }) => colleagues.of(userId)),
+
+    implement(setColleagues, async ({ body: { is_on: isOn }, caller: { userId }, context }) => {
+      await colleagues.turn(userId, isOn)
+      await audit.record({
+        event: isOn ? 'colleagues_turned_on' : 'colleagues_turned_off',
+        userId,
+        ip: context.get('ip'),
+      })
+      return colleagues.of(userId)
+    }),
+
+    implement(hideOnFlight, async ({ params: { key }, body, caller: { userId } }) => {
+      if (!(await colleagues.hideOnFlight(userId, key, body.is_hidden)))
+        throw new ApiError('not_found', { message: colleagueMessages.noSuchFlight })
+      return colleagues.of(userId)
+    }),
+
+    implement(hideFromColleague, async ({ params: { id }, body, caller: { userId } }) => {
+      if (!(await colleagues.hideFrom(userId, id, body.is_hidden)))
+        throw new ApiError('not_found', { message: colleagueMessages.noSuchPerson })
+      return colleagues.of(userId)
     }),
   ]
 }

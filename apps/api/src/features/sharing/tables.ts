@@ -23,3 +23,39 @@ export interface FamilyLinkTables {
 
 /** With the users whose subscription lets a link work. */
 export interface FamilyLinkSchema extends FamilyLinkTables, UserSchema {}
+
+/** Whether somebody is shown to colleagues on their flights; without a row they never were. */
+interface ColleagueChoiceTable {
+  user_id: string
+  /** Names them to colleagues: their own id opens other calls. */
+  id: string
+  is_on: boolean
+  changed_at: Date
+}
+
+/** What somebody did about one flight of theirs. */
+interface ColleagueFlightTable {
+  user_id: string
+  /** `colleagueFlightKey`: `BA1433.EDI.2026-11-26`. */
+  flight: string
+  is_hidden: boolean
+  /** When they were first answered who is on it; null where they never were. */
+  asked_at: Date | null
+  lands_at: Date
+}
+
+/** Both see nothing of each other. */
+interface ColleagueHiddenPersonTable {
+  /** Who said so. */
+  user_id: string
+  other_id: string
+}
+
+export interface ColleagueTables {
+  colleague_choices: ColleagueChoiceTable
+  colleague_flights: ColleagueFlightTable
+  colleague_hidden_people: ColleagueHiddenPersonTable
+}
+
+/** With the users who are each other's colleagues. */
+export interface ColleagueSchema extends ColleagueTables, UserSchema {}

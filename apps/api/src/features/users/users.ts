@@ -5,6 +5,7 @@ import {
   type RegistrationStep,
   type SubscriptionStatus,
   type User,
+  type UserRole,
   type UserSettings,
   userSettingsSchema,
 } from '@slipstream/contract/user'
@@ -30,8 +31,10 @@ export interface UserTable {
   first_name: string
   surname: string
   phone_number: string | null
-  role: 'pilot' | 'cabin_crew'
+  role: UserRole
   airline: string
+  /** When that airline was entered. */
+  airline_since: Date
   base: string
   home_airports: string[]
   currency: string
@@ -128,6 +131,7 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
         subscription_status: subscriptionStatus,
         registration_step: registrationStep,
         created_at: now(),
+        airline_since: now(),
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returningAll()
@@ -164,7 +168,23 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
 
     async updateProfile(id, change) {
       if (Object.keys(change).length > 0) {
-        await query.updateTable('users').set(change).where('id', '=', id).execute()
+        const { airline } = change
+        await query
+          .updateTable('users')
+          .set(change)
+          .$if(airline !== undefined, (update) =>
+            update.set({
+              airline_since: (was) =>
+                was
+                  .case()
+                  .when('airline', '=', airline ?? '')
+                  .then(was.ref('airline_since'))
+                  .else(now())
+                  .end(),
+            }),
+          )
+          .where('id', '=', id)
+          .execute()
       }
       return this.get(id)
     },
@@ -195,7 +215,7 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
 }
 
 function toUser(row: Selectable<UserTable> & Pick<User, 'saved_flight_ids'>): User {
-  const { password_hash: _, created_at: __, roster_version: ___, ...user } = row
+  const { password_hash: _, created_at: __, roster_version: ___, airline_since: ____, ...user } = row
   return user
 }
 

@@ -8,6 +8,7 @@ import { forgetChance } from '#features/roster/chance/forget-chance.ts'
 import { forgetListings } from '#features/roster/listing/listing-watch.ts'
 import { forgetLive } from '#features/roster/live/forget-live.ts'
 import { forgetRoster } from '#features/roster/forget-roster.ts'
+import { forgetColleagueFlights } from '#features/sharing/colleagues.ts'
 import { forgetFamilyLinks } from '#features/sharing/family-links.ts'
 import type { AuditLog } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -62,6 +63,7 @@ export async function runHousekeeping(
   await forgetPush(query, now())
   await forgetFares(query, now())
   await forgetFamilyLinks(query, now())
+  await forgetColleagueFlights(query, now())
   await query.deleteFrom('roster_answers').where('fresh_until', '<=', now()).execute()
   await query.deleteFrom('roster_previews').where('expires_at', '<=', now()).execute()
   await inBatches((rows) =>
