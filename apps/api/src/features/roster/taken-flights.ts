@@ -22,7 +22,7 @@ function isTaken(
   side: 'to_work' | 'from_work',
   departures: readonly Departure[],
 ) {
-  const flight = sql.ref(`${side}_flight`)
+  const flight = where.ref(`${side}_flight`)
   const names = departures.map(({ origin, date }) => `${origin} ${date}`)
   return where.and([
     where(`${side}_status`, 'in', bookedStatuses),
