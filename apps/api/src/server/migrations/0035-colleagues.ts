@@ -28,5 +28,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       other_id text not null references users on delete cascade,
       primary key (user_id, other_id)
     )`.execute(db)
+  // Where and on which local day the flights of a journey leave: `EDI 2026-11-26`.
+  await sql`
+    create function flight_departures(journey jsonb) returns text[] language sql immutable return (
+      select array_agg((leg ->> 'origin') || ' ' || left(leg ->> 'departure_time', 10))
+      from jsonb_array_elements(coalesce(journey #> '{connection,legs}', jsonb_build_array(journey))) as leg
+    )`.execute(db)
+  await sql`
+    create index roster_items_to_work_departures on roster_items using gin (flight_departures(to_work_flight))
+    where to_work_status in ('booked_correct_time', 'booked_incorrect_time', 'standby')`.execute(db)
+  await sql`
+    create index roster_items_from_work_departures on roster_items using gin (flight_departures(from_work_flight))
+    where from_work_status in ('booked_correct_time', 'booked_incorrect_time', 'standby')`.execute(db)
   await sql`create index colleague_hidden_people_other on colleague_hidden_people (other_id)`.execute(db)
 }
