@@ -8,7 +8,9 @@ import {
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { aPrice } from '@slipstream/contract/testing/records'
 import * as fc from 'fast-check'
+import type { ExpressionBuilder } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Schema } from '#server/schema.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth } from '#testing/crew-month.ts'
@@ -28,29 +30,58 @@ const longAgo = new Date('2026-10-20T09:00:00Z')
 const twoDaysBefore = new Date('2026-11-03T09:00:00Z')
 
 let server: TestServer
+let ada: Person
+let bo: Person
+let cy: Person
+/** Of another airline. */
+let eve: Person
+/** Nobody's colleague before a test turns it on. */
+let everyone: readonly Person[]
 beforeAll(async () => {
   server = await startTestServer()
+  ada = await person('Ada')
+  bo = await person('Bo')
+  cy = await person('Cy')
+  eve = await person('Eve', 'EZ')
+  everyone = [ada, bo, cy, eve]
 }, 120_000)
 afterAll(() => server.stop())
-// The people of another test are colleagues too.
-beforeEach(() => server.services.database.query.deleteFrom('colleague_choices').execute())
+beforeEach(async () => {
+  const { query } = server.services.database
+  for (const table of ['colleague_choices', 'colleague_flights', 'colleague_hidden_people'] as const)
+    await query.deleteFrom(table).execute()
+  for (const { email, name, airline } of everyone) {
+    const change = {
+      first_name: name,
+      role: 'pilot',
+      airline,
+      airline_since: longAgo,
+      subscription_status: 'active',
+    } as const
+    await query.updateTable('users').set(change).where('email', '=', email).execute()
+  }
+  await query
+    .updateTable('roster_items')
+    .set({ to_work_status: 'not_booked', to_work_flight: null })
+    .execute()
+  await at(twoDaysBefore, ...everyone)
+})
 
-let people = 0
 interface Person {
   readonly email: string
   readonly name: string
+  readonly airline: string
   browser: TestBrowser
 }
 
 /** A subscriber with one duty, on 5 November, whose airline was entered a fortnight before. */
 async function person(name: string, airline = 'BA'): Promise<Person> {
-  people += 1
-  const email = `${name.toLowerCase()}-${people}@crew.example`
+  const email = `${name.toLowerCase()}@crew.example`
   server.clock.now = longAgo
   const browser = await server.signedIn(email)
   await browser.patch('/user/profile/update', { first_name: name, airline })
   await readMonth(server, browser, [turnaround('t1', '2026-11-05')])
-  return { email, name, browser }
+  return { email, name, airline, browser }
 }
 
 async function at(now: Date | number, ...some: Person[]): Promise<void> {
@@ -82,18 +113,20 @@ const book = ({ browser }: Person, status: BookingStatus = 'booked_correct_time'
     flight_id: status === 'hotel' ? null : toHeathrow,
   })
 
-/** Two of one airline on one flight, both turned on, two days before it leaves. */
-async function two(): Promise<[Person, Person]> {
-  const pair: [Person, Person] = [await person('Ada'), await person('Bo')]
-  for (const one of pair) await book(one)
-  await at(twoDaysBefore, ...pair)
-  for (const one of pair) await turn(one, true)
-  return pair
+/** On one flight, two days before it leaves, and turned on. */
+async function flying(...some: Person[]): Promise<void> {
+  for (const one of some) await book(one)
+  for (const one of some) await turn(one, true)
 }
+
+const idOf =
+  ({ email }: Person) =>
+  ({ selectFrom }: ExpressionBuilder<Schema, 'roster_items'>) =>
+    selectFrom('users').select('users.id').where('email', '=', email)
 
 /** Puts a flight on a duty as though it had been booked. */
 async function write(
-  { email }: Person,
+  one: Person,
   flight: Partial<ReturnType<typeof aPrice>> | null,
   side: 'to_work' | 'from_work' = 'to_work',
 ): Promise<void> {
@@ -103,9 +136,7 @@ async function write(
       [`${side}_status`]: flight ? 'booked_correct_time' : 'not_booked',
       [`${side}_flight`]: flight && JSON.stringify({ ...sold, ...flight }),
     })
-    .where('user_id', '=', ({ selectFrom }) =>
-      selectFrom('users').select('users.id').where('email', '=', email),
-    )
+    .where('user_id', '=', idOf(one))
     .execute()
 }
 const sold = aPrice({
@@ -121,9 +152,7 @@ const sold = aPrice({
 
 describe('colleagues on the same flight (issue 22 item 6)', () => {
   it('see nothing and are not seen until both turned it on', async () => {
-    const [ada, bo] = [await person('Ada'), await person('Bo')]
     for (const one of [ada, bo]) await book(one)
-    await at(twoDaysBefore, ada, bo)
     const off = { is_on: false, airline: 'BA', airline_counts_from: null, flights: [], hidden_people: [] }
     expect(await view(ada)).toEqual(off)
     expect(namesOf(await turn(ada, true))).toEqual([[]])
@@ -135,7 +164,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
   })
 
   it('are shown with first name and role, and with nothing else of theirs', async () => {
-    const [ada, bo] = await two()
+    await flying(ada, bo)
     await bo.browser.patch('/user/profile/update', {
       surname: 'Featherstonehaugh',
       phone_number: '+447700900123',
@@ -165,7 +194,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
   })
 
   it('are those who booked or are listed, not those who only plan to', async () => {
-    const [ada, bo] = await two()
+    await flying(ada, bo)
     for (const [status, names] of [
       ['standby', ['Bo']],
       ['not_booked', []],
@@ -178,7 +207,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
   })
 
   it('see each other from 72 hours before departure until landing', async () => {
-    const [ada, bo] = await two()
+    await flying(ada, bo)
     const from = leaves - colleagueHours * hourMs
     for (const [now, names] of [
       [from - 1, []],
@@ -192,17 +221,14 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
   })
 
   it('are not of two airlines', async () => {
-    const [ada] = await two()
-    const eve = await person('Eve', 'EZ')
+    await flying(ada, bo)
     await book(eve)
-    await at(twoDaysBefore, eve)
     expect(namesOf(await turn(eve, true))).toEqual([[]])
     expect(await seen(ada)).toEqual([['Bo']])
   })
 
   it('are of an airline, which counts from seven days after it was entered', async () => {
-    const [ada, bo] = await two()
-    const eve = await person('Eve', 'EZ')
+    await flying(ada, bo)
     await book(eve)
     const changed = twoDaysBefore.getTime() - airlineCountsAfterDays * dayMs
     await at(changed + 1, eve)
@@ -227,7 +253,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
   })
 
   it('are nobody without a subscription (specification §6)', async () => {
-    const [ada, bo] = await two()
+    await flying(ada, bo)
     const become = (subscription_status: 'past_due' | 'trialing') =>
       server.services.database.query
         .updateTable('users')
@@ -240,26 +266,35 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
     expect(await seen(ada)).toEqual([['Bo']])
   })
 
-  it('go with a duty that is off the roster, and with the account', async () => {
-    const [ada, bo] = await two()
-    await at(longAgo, bo)
-    await readMonth(server, bo.browser, [])
-    await at(twoDaysBefore, ada, bo)
+  it('go with a duty that is off the roster', async () => {
+    await flying(ada, bo)
+    const hidden = (hidden_at: Date | null) =>
+      server.services.database.query
+        .updateTable('roster_items')
+        .set({ hidden_at, hidden_by: hidden_at && 'import' })
+        .where('user_id', '=', idOf(bo))
+        .execute()
+    await hidden(twoDaysBefore)
     expect(await seen(ada)).toEqual([[]])
-    const cy = await person('Cy')
-    await book(cy)
-    await at(twoDaysBefore, cy)
-    await turn(cy, true)
-    const id = await colleagueIdOf(server, cy.email)
-    expect(await seen(ada)).toEqual([['Cy']])
+    expect(await seen(bo)).toEqual([])
+    await hidden(null)
+    expect(await seen(ada)).toEqual([['Bo']])
+  })
+
+  it('go with their account', { timeout: 30_000 }, async () => {
+    const flo = await person('Flo')
+    await at(twoDaysBefore, flo)
+    await flying(ada, flo)
+    const id = await colleagueIdOf(server, flo.email)
+    expect(await seen(ada)).toEqual([['Flo']])
     await hideFrom(ada, id, true)
-    await cy.browser.post('/user/delete-account', { password: userPassword })
+    await flo.browser.post('/user/delete-account', { password: userPassword })
     expect((await view(ada)).hidden_people).toEqual([])
     expect(tablesWith(await everyRow(server), id)).toEqual([])
   })
 
   it('share a flight that is sold under two numbers, and each flight of a journey with a change', async () => {
-    const [ada, bo] = await two()
+    await flying(ada, bo)
     const leg = (parts: object) => ({ ...sold, kind: 'flight', ...parts })
     const journey = {
       ...sold,
@@ -295,7 +330,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
 
 describe('hiding (issue 22 item 6)', () => {
   it('on one flight holds for both sides, until it is taken back', async () => {
-    const [ada, bo] = await two()
+    await flying(ada, bo)
     const [flight] = (await view(bo)).flights
     if (!flight) throw new Error('There is no flight.')
     expect((await hideOn(bo, flight.key, true)).flights).toMatchObject([
@@ -307,11 +342,8 @@ describe('hiding (issue 22 item 6)', () => {
   })
 
   it('from one person holds for both sides and every flight, and that person learns nothing', async () => {
-    const [ada, bo] = await two()
-    const cy = await person('Cy')
-    await book(cy)
-    await at(twoDaysBefore, cy)
-    await turn(cy, true)
+    await flying(ada, bo)
+    await flying(cy)
     const id = await colleagueIdOf(server, bo.email)
     const before = await view(bo)
     expect((await hideFrom(ada, id, true)).hidden_people).toEqual([{ id, first_name: 'Bo', role: 'pilot' }])
@@ -332,7 +364,7 @@ describe('hiding (issue 22 item 6)', () => {
   })
 
   it('takes no flight that one is not on and no person whom one does not see', async () => {
-    const [ada, bo] = await two()
+    await flying(ada, bo)
     const refused = async (path: string, is_hidden = true) => {
       const { status, body } = await ada.browser.call('PUT', `/sharing/colleagues${path}`, {
         body: { is_hidden },
@@ -354,7 +386,7 @@ describe('hiding (issue 22 item 6)', () => {
 
 describe('asking about flight after flight (issue 22 item 6)', () => {
   it('ends after twelve of them, and those asked before stay', async () => {
-    const [ada, bo] = await two()
+    await flying(ada, bo)
     await at(twoDaysBefore, ada, bo)
     const take = async (number: number) => {
       await write(ada, { flight_number: String(number) })
@@ -376,13 +408,13 @@ describe('asking about flight after flight (issue 22 item 6)', () => {
   })
 
   it('is counted once where many calls come at the same time', async () => {
-    const [ada] = await two()
+    await flying(ada, bo)
     await Promise.all(Array.from({ length: 5 }, () => view(ada)))
     expect((await exportOf(ada.browser)).colleagues?.flights_seen).toHaveLength(1)
   })
 
   it('is forgotten three days after the flight landed, with what was hidden on it', async () => {
-    const [ada] = await two()
+    await flying(ada, bo)
     const [flight] = (await view(ada)).flights
     await hideOn(ada, flight?.key ?? '', true)
     const kept = async () => {
@@ -397,7 +429,7 @@ describe('asking about flight after flight (issue 22 item 6)', () => {
 })
 
 it('what somebody chose is in the file they may take with them, with names and without ids', async () => {
-  const [ada, bo] = await two()
+  await flying(ada, bo)
   const { key = '' } = (await view(ada)).flights[0] ?? {}
   await hideFrom(ada, await colleagueIdOf(server, bo.email), true)
   await hideOn(ada, key, true)
@@ -409,8 +441,7 @@ it('what somebody chose is in the file they may take with them, with names and w
     hidden_people: ['Bo'],
     flights_seen: [key],
   })
-  const stranger = await person('Una')
-  expect((await exportOf(stranger.browser)).colleagues).toBeNull()
+  expect((await exportOf(cy.browser)).colleagues).toBeNull()
 })
 
 describe('whatever a few people do, in whatever order', () => {
@@ -442,11 +473,8 @@ describe('whatever a few people do, in whatever order', () => {
   }
 
   it('each sees those who see them, and no others', { timeout: 120_000 }, async () => {
-    const crew: Person[] = []
-    for (const name of ['Ada', 'Bo', 'Cy', 'Di']) crew.push(await person(name))
-    await at(twoDaysBefore, ...crew)
     const ids: string[] = []
-    for (const one of crew) {
+    for (const one of everyone) {
       await turn(one, true)
       ids.push(await colleagueIdOf(server, one.email))
     }
@@ -461,7 +489,7 @@ describe('whatever a few people do, in whatever order', () => {
           .set({ airline: 'BA', airline_since: longAgo, subscription_status: 'active' })
           .execute()
         const notes: Noted[] = []
-        for (const one of crew) {
+        for (const one of everyone) {
           await turn(one, true)
           await write(one, flightOf[1])
           notes.push({
@@ -491,7 +519,7 @@ describe('whatever a few people do, in whatever order', () => {
           )
         }
         for (const step of steps) {
-          const one = crew[step.who]
+          const one = everyone[step.who]
           const note = notes[step.who]
           if (!one || !note) continue
           if (step.kind === 'turn') {
@@ -536,9 +564,9 @@ describe('whatever a few people do, in whatever order', () => {
               .execute()
           }
         }
-        for (const [me, one] of crew.entries()) {
+        for (const [me, one] of everyone.entries()) {
           if (!notes[me]?.isPaying) continue
-          const expected = crew.flatMap(({ name }, other) => (isSeen(me, other) ? [name] : []))
+          const expected = everyone.flatMap(({ name }, other) => (isSeen(me, other) ? [name] : []))
           const { flights } = await view(one)
           expect(flights.flatMap(({ colleagues }) => (colleagues ?? []).map((c) => c.first_name))).toEqual(
             expected,
