@@ -58,7 +58,7 @@ export function HubLinks({ user }: { user: User }) {
           to={paths.sharing}
           icon={<HouseHeart />}
           title="Sharing"
-          description="Show your family when you’re home"
+          description="What family and colleagues see"
         />
       </SettingsGroup>
       <SettingsGroup heading="Membership">
