@@ -3,6 +3,7 @@ import {
   getColleagues,
   hideFromColleague,
   setColleagues,
+  type Colleague,
 } from '@slipstream/contract/colleagues'
 import { colleagueMessages } from '@slipstream/contract/error-messages'
 import { minutesFromNow } from './clock.ts'
@@ -20,14 +21,16 @@ import {
 import { connectionSettings } from './fixtures/connections.ts'
 import type { MockHandler } from './handlers.ts'
 import { failingIn, over, waiting } from './scenario-helpers.ts'
-import type { MockColleagues } from './world.ts'
+import type { MockColleague, MockColleagues } from './world.ts'
 
 const { home, back } = bothSoon
-const people = [
-  { ...sam, flights: [home] },
-  { ...jo, flights: [home] },
-  { ...robin, flights: [home, back] },
-]
+const booked = (person: Colleague, ...flights: readonly string[]): MockColleague => ({ ...person, flights })
+const people = [booked(sam, home), booked(jo, home), booked(robin, home, back)]
+const others = crowd.slice(0, 4).map(({ id, first_name: name, role }) => ({
+  id: `hidden-${id}`,
+  first_name: name,
+  role,
+}))
 
 const world = (parts: Partial<MockColleagues> = {}) => ({
   roster: [...bothSoon.roster],
@@ -44,7 +47,7 @@ export const colleagueScenarios = {
   colleaguesLater: () =>
     over({
       roster: [...backLater.roster],
-      colleagues: { ...turnedOn, people: [{ ...sam, flights: [backLater.home] }] },
+      colleagues: { ...turnedOn, people: [booked(sam, backLater.home)] },
     }),
   colleaguesHiddenOnFlight: () => over(world({ hiddenFlights: new Set([home]) })),
   /** Other flights were looked at before these. */
@@ -64,21 +67,15 @@ export const colleagueScenarios = {
       settings: connectionSettings,
       colleagues: {
         ...turnedOn,
-        people: [
-          { ...sam, flights: byTwoFlights.flights },
-          { ...jo, flights: byTwoFlights.flights.slice(1) },
-        ],
+        people: [booked(sam, ...byTwoFlights.flights), booked(jo, ...byTwoFlights.flights.slice(1))],
       },
     }),
   /** Thirty on one flight, and hidden from others with such names. */
   colleaguesMany: () =>
     over(
       world({
-        people: [
-          ...crowd.map((person) => ({ ...person, flights: [home] })),
-          ...crowd.slice(0, 4).map((person) => ({ ...person, id: `hidden-${person.id}`, flights: [] })),
-        ],
-        hiddenPeople: new Set(crowd.slice(0, 4).map(({ id }) => `hidden-${id}`)),
+        people: [...crowd.map((person) => booked(person, home)), ...others.map((person) => booked(person))],
+        hiddenPeople: new Set(others.map(({ id }) => id)),
       }),
     ),
   colleaguesPending: () => waiting(world(), getColleagues),

@@ -4,6 +4,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Card } from '@slipstream/design-system/primitives/Card'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
@@ -30,8 +31,8 @@ export function ColleaguesSection() {
   return (
     <Section title="Colleagues on my flights">
       <Note>
-        See who of your airline is on the flights that you booked or are listed for, from three days before
-        they leave until they land. Only colleagues who turned this on too see you, and you see only them.
+        See which colleagues of your airline are on the flights that you booked or are listed for, from three
+        days before they leave until they land. You see only those who turned this on too, and they see you.
       </Note>
       <AsyncContent
         value={colleagues.value}
@@ -77,14 +78,15 @@ function Choices({ user, value, colleagues }: ChoicesProps) {
           a week counts as a colleague.
         </Note>
       </Card>
-      <SettingsGroup heading="Your airline" headingLevel={3} note={airlineWaitText(value, now)}>
+      <ListCard aria-label="Your airline">
         <LinkRow
           to={paths.profile}
-          title="Airline in your profile"
+          title="Your airline"
+          description={airlineWaitText(value, now)}
           value={airline}
           spokenValue={Array.from(airline).join(' ')}
         />
-      </SettingsGroup>
+      </ListCard>
       {value.hidden_people.length > 0 && (
         <HiddenPeople people={value.hidden_people} colleagues={colleagues} />
       )}

@@ -204,7 +204,7 @@ export const ColleaguesTurnedOn: Story = {
   play: async ({ canvas, step }) => {
     const { section, choice } = await colleagues(canvas)
     await expect(choice).not.toBeChecked()
-    await expect(section.getByText(/^They see “Isla, cabin crew”\./)).toBeVisible()
+    await expect(section.getByText(/^They see “Isla, pilot”\./)).toBeVisible()
     await expect(section.getByText(/^Slipstream cannot check who works for an airline\./)).toBeVisible()
     await step('it comes first from a rest, and the family follows', async () => {
       const first = canvas.getAllByRole('heading', { level: 2 })[0]

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answer } from '#testing/calendar-steps.ts'
-import { expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow, findOpenedDuty, isWide } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
@@ -24,10 +24,14 @@ type Story = StoryObj<typeof meta>
 
 const patient = { timeout: 15_000 }
 
+/** A rest is in its duty's sheet on a phone, and has a column of its own on a desk. */
+const findRest = async () =>
+  isWide()
+    ? within(await screen.findByRole('region', { name: 'After this duty' }, patient))
+    : findOpenedDuty(patient)
+
 const findFlight = async (flight: string) =>
-  within(
-    await (await findOpenedDuty(patient)).findByRole('region', { name: `Colleagues on ${flight}` }, patient),
-  )
+  within(await (await findRest()).findByRole('region', { name: flight }, patient))
 
 const pressOn = async (button: HTMLElement) => {
   button.focus()
@@ -38,13 +42,13 @@ const pressOn = async (button: HTMLElement) => {
 export const OnBothFlights: Story = {
   tags: ['wide'],
   play: async () => {
-    const home = await findFlight('BA1464')
-    await expect(home.getByText('LHR to EDI, Thu 5 Nov 21:00')).toBeVisible()
-    const [jo, sam, ...others] = home.getAllByRole('listitem')
+    const home = await findFlight('BA1464 LHR–EDI')
+    await expect(home.getByText('Thu 5 Nov 21:00')).toBeVisible()
+    const [jo, sam, you] = home.getAllByRole('listitem')
     await expect(jo).toHaveTextContent(/^JoCabin crew/)
     await expect(sam).toHaveTextContent(/^SamPilot/)
-    await expect(others).toEqual([])
-    await expect((await findFlight('BA1433')).getByText('Nobody yet.')).toBeVisible()
+    await expect(you).toHaveTextContent(/^YouShown on this flight/)
+    await expect((await findFlight('BA1433 EDI–LHR')).getByText('Nobody yet.')).toBeVisible()
     await expectWithinWindow()
   },
 }
@@ -52,12 +56,10 @@ export const OnBothFlights: Story = {
 /** A confirmation says what it does and where to undo it; the other one stays. */
 export const HiddenFromOne: Story = {
   play: async ({ step }) => {
-    const home = await findFlight('BA1464')
+    const home = await findFlight('BA1464 LHR–EDI')
     await step('turned away from, nothing changes', async () => {
       await pressOn(home.getByRole('button', { name: 'Hide from Sam' }))
-      await expect(
-        await screen.findByText(/To undo it, open Settings, then Sharing\.$/, undefined, patient),
-      ).toBeVisible()
+      await expectSeen(() => screen.getByText(/To undo it, open Settings, then Sharing\.$/), patient)
       await answer('Hide from Sam?', 'Cancel')
       await expect(home.getByText('Sam')).toBeVisible()
     })
@@ -73,9 +75,9 @@ export const HiddenFromOne: Story = {
 export const HiddenOnOneFlight: Story = {
   parameters: server('colleaguesHiddenOnFlight'),
   play: async ({ step }) => {
-    const home = await findFlight('BA1464')
-    await expect(home.getByText(/^You are hidden on this flight/)).toBeVisible()
-    await expect(home.queryByRole('list')).toBeNull()
+    const home = await findFlight('BA1464 LHR–EDI')
+    await expect(home.getByText('While you are hidden, you see nobody either.')).toBeVisible()
+    await expect(home.getAllByRole('listitem')).toHaveLength(1)
     await step('shown again', async () => {
       await pressOn(home.getByRole('button', { name: 'Show me on this flight' }))
       await home.findByText('Sam', undefined, patient)
@@ -84,7 +86,7 @@ export const HiddenOnOneFlight: Story = {
       const button = home.getByRole('button', { name: 'Hide me on this flight' })
       await expect(button).toHaveFocus()
       await pressOn(button)
-      await home.findByText(/^You are hidden on this flight/, undefined, patient)
+      await home.findByText('While you are hidden, you see nobody either.', undefined, patient)
       await expect(home.queryByText('Sam')).toBeNull()
     })
   },
@@ -94,8 +96,8 @@ export const HiddenOnOneFlight: Story = {
 export const NotYet: Story = {
   parameters: server('colleaguesLater'),
   play: async () => {
-    await expect((await findFlight('BA1464')).getByText('Sam')).toBeVisible()
-    const back = await findFlight('BA1433')
+    await expect((await findFlight('BA1464 LHR–EDI')).getByText('Sam')).toBeVisible()
+    const back = await findFlight('BA1433 EDI–LHR')
     await expect(
       back.getByText('Shown from Sat 7 Nov, 06:30 GMT, three days before it leaves.'),
     ).toBeVisible()
@@ -107,7 +109,7 @@ export const NotYet: Story = {
 export const TooManyFlights: Story = {
   parameters: server('colleaguesOverLimit'),
   play: async () => {
-    const home = await findFlight('BA1464')
+    const home = await findFlight('BA1464 LHR–EDI')
     await expect(
       home.getByText('Not shown: you have looked at 12 other flights within three days.'),
     ).toBeVisible()
@@ -118,11 +120,11 @@ export const TooManyFlights: Story = {
 export const AirlineIsNew: Story = {
   parameters: server('colleaguesAirlineNew'),
   play: async () => {
-    const duty = await findOpenedDuty(patient)
+    const rest = await findRest()
     await expect(
-      await duty.findByText(/^BA counts as your airline from Wed 11 Nov, 04:40 GMT\./, undefined, patient),
+      await rest.findByText(/^BA counts as your airline from Wed 11 Nov, 04:40 GMT\./, undefined, patient),
     ).toBeVisible()
-    await expect(duty.queryByText('Sam')).toBeNull()
+    await expect(rest.queryByText('Sam')).toBeNull()
   },
 }
 
@@ -131,10 +133,11 @@ export const ByTwoFlights: Story = {
   parameters: server('colleaguesByTwoFlights'),
   args: { path: '/dashboard?month=2026-11&item=trip%3Atrip-ends-dub&view=rest' },
   play: async () => {
-    const first = await findFlight('BA820')
-    await expect(first.getAllByRole('listitem')).toHaveLength(1)
-    const second = await findFlight('LM22')
-    await expect(second.getAllByRole('listitem')).toHaveLength(2)
+    const first = await findFlight('BA820 DUB–MAN')
+    await expect(first.getByText('Sam')).toBeVisible()
+    await expect(first.queryByText('Jo')).toBeNull()
+    const second = await findFlight('LM22 MAN–EDI')
+    await expect(second.getByText('Jo')).toBeVisible()
   },
 }
 
@@ -142,9 +145,10 @@ export const ByTwoFlights: Story = {
 export const Many: Story = {
   parameters: server('colleaguesMany'),
   play: async () => {
-    const home = await findFlight('BA1464')
+    const home = await findFlight('BA1464 LHR–EDI')
     await pressOn(home.getByRole('button', { name: 'Show all 30' }))
-    await waitFor(() => expect(home.getAllByRole('listitem')).toHaveLength(30), patient)
+    await waitFor(() => expect(home.getAllByRole('listitem')).toHaveLength(31), patient)
+    await expect(home.getAllByRole('button', { name: /^Hide from/ })[5]).toHaveFocus()
     await expect(home.getByText('<b>Lee</b> & "Kim"')).toBeVisible()
     await expectWithinWindow()
   },
@@ -154,19 +158,19 @@ export const Many: Story = {
 export const TurnedOff: Story = {
   parameters: server('colleaguesOff'),
   play: async () => {
-    const duty = await findOpenedDuty(patient)
-    const link = await duty.findByRole('link', { name: 'See colleagues on your flights' }, patient)
+    const rest = await findRest()
+    const link = await rest.findByRole('link', { name: 'See colleagues on your flights' }, patient)
     await expect(link).toHaveAttribute('href', '/dashboard/settings/sharing?first=colleagues')
-    await expect(duty.queryByRole('region', { name: /^Colleagues on/ })).toBeNull()
+    await expect(rest.queryByRole('region', { name: 'Colleagues on your flights' })).toBeNull()
   },
 }
 
 export const Loading: Story = {
   parameters: server('colleaguesPending'),
   play: async () => {
-    const duty = await findOpenedDuty(patient)
+    const rest = await findRest()
     await expect(
-      await duty.findByText('Loading colleagues on your flights', undefined, patient),
+      await rest.findByText('Loading colleagues on your flights', undefined, patient),
     ).toBeInTheDocument()
   },
 }
@@ -174,11 +178,11 @@ export const Loading: Story = {
 export const Failure: Story = {
   parameters: server('colleaguesFailure'),
   play: async () => {
-    const duty = await findOpenedDuty(patient)
+    const rest = await findRest()
     await expect(
-      await duty.findByText(/^Couldn’t load the colleagues on your flights\./, undefined, patient),
+      await rest.findByText(/^Couldn’t load the colleagues on your flights\./, undefined, patient),
     ).toBeVisible()
-    await expect(duty.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(rest.getByRole('button', { name: 'Try Again' })).toBeVisible()
   },
 }
 
@@ -186,7 +190,7 @@ export const Failure: Story = {
 export const HidingFails: Story = {
   parameters: server('colleagueGone'),
   play: async () => {
-    const home = await findFlight('BA1464')
+    const home = await findFlight('BA1464 LHR–EDI')
     await pressOn(home.getByRole('button', { name: 'Hide from Jo' }))
     await answer('Hide from Jo?', 'Hide')
     await expect(await home.findByRole('alert', undefined, patient)).toHaveTextContent(

@@ -3,6 +3,8 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { Colleague, Colleagues } from '@slipstream/contract/colleagues'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
@@ -10,7 +12,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import UsersRound from 'lucide-react/icons/users-round'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { roleText } from '#shared/profile/role-text.ts'
@@ -19,7 +21,7 @@ import { colleaguesPath } from '#shared/sharing/share-path.ts'
 import { useColleagues } from '#shared/sharing/use-colleagues.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useMinute } from '#shared/use-minute.ts'
-import { flightPlace, flightTitle, whyNobody } from './colleagues-view.ts'
+import { departureText, flightTitle, whyNobody } from './colleagues-view.ts'
 
 /** Colleagues on the flights that are booked or listed for a rest (issue 22 item 6). */
 export function ColleaguesPanel({ rest }: { rest: RestPlan }) {
@@ -66,18 +68,18 @@ function OnFlights({ flights }: { flights: readonly TakenFlight[] }) {
       </RouterLinkButton>
     )
   const wait = airlineWaitText(value, now)
-  if (wait !== undefined)
-    return (
-      <Section title="Colleagues on your flights" level={3} gap="sm">
-        <Note hasFigures>{wait}</Note>
-      </Section>
-    )
   return (
-    <Stack gap="lg">
-      {flights.map((flight) => (
-        <OnFlight key={flight.key} flight={flight} value={value} colleagues={colleagues} />
-      ))}
-    </Stack>
+    <Card>
+      <Section title="Colleagues on your flights" level={3} gap="lg">
+        {wait === undefined ? (
+          flights.map((flight) => (
+            <OnFlight key={flight.key} flight={flight} value={value} colleagues={colleagues} />
+          ))
+        ) : (
+          <Note hasFigures>{wait}</Note>
+        )}
+      </Section>
+    </Card>
   )
 }
 
@@ -90,9 +92,13 @@ interface OnFlightProps {
 /** More are shown on request. */
 const mostShown = 5
 
+/** What asked for more is gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
 function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload } }: OnFlightProps) {
   const { overlays, snackbars } = useEngine()
   const now = useMinute()
+  const titleId = useId()
   const [isAll, setAll] = useState(false)
   const [busy, setBusy] = useState<string>()
   // The flight or the person may be gone from the server's list.
@@ -101,12 +107,12 @@ function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload 
   const people = known?.colleagues ?? []
   const shown = isAll || people.length <= mostShown + 1 ? people : people.slice(0, mostShown)
   const why = whyNobody(flight, known, now)
-  const title = flightTitle(flight)
   const change = (id: string, action: () => Promise<unknown>) => {
     setBusy(id)
     return run(action)
   }
   const pressable = (id: string) => ({
+    tone: 'quiet' as const,
     isPending: isPending && busy === id,
     isDisabled: isPending && busy !== id,
   })
@@ -127,12 +133,17 @@ function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload 
   }
 
   return (
-    <Section title={title} level={3} gap="sm">
-      <Note hasFigures>{flightPlace(flight)}</Note>
+    <Stack as="section" gap="sm" aria-labelledby={titleId}>
+      <div>
+        <Heading level={4} size="label" id={titleId}>
+          {flightTitle(flight)}
+        </Heading>
+        <Note hasFigures>{departureText(flight)}</Note>
+      </div>
       {why !== undefined && <Note hasFigures>{why}</Note>}
-      {people.length > 0 && (
-        <ListCard aria-label={title}>
-          {shown.map((person) => (
+      {known && (
+        <ListCard aria-labelledby={titleId}>
+          {shown.map((person, index) => (
             <SettingsRow
               key={person.id}
               title={person.first_name}
@@ -140,10 +151,10 @@ function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload 
               action={{
                 control: (
                   <Button
-                    tone="quiet"
+                    {...pressable(person.id)}
+                    ref={index === mostShown && isAll ? takeFocus : undefined}
                     aria-label={`Hide from ${person.first_name}`}
                     pendingLabel="Hiding"
-                    {...pressable(person.id)}
                     onClick={() => void hide(person)}
                   >
                     Hide
@@ -155,19 +166,25 @@ function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload 
           {shown.length < people.length && (
             <SettingsRow title={`Show all ${people.length}`} action={{ onPress: () => setAll(true) }} />
           )}
+          <SettingsRow
+            title="You"
+            description={known.is_hidden ? 'Hidden on this flight' : 'Shown on this flight'}
+            action={{
+              control: (
+                <Button
+                  {...pressable(flight.key)}
+                  aria-label={known.is_hidden ? 'Show me on this flight' : 'Hide me on this flight'}
+                  pendingLabel={known.is_hidden ? 'Showing you' : 'Hiding you'}
+                  onClick={() => void change(flight.key, () => hideOnFlight(flight.key, !known.is_hidden))}
+                >
+                  {known.is_hidden ? 'Show me' : 'Hide me'}
+                </Button>
+              ),
+            }}
+          />
         </ListCard>
       )}
       {failure && <Banner tone="critical">Not changed. {failure.message}</Banner>}
-      {known && (
-        <Button
-          tone="quiet"
-          pendingLabel={known.is_hidden ? 'Showing you' : 'Hiding you'}
-          {...pressable(flight.key)}
-          onClick={() => void change(flight.key, () => hideOnFlight(flight.key, !known.is_hidden))}
-        >
-          {known.is_hidden ? 'Show me on this flight' : 'Hide me on this flight'}
-        </Button>
-      )}
-    </Section>
+    </Stack>
   )
 }
