@@ -58,6 +58,7 @@ function Choices({ user, value, colleagues }: ChoicesProps) {
   const now = useMinute()
   const { isPending, failure, run } = useAttempt()
   const { airline } = value
+  const wait = airlineWaitText(value, now)
   return (
     <>
       <Card>
@@ -82,9 +83,9 @@ function Choices({ user, value, colleagues }: ChoicesProps) {
         <LinkRow
           to={paths.profile}
           title="Your airline"
-          description={airlineWaitText(value, now)}
-          value={airline}
-          spokenValue={Array.from(airline).join(' ')}
+          {...(wait === undefined
+            ? { value: airline, spokenValue: Array.from(airline).join(' ') }
+            : { description: wait })}
         />
       </ListCard>
       {value.hidden_people.length > 0 && (
@@ -127,7 +128,7 @@ function HiddenPeople({ people, colleagues }: { people: readonly Colleague[]; co
                   pendingLabel="Showing you again"
                   onClick={() => void show(person)}
                 >
-                  Show me again
+                  Show me
                 </Button>
               ),
             }}

@@ -222,20 +222,27 @@ export const ColleaguesTurnedOn: Story = {
   },
 }
 
-/** From whom one is hidden, and the way back. */
+/** From whom one is hidden. */
 export const ColleaguesInUse: Story = {
-  tags: ['wide'],
+  tags: ['wide', 'picture', 'phone-picture'],
   parameters: server('colleagues'),
   args: { path: colleaguesPath },
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const { section, choice } = await colleagues(canvas)
     await expect(choice).toBeChecked()
     await expect(section.getByRole('list', { name: 'Hidden from' })).toHaveTextContent(/^RobinCabin crew/)
-    await step('shown again', async () => {
-      await userEvent.click(section.getByRole('button', { name: 'Show me again to Robin' }))
-      await expectNotice('Robin may see you again.')
-      await waitFor(() => expect(section.queryByText('Robin')).toBeNull())
-    })
+    await preview(canvas)
+  },
+}
+
+export const ColleaguesShownAgain: Story = {
+  parameters: server('colleagues'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas }) => {
+    const { section } = await colleagues(canvas)
+    await userEvent.click(section.getByRole('button', { name: 'Show me again to Robin' }))
+    await expectNotice('Robin may see you again.')
+    await waitFor(() => expect(section.queryByText('Robin')).toBeNull())
   },
 }
 

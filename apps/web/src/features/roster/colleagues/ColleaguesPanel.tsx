@@ -168,7 +168,7 @@ function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload 
           )}
           <SettingsRow
             title="You"
-            description={known.is_hidden ? 'Hidden on this flight' : 'Shown on this flight'}
+            description={known.is_hidden ? 'Hidden' : 'Shown'}
             action={{
               control: (
                 <Button
