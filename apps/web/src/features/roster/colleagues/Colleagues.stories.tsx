@@ -50,7 +50,8 @@ export const OnBothFlights: Story = {
     await expect(you).toHaveTextContent(/^YouShown/)
     const back = await findFlight('BA1433 EDI–LHR')
     await expect(back.getByText('Nobody yet.')).toBeVisible()
-    back.getByRole('button', { name: 'Hide me on this flight' }).scrollIntoView({ block: 'end' })
+    const last = (await findRest()).getByRole('link', { name: 'Share when I’m home' })
+    last.scrollIntoView({ block: 'end' })
     await expectWithinWindow()
   },
 }
