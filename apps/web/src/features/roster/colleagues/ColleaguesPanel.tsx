@@ -119,7 +119,7 @@ function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload 
 
   const hide = async (person: Colleague) => {
     const isSure = await overlays.ask({
-      type: 'warning',
+      type: 'info',
       title: `Hide from ${person.first_name}?`,
       message:
         'On every flight, you no longer see each other. They get no message. To undo it, open Settings, then Sharing.',
