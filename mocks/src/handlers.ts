@@ -3,6 +3,7 @@ import { http, type HttpHandler, type WebSocketHandler } from 'msw'
 import { accountHandlers } from './handlers/account.ts'
 import { authHandlers } from './handlers/auth.ts'
 import { calendarHandlers } from './handlers/calendar.ts'
+import { colleagueHandlers } from './handlers/colleagues.ts'
 import { commuteRecordHandlers } from './handlers/commute-records.ts'
 import { flightChangeHandlers } from './handlers/flight-changes.ts'
 import { flightHandlers } from './handlers/flights.ts'
@@ -56,6 +57,7 @@ export function endpointHandlers(world: MockWorld): MockHandler[] {
     ...rosterImportHandlers(world, on),
     ...calendarHandlers(world, on),
     ...sharingHandlers(world, on),
+    ...colleagueHandlers(world, on),
     ...jobHandlers(world, on),
     ...hotlineHandlers(world, on),
     ...flightSearchHandlers(world, on),

@@ -7,6 +7,7 @@ import { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import { delay, http, HttpResponse } from 'msw'
 import { accessScenarios } from './access-scenarios.ts'
 import { calendarScenarios } from './calendar-scenarios.ts'
+import { colleagueScenarios } from './colleague-scenarios.ts'
 import { flightChangeScenarios } from './flight-change-scenarios.ts'
 import { flightScenarios } from './flight-scenarios.ts'
 import { liveScenarios } from './live-scenarios.ts'
@@ -38,6 +39,7 @@ export const scenarios = {
   ...stripeScenarios,
   ...calendarScenarios,
   ...sharingScenarios,
+  ...colleagueScenarios,
   ...rosterScenarios,
   ...searchScenarios,
   ...flightScenarios,

@@ -1,5 +1,6 @@
 import type { CommuteRecord } from '@slipstream/contract/commute-records'
 import type { AccountExport } from '@slipstream/contract/account'
+import type { Colleague } from '@slipstream/contract/colleagues'
 import type { PriceSample } from '@slipstream/commute/price-sense'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
@@ -18,6 +19,7 @@ import type { ServiceStatus } from '@slipstream/contract/status'
 import type { ProfileData, RegistrationStep, User, UserSettings } from '@slipstream/contract/user'
 import type { Card } from '@slipstream/sandbox/cards/card-book'
 import { mockNowMs } from './clock.ts'
+import { noColleagues } from './fixtures/colleagues.ts'
 import { flightChanges } from './fixtures/flight-changes.ts'
 import { nothingKnown } from './fixtures/flight-history.ts'
 import { subscriptionIn } from './fixtures/payments.ts'
@@ -37,6 +39,26 @@ export interface MockImport {
   feedHost: string | null
   /** Of a saved feed. */
   feedId: string | null
+}
+
+/** Somebody of the user's airline who turned it on too. */
+export interface MockColleague extends Colleague {
+  /** Keys of the flights that they booked or are listed for. */
+  flights: readonly string[]
+}
+
+/** Colleagues on the same flight: what the user chose, and who there is. */
+export interface MockColleagues {
+  isOn: boolean
+  /** When it was turned on or off last; null where it never was. */
+  changedAt: string | null
+  airlineEnteredAt: string
+  hiddenFlights: ReadonlySet<string>
+  /** Ids. */
+  hiddenPeople: ReadonlySet<string>
+  /** Flights whose colleagues were answered. */
+  flightsSeen: ReadonlySet<string>
+  people: readonly MockColleague[]
 }
 
 /** A registration under way. Its token is `mockRegistrationToken`, its code `mockVerificationCode`. */
@@ -95,6 +117,7 @@ export interface MockWorld {
   calendarLinks: Map<CalendarKind, CalendarLink & { token: string }>
   /** The newest first. */
   familyLinks: readonly FamilyLink[]
+  colleagues: MockColleagues
   /** Months whose optimiser has finished. */
   optimisedMonths: Set<string>
   /** What flies, and what it costs. */
@@ -159,6 +182,7 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
     feeds: [],
     calendarLinks: new Map(),
     familyLinks: [],
+    colleagues: noColleagues,
     optimisedMonths: new Set(),
     findOffers: offersBetween,
     isPriceKnown: () => true,

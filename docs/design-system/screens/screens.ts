@@ -149,10 +149,21 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     leadsTo: [
       'Screens/Roster/Commute',
       'Screens/Roster/Rest alert',
+      'Screens/Roster/Colleagues',
       'Screens/Flights/Results',
       'Screens/Flight changes/Reschedule',
       'Screens/Sharing',
     ],
+  },
+  'Screens/Roster/Colleagues': {
+    area: 'roster',
+    purpose:
+      'Says which colleagues are on each flight that is booked or listed for a rest, and hides the person on a flight or from somebody.',
+    route: '/dashboard?item=…&view=rest',
+    specification: '§1',
+    hooks: ['useColleagues', 'useMinute', 'useAttempt'],
+    shownBy: 'On Both Flights',
+    leadsTo: ['Screens/Sharing'],
   },
   'Screens/Roster/Policy': {
     area: 'roster',
@@ -409,12 +420,13 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
   },
   'Screens/Sharing': {
     area: 'settings',
-    purpose: 'Shows the family when somebody is home, and says who has a link and what they see.',
+    purpose:
+      'Shows the family when somebody is home, says who has a link and what they see, and turns colleagues on the same flight on.',
     route: '/dashboard/settings/sharing',
     specification: '§1',
-    hooks: ['useFamilyLinks', 'useFamilyPreview'],
+    hooks: ['useFamilyLinks', 'useFamilyPreview', 'useColleagues'],
     shownBy: 'In Use',
-    leadsTo: ['Screens/Settings/Hub'],
+    leadsTo: ['Screens/Settings/Hub', 'Screens/Settings/Profile'],
   },
   'Screens/Settings/Staff lists': {
     area: 'settings',

@@ -6,6 +6,7 @@ import { demoReferral } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
+import { colleagueChoices } from './colleagues.ts'
 import { allRecords } from './commute-records.ts'
 import { createTill } from './wallet.ts'
 
@@ -26,6 +27,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
       roster_feeds: world.feeds,
       calendar_links: [...world.calendarLinks.values()].slice(),
       family_links: world.familyLinks.slice(),
+      colleagues: colleagueChoices(world),
       saved_flights: world.saved,
       rest_alerts: world.restAlerts.slice(),
       recent_searches: world.recents.slice(),

@@ -13,7 +13,13 @@ export function userHandlers(world: MockWorld, on: Route): HttpHandler[] {
       crew_system_name: crewSystemName,
     })),
     on(updateProfile, ({ body }) => {
+      const { airline } = world.user
       world.user = userSchema.parse({ ...world.user, ...body })
+      if (world.user.airline !== airline)
+        world.colleagues = {
+          ...world.colleagues,
+          airlineEnteredAt: new Date(world.now()).toISOString(),
+        }
       return { user: world.user }
     }),
     on(getSettings, () => ({ settings: world.settings })),

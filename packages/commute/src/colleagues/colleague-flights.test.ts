@@ -11,6 +11,7 @@ import {
   colleaguesFrom,
   isOneFlight,
   showsColleagues,
+  takenAt,
   takenFlights,
 } from './colleague-flights.ts'
 
@@ -62,6 +63,17 @@ describe('flights that colleagues may share (issue 22 item 6)', () => {
     expect(keysWith('standby')).toEqual([name])
     expect(keysWith('hotel')).toEqual([])
     expect(keysWith('not_booked')).toEqual([])
+  })
+
+  it('are of one rest those of its two ends alone', () => {
+    const booked = { status: 'booked_correct_time', flight: homeAt17 } as const
+    const item = withBooking(withBooking(first, 'from_work', booked), 'to_work', {
+      ...booked,
+      flight: workAt7,
+    })
+    const ends = [{ item, direction: 'from_work' } as const]
+    expect(takenAt(ends).map(({ flight }) => flight.id)).toEqual([homeAt17.id])
+    expect(takenFlights([item])).toHaveLength(2)
   })
 
   it('of a journey with a change, each flight of it and no train', () => {

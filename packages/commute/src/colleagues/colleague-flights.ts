@@ -2,7 +2,7 @@ import { colleagueHours } from '@slipstream/contract/colleagues'
 import type { Flight, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { readFlightInstants, stripLeadingZeros, type FlightInstants } from '../flights.ts'
-import { directions, flightOf, isBooked, statusOf } from '../item-booking.ts'
+import { directions, flightOf, isBooked, statusOf, type ItemEnd } from '../item-booking.ts'
 import { hourMs, type Instant } from '../time/zoned-time.ts'
 
 /** A flight that somebody is booked or listed on, alone or as part of a journey. */
@@ -30,17 +30,20 @@ function flightsOf(price: Price): readonly Flight[] {
 
 /** What somebody booked or is listed for, whatever its time, the next to leave first. A flight that cannot be read is left out. */
 export function takenFlights(items: readonly RosterItem[]): TakenFlight[] {
+  return takenAt(items.flatMap((item) => directions.map((direction) => ({ item, direction }))))
+}
+
+/** The same of these ends alone. */
+export function takenAt(ends: readonly ItemEnd[]): TakenFlight[] {
   const taken = new Map<string, TakenFlight>()
-  for (const item of items)
-    for (const direction of directions) {
-      const end = { item, direction }
-      const price = isBooked(statusOf(end)) ? flightOf(end) : null
-      for (const flight of price ? flightsOf(price) : []) {
-        const instants = readFlightInstants(flight)
-        const key = colleagueFlightKey(flight)
-        if (instants) taken.set(key, { key, flight, ...instants })
-      }
+  for (const end of ends) {
+    const price = isBooked(statusOf(end)) ? flightOf(end) : null
+    for (const flight of price ? flightsOf(price) : []) {
+      const instants = readFlightInstants(flight)
+      const key = colleagueFlightKey(flight)
+      if (instants) taken.set(key, { key, flight, ...instants })
     }
+  }
   return [...taken.values()].toSorted((a, b) => a.departure - b.departure)
 }
 

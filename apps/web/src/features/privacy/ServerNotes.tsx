@@ -16,6 +16,8 @@ const times = [
   ['A reminder of a staff list', '70 days after you planned the flight'],
   ['Whether you got a standby seat', 'A year'],
   ['A family link', 'Until it expires or you revoke it'],
+  ['Whether colleagues see you, and whom you hide from', 'As long as you have the account'],
+  ['Flights whose colleagues you were shown', 'Three days'],
   ['Log-ins and other steps of your account, with the network address they came from', 'A year'],
   ['A registration that you do not finish', '24 hours'],
   ['That an email and a card had a free trial or joined with a referral code', 'Two years after the account'],
@@ -68,6 +70,11 @@ export function ServerNotes() {
           <li>
             <strong>Your family links:</strong> the name you give each, what it shows, how long it works and
             when it was last opened, but not by whom.
+          </li>
+          <li>
+            <strong>Colleagues on your flights:</strong> whether you turned it on, when you entered your
+            airline, on which flights and from whom you hide, and which flights you were shown colleagues on,
+            so that nobody can look through many.
           </li>
           <li>
             <strong>Your devices:</strong> while notifications are on, the address that your browser gave for
@@ -149,6 +156,13 @@ export function ServerNotes() {
             <strong>A family link</strong> that you create shows when you are home to anyone who has it, until
             it expires or you revoke it. It shows your first name, and flights and duties only if you choose
             so. A message app that previews the link reads the page too.
+          </li>
+          <li>
+            <strong>Colleagues on the same flight</strong>, once you turn it on: it is off until you do. They
+            see your first name and your role on a flight that you booked or are listed for, from three days
+            before it leaves until it lands, and you see theirs. Colleagues are those who turned it on too and
+            have had the same airline in their profile for a week. We cannot check who works for it. You can
+            hide on one flight, from one person, or turn it off at any time.
           </li>
           {flags.origin !== window.location.origin && (
             <li>

@@ -20,6 +20,10 @@ import type { DecideRest } from './use-rest-decision.ts'
 
 const PolicyPanel = lazyComponent(async () => (await import('./policy/PolicyPanel.tsx')).PolicyPanel)
 
+const ColleaguesPanel = lazyComponent(
+  async () => (await import('./colleagues/ColleaguesPanel.tsx')).ColleaguesPanel,
+)
+
 interface RestDetailProps {
   rest: RestPlan
   view: ViewContext
@@ -104,6 +108,11 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
         </OptionalComponent>
       )}
       <RestAlert key={rest.key} rest={rest} view={view} />
+      {!isOffline && (
+        <OptionalComponent section="colleagues">
+          <ColleaguesPanel rest={rest} />
+        </OptionalComponent>
+      )}
       {rest.after !== null && !isOffline && <ShareRest rest={rest} />}
     </Stack>
   )

@@ -58,7 +58,7 @@ export function HubLinks({ user }: { user: User }) {
           to={paths.sharing}
           icon={<HouseHeart />}
           title="Sharing"
-          description="Show your family when you’re home"
+          description="For family and colleagues"
         />
       </SettingsGroup>
       <SettingsGroup heading="Membership">

@@ -3,6 +3,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
 import { airportText, spokenAirport } from '#shared/airports/airport-text.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
+import { roleText } from '#shared/profile/role-text.ts'
 import { groundText } from './ground-draft.ts'
 import {
   formatHomeValue,
@@ -14,7 +15,7 @@ import {
   inMinutes,
 } from './plan-setting-text.ts'
 import { ruleText } from './listing-draft.ts'
-import { formatGap, formatPriceLimit, onOff, planSwitches, roleText, shownSwitches } from './setting-text.ts'
+import { formatGap, formatPriceLimit, onOff, planSwitches, shownSwitches } from './setting-text.ts'
 
 /** The profile and settings this device saw last, read-only (design.md §2 settings hub offline). */
 export function OfflineHub({ user, settings }: { user: User; settings: UserSettings }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Button } from '@slipstream/design-system/Button'
 import { ConflictCard } from '#shared/ConflictCard.tsx'
 import type { ProfileDraft } from '#shared/profile/profile-draft.ts'
+import { roleText } from '#shared/profile/role-text.ts'
 import type { ProfileField } from './profile-changes.ts'
 
 const labels: Record<ProfileField, string> = {
@@ -15,12 +16,10 @@ const labels: Record<ProfileField, string> = {
   home_airports: 'Home airports',
 }
 
-const roles = { pilot: 'Pilot', cabin_crew: 'Cabin crew' } as const
-
 function lineOf(of: ProfileDraft, field: ProfileField): string {
   const text =
     field === 'role'
-      ? of.role && roles[of.role]
+      ? of.role && roleText[of.role]
       : field === 'home_airports'
         ? of[field].join(', ')
         : of[field]

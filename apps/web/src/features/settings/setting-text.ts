@@ -1,4 +1,4 @@
-import type { User, UserSettings } from '@slipstream/contract/user'
+import type { UserSettings } from '@slipstream/contract/user'
 import { formatMoney } from '#shared/format.ts'
 import { timeBefore } from '#shared/profile/gap-text.ts'
 import { inMinutes } from './plan-setting-text.ts'
@@ -16,8 +16,6 @@ export const formatGap = inMinutes
 /** Whole pounds or pence; 0 is no limit. */
 export const formatPriceLimit = (pounds: number) =>
   pounds === 0 ? 'No limit' : formatMoney(pounds.toFixed(2), 'GBP')
-
-export const roleText: Record<User['role'], string> = { pilot: 'Pilot', cabin_crew: 'Cabin crew' }
 
 export const onOff = (isOn: boolean) => (isOn ? 'On' : 'Off')
 

@@ -68,7 +68,7 @@ export function ShareForm({ rest, initialDays, onMade, onFailed }: ShareFormProp
 
   return (
     <>
-      <Section title="New link">
+      <Section title="When I’m home">
         <Note>
           A page that shows somebody when you are home, without an account. It follows your roster until the
           link expires or you revoke it.

@@ -189,3 +189,120 @@ export const RevokeFails: Story = {
     )
   },
 }
+
+const colleaguesPath = '/dashboard/settings/sharing?first=colleagues'
+
+async function colleagues(canvas: Canvas) {
+  const section = within(await canvas.findByRole('region', { name: 'Colleagues on my flights' }))
+  return { section, choice: await section.findByRole('switch', { name: 'Show me to colleagues' }) }
+}
+
+/** Off until it is turned on, after what it shows and what nobody can check. */
+export const ColleaguesTurnedOn: Story = {
+  parameters: server('colleaguesOff'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas, step }) => {
+    const { section, choice } = await colleagues(canvas)
+    await expect(choice).not.toBeChecked()
+    await expect(section.getByText(/^They see “Isla, pilot”\./)).toBeVisible()
+    await expect(section.getByText(/^Slipstream cannot check who works for an airline\./)).toBeVisible()
+    await step('it comes first from a rest, and the family follows', async () => {
+      const first = canvas.getAllByRole('heading', { level: 2 })[0]
+      await expect(first).toHaveTextContent('Colleagues on my flights')
+      await preview(canvas)
+    })
+    await step('turned on and off again', async () => {
+      await userEvent.click(choice)
+      await waitFor(() => expect(choice).toBeChecked())
+      await waitFor(() => expect(choice).not.toHaveAttribute('aria-disabled'))
+      await userEvent.click(choice)
+      await waitFor(() => expect(choice).not.toBeChecked())
+    })
+    await expectWithinWindow()
+  },
+}
+
+/** From whom one is hidden. */
+export const ColleaguesInUse: Story = {
+  tags: ['wide', 'picture', 'phone-picture'],
+  parameters: server('colleagues'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas }) => {
+    const { section, choice } = await colleagues(canvas)
+    await expect(choice).toBeChecked()
+    await expect(section.getByRole('list', { name: 'Hidden from' })).toHaveTextContent(/^RobinCabin crew/)
+    await preview(canvas)
+  },
+}
+
+export const ColleaguesShownAgain: Story = {
+  parameters: server('colleagues'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas }) => {
+    const { section } = await colleagues(canvas)
+    await userEvent.click(section.getByRole('button', { name: 'Show me again to Robin' }))
+    await expectNotice('Robin may see you again.')
+    await waitFor(() => expect(section.queryByText('Robin')).toBeNull())
+  },
+}
+
+export const ColleaguesAirlineIsNew: Story = {
+  parameters: server('colleaguesAirlineNew'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas }) => {
+    const { section } = await colleagues(canvas)
+    await expect(section.getByText(/^BA counts as your airline from Wed 11 Nov, 04:40 GMT\./)).toBeVisible()
+  },
+}
+
+/** Hidden from people whose names are long, written from right to left, or look like markup. */
+export const ColleaguesWithAnyName: Story = {
+  parameters: server('colleaguesMany'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas }) => {
+    const { section } = await colleagues(canvas)
+    await expect(section.getByText('<b>Lee</b> & "Kim"')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+export const ColleaguesLoading: Story = {
+  parameters: server('colleaguesPending'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading your choice')).toBeInTheDocument()
+  },
+}
+
+export const ColleaguesFailure: Story = {
+  parameters: server('colleaguesFailure'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Colleagues on my flights' }))
+    await expect(await section.findByText(/^We could not load your choice\./)).toBeVisible()
+    await expect(section.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+/** Refused: it is off again, and says why. */
+export const ColleaguesNotTurnedOn: Story = {
+  parameters: server('colleaguesNotTurnedOn'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas }) => {
+    const { section, choice } = await colleagues(canvas)
+    await userEvent.click(choice)
+    await expect(await section.findByText(/^Not saved, so it is off again\./)).toBeVisible()
+    await expect(choice).not.toBeChecked()
+  },
+}
+
+/** A server without the call: only the family is offered. */
+export const ColleaguesNotOffered: Story = {
+  parameters: server('colleaguesNotOffered'),
+  args: { path: colleaguesPath },
+  play: async ({ canvas }) => {
+    await canvas.findByText('Loading your choice')
+    await waitFor(() => expect(canvas.queryByText(/olleagues/)).toBeNull())
+    await preview(canvas)
+  },
+}

@@ -7,13 +7,14 @@ import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/paths.ts'
 import { Redirect } from '#layout/Redirect.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
+import { ColleaguesSection } from './ColleaguesSection.tsx'
 import { FamilyLinkList } from './FamilyLinkList.tsx'
 import { ShareForm, type MadeLink } from './ShareForm.tsx'
 import { ShareMade } from './ShareMade.tsx'
 import { readDays } from './sharing-text.ts'
 import { useFamilyLinks } from './use-sharing.ts'
 
-/** Sharing with consent: pages for the family, who has one, and what they see (issue 22 item 6). */
+/** Sharing with consent: pages for the family and what they see, and colleagues on the same flight (issue 22 item 6). */
 export function SharingScreen() {
   // Like the other settings it needs the network; without it there is the hub (specification §2).
   if (useIsOffline()) return <Redirect to={paths.settings} />
@@ -32,9 +33,11 @@ function Sharing() {
   const links = useFamilyLinks()
   const [made, setMade] = useState<MadeLink>()
   const list = <FamilyLinkList links={links} onRevoked={(id) => made?.link.id === id && setMade(undefined)} />
+  const isColleaguesFirst = search.get('first') === 'colleagues'
   const isListFirst = rest === null && made === undefined && (links.value?.length ?? 0) > 0
   return (
     <Stack gap="xxl">
+      {isColleaguesFirst && <ColleaguesSection />}
       {isListFirst && list}
       {made ? (
         <ShareMade made={made} onDone={() => setMade(undefined)} />
@@ -50,6 +53,7 @@ function Sharing() {
         />
       )}
       {!isListFirst && list}
+      {!isColleaguesFirst && <ColleaguesSection />}
     </Stack>
   )
 }

@@ -12,3 +12,6 @@ export function sharePath({ key, after, before }: RestPlan, now: Instant): strin
   const days = familyLinkDays.find((each) => now + each * dayMs >= end) ?? familyLinkDays.at(-1)
   return `${paths.sharing}?${new URLSearchParams({ rest: key, days: String(days) }).toString()}`
 }
+
+/** The sharing screen with colleagues first. */
+export const colleaguesPath = `${paths.sharing}?first=colleagues`

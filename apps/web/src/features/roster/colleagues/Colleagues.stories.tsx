@@ -1,0 +1,212 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { answer } from '#testing/calendar-steps.ts'
+import { expectSeen, expectWithinWindow, findOpenedDuty, isWide } from '#testing/reader.ts'
+import { server } from '#testing/server.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+// Loaded with the story: on a busy machine they come late otherwise.
+import '@slipstream/design-system/BottomSheet'
+import '#shell/ShownOverlay.tsx'
+import '../DutySheet.tsx'
+import '../RestColumn.tsx'
+import '../RosterScreen.tsx'
+import './ColleaguesPanel.tsx'
+
+const meta = {
+  title: 'Screens/Roster/Colleagues',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('colleagues') },
+  args: { path: '/dashboard?month=2026-11&item=trip%3Atrip-cph&view=rest' },
+} satisfies Meta<typeof StoryApp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const patient = { timeout: 15_000 }
+
+/** A rest is in its duty's sheet on a phone, and has a column of its own on a desk. */
+const findRest = async () =>
+  isWide()
+    ? within(await screen.findByRole('region', { name: 'After this duty' }, patient))
+    : findOpenedDuty(patient)
+
+const findFlight = async (flight: string) =>
+  within(await (await findRest()).findByRole('region', { name: flight }, patient))
+
+const pressOn = async (button: HTMLElement) => {
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+/** Two on the flight home, booked; nobody on the one to work, listed. */
+export const OnBothFlights: Story = {
+  tags: ['wide', 'picture', 'phone-picture'],
+  play: async () => {
+    const home = await findFlight('BA1464 LHR–EDI')
+    await expect(home.getByText('Thu 5 Nov 21:00')).toBeVisible()
+    const [jo, sam, you] = home.getAllByRole('listitem')
+    await expect(jo).toHaveTextContent(/^JoCabin crew/)
+    await expect(sam).toHaveTextContent(/^SamPilot/)
+    await expect(you).toHaveTextContent(/^YouShown/)
+    const back = await findFlight('BA1433 EDI–LHR')
+    await expect(back.getByText('Nobody yet.')).toBeVisible()
+    const last = (await findRest()).getByRole('link', { name: 'Share when I’m home' })
+    last.scrollIntoView({ block: 'end' })
+    await expectWithinWindow()
+  },
+}
+
+/** A confirmation says what it does and where to undo it; the other one stays. */
+export const HiddenFromOne: Story = {
+  play: async ({ step }) => {
+    const home = await findFlight('BA1464 LHR–EDI')
+    await step('turned away from, nothing changes', async () => {
+      await pressOn(home.getByRole('button', { name: 'Hide from Sam' }))
+      await expectSeen(() => screen.getByText(/To undo it, open Settings, then Sharing\.$/), patient)
+      await answer('Hide from Sam?', 'Cancel')
+      await expect(home.getByText('Sam')).toBeVisible()
+    })
+    await pressOn(home.getByRole('button', { name: 'Hide from Sam' }))
+    await answer('Hide from Sam?', 'Hide')
+    await screen.findByText('You are hidden from Sam.', undefined, patient)
+    await waitFor(() => expect(home.queryByText('Sam')).toBeNull(), patient)
+    await expect(home.getByText('Jo')).toBeVisible()
+  },
+}
+
+/** Nobody is seen on it either, until the person is shown again. */
+export const HiddenOnOneFlight: Story = {
+  parameters: server('colleaguesHiddenOnFlight'),
+  play: async ({ step }) => {
+    const home = await findFlight('BA1464 LHR–EDI')
+    await expect(home.getByText('While you are hidden, you see nobody either.')).toBeVisible()
+    await expect(home.getAllByRole('listitem')).toHaveLength(1)
+    await step('shown again', async () => {
+      await pressOn(home.getByRole('button', { name: 'Show me on this flight' }))
+      await home.findByText('Sam', undefined, patient)
+    })
+    await step('and hidden', async () => {
+      const button = home.getByRole('button', { name: 'Hide me on this flight' })
+      await expect(button).toHaveFocus()
+      await pressOn(button)
+      await home.findByText('While you are hidden, you see nobody either.', undefined, patient)
+      await expect(home.queryByText('Sam')).toBeNull()
+    })
+  },
+}
+
+/** From three days before a flight leaves, and the panel says so. */
+export const NotYet: Story = {
+  parameters: server('colleaguesLater'),
+  play: async () => {
+    await expect((await findFlight('BA1464 LHR–EDI')).getByText('Sam')).toBeVisible()
+    const back = await findFlight('BA1433 EDI–LHR')
+    await expect(
+      back.getByText('Shown from Sat 7 Nov, 06:30 GMT, three days before it leaves.'),
+    ).toBeVisible()
+    await expect(back.queryByRole('button')).toBeNull()
+  },
+}
+
+/** Others may still see the person, so that hiding is offered. */
+export const TooManyFlights: Story = {
+  parameters: server('colleaguesOverLimit'),
+  play: async () => {
+    const home = await findFlight('BA1464 LHR–EDI')
+    await expect(
+      home.getByText('Not shown: you have looked at 12 other flights within three days.'),
+    ).toBeVisible()
+    await expect(home.getByRole('button', { name: 'Hide me on this flight' })).toBeVisible()
+  },
+}
+
+export const AirlineIsNew: Story = {
+  parameters: server('colleaguesAirlineNew'),
+  play: async () => {
+    const rest = await findRest()
+    await expect(
+      await rest.findByText(/^BA counts as your airline from Wed 11 Nov, 04:40 GMT\./, undefined, patient),
+    ).toBeVisible()
+    await expect(rest.queryByText('Sam')).toBeNull()
+  },
+}
+
+/** Each flight of a journey with a change has its own colleagues. */
+export const ByTwoFlights: Story = {
+  parameters: server('colleaguesByTwoFlights'),
+  args: { path: '/dashboard?month=2026-11&item=trip%3Atrip-ends-dub&view=rest' },
+  play: async () => {
+    const first = await findFlight('BA820 DUB–MAN')
+    await expect(first.getByText('Sam')).toBeVisible()
+    await expect(first.queryByText('Jo')).toBeNull()
+    const second = await findFlight('LM22 MAN–EDI')
+    await expect(second.getByText('Jo')).toBeVisible()
+  },
+}
+
+/** The first ones, and all on request; whatever their names. */
+export const Many: Story = {
+  parameters: server('colleaguesMany'),
+  play: async () => {
+    const home = await findFlight('BA1464 LHR–EDI')
+    await pressOn(home.getByRole('button', { name: 'Show all 30' }))
+    await waitFor(() => expect(home.getAllByRole('listitem')).toHaveLength(31), patient)
+    await expect(home.getAllByRole('button', { name: /^Hide from/ })[5]).toHaveFocus()
+    await expect(home.getByText('<b>Lee</b> & "Kim"')).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
+/** One quiet way to the choice; nobody is asked for. */
+export const TurnedOff: Story = {
+  parameters: server('colleaguesOff'),
+  play: async () => {
+    const rest = await findRest()
+    const link = await rest.findByRole('link', { name: 'See colleagues on your flights' }, patient)
+    await expect(link).toHaveAttribute('href', '/dashboard/settings/sharing?first=colleagues')
+    await expect(rest.queryByRole('region', { name: 'Colleagues on your flights' })).toBeNull()
+  },
+}
+
+export const Loading: Story = {
+  parameters: server('colleaguesPending'),
+  play: async () => {
+    const rest = await findRest()
+    await expect(
+      await rest.findByText('Loading colleagues on your flights', undefined, patient),
+    ).toBeInTheDocument()
+  },
+}
+
+export const Failure: Story = {
+  parameters: server('colleaguesFailure'),
+  play: async () => {
+    const rest = await findRest()
+    await expect(
+      await rest.findByText(/^Couldn’t load the colleagues on your flights\./, undefined, patient),
+    ).toBeVisible()
+    await expect(rest.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  },
+}
+
+/** The person is on none of the flights any more. */
+export const HidingFails: Story = {
+  parameters: server('colleagueGone'),
+  play: async () => {
+    const home = await findFlight('BA1464 LHR–EDI')
+    await pressOn(home.getByRole('button', { name: 'Hide from Jo' }))
+    await answer('Hide from Jo?', 'Hide')
+    await expect(await home.findByRole('alert', undefined, patient)).toHaveTextContent(
+      'Not changed. This colleague is no longer on one of your flights.',
+    )
+  },
+}
+
+/** A server without the call: nothing is said of colleagues. */
+export const NotOffered: Story = {
+  parameters: server('colleaguesNotOffered'),
+  play: async () => {
+    await screen.findByText('Loading colleagues on your flights', undefined, patient)
+    await waitFor(() => expect(screen.queryByText(/olleague/)).toBeNull(), patient)
+  },
+}

@@ -1,0 +1,190 @@
+import { takenAt, type TakenFlight } from '@slipstream/commute/colleagues/colleague-flights'
+import type { RestPlan } from '@slipstream/commute/plan/plan-types'
+import type { Colleague, Colleagues } from '@slipstream/contract/colleagues'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { Heading } from '@slipstream/design-system/primitives/Heading'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Section } from '@slipstream/design-system/primitives/Section'
+import { Stack } from '@slipstream/design-system/primitives/Stack'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { SettingsRow } from '@slipstream/design-system/SettingsRow'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import UsersRound from 'lucide-react/icons/users-round'
+import { useId, useState } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { RouterLinkButton } from '#layout/RouterLink.tsx'
+import { roleText } from '#shared/profile/role-text.ts'
+import { airlineWaitText } from '#shared/sharing/colleague-text.ts'
+import { colleaguesPath } from '#shared/sharing/share-path.ts'
+import { useColleagues } from '#shared/sharing/use-colleagues.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
+import { useMinute } from '#shared/use-minute.ts'
+import { departureText, flightTitle, whyNobody } from './colleagues-view.ts'
+
+/** Colleagues on the flights that are booked or listed for a rest (issue 22 item 6). */
+export function ColleaguesPanel({ rest }: { rest: RestPlan }) {
+  const now = useMinute()
+  const flights = takenAt([rest.after, rest.before].filter((end) => end !== null)).filter(
+    ({ arrival }) => arrival > now,
+  )
+  if (flights.length === 0) return null
+  // Which answer it waits for depends on the flights.
+  return <OnFlights key={flights.map(({ key }) => key).join()} flights={flights} />
+}
+
+function OnFlights({ flights }: { flights: readonly TakenFlight[] }) {
+  const now = useMinute()
+  const colleagues = useColleagues(flights)
+  const { value } = colleagues
+  if (colleagues.isMissing) return null
+  if (value === null)
+    return colleagues.problem === undefined ? (
+      <SkeletonGroup label="Loading colleagues on your flights">
+        <Skeleton width="60%" />
+      </SkeletonGroup>
+    ) : (
+      <Banner
+        tone="warning"
+        action={
+          <Button
+            tone="secondary"
+            isPending={colleagues.isFetching}
+            pendingLabel="Trying again"
+            onClick={colleagues.reload}
+          >
+            Try Again
+          </Button>
+        }
+      >
+        Couldn’t load the colleagues on your flights. {colleagues.problem}
+      </Banner>
+    )
+  if (!value.is_on)
+    return (
+      <RouterLinkButton tone="quiet" iconStart={<UsersRound aria-hidden="true" />} to={colleaguesPath}>
+        {flights.length === 1 ? 'See colleagues on your flight' : 'See colleagues on your flights'}
+      </RouterLinkButton>
+    )
+  const wait = airlineWaitText(value, now)
+  return (
+    <Card>
+      <Section title="Colleagues on your flights" level={3} gap="lg">
+        {wait === undefined ? (
+          flights.map((flight) => (
+            <OnFlight key={flight.key} flight={flight} value={value} colleagues={colleagues} />
+          ))
+        ) : (
+          <Note hasFigures>{wait}</Note>
+        )}
+      </Section>
+    </Card>
+  )
+}
+
+interface OnFlightProps {
+  flight: TakenFlight
+  value: Colleagues
+  colleagues: ReturnType<typeof useColleagues>
+}
+
+/** More are shown on request. */
+const mostShown = 5
+
+/** What asked for more is gone. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+function OnFlight({ flight, value, colleagues: { hideOnFlight, hideFrom, reload } }: OnFlightProps) {
+  const { overlays, snackbars } = useEngine()
+  const now = useMinute()
+  const titleId = useId()
+  const [isAll, setAll] = useState(false)
+  const [busy, setBusy] = useState<string>()
+  // The flight or the person may be gone from the server's list.
+  const { isPending, failure, run } = useAttempt(reload)
+  const known = value.flights.find(({ key }) => key === flight.key)
+  const people = known?.colleagues ?? []
+  const shown = isAll || people.length <= mostShown + 1 ? people : people.slice(0, mostShown)
+  const why = whyNobody(flight, known, now)
+  const change = (id: string, action: () => Promise<unknown>) => {
+    setBusy(id)
+    return run(action)
+  }
+  const pressable = (id: string) => ({
+    tone: 'quiet' as const,
+    isPending: isPending && busy === id,
+    isDisabled: isPending && busy !== id,
+  })
+
+  const hide = async (person: Colleague) => {
+    const isSure = await overlays.ask({
+      type: 'info',
+      title: `Hide from ${person.first_name}?`,
+      message:
+        'On every flight, you no longer see each other. They get no message. To undo it, open Settings, then Sharing.',
+      confirm: { confirmLabel: 'Hide', cancelLabel: 'Cancel' },
+    })
+    if (!isSure) return
+    await change(person.id, async () => {
+      await hideFrom(person, true)
+      snackbars.show({ tone: 'success', text: `You are hidden from ${person.first_name}.` })
+    })
+  }
+
+  return (
+    <Stack as="section" gap="sm" aria-labelledby={titleId}>
+      <div>
+        <Heading level={4} size="label" id={titleId}>
+          {flightTitle(flight)}
+        </Heading>
+        <Note hasFigures>{departureText(flight)}</Note>
+      </div>
+      {why !== undefined && <Note hasFigures>{why}</Note>}
+      {known && (
+        <ListCard aria-labelledby={titleId}>
+          {shown.map((person, index) => (
+            <SettingsRow
+              key={person.id}
+              title={person.first_name}
+              description={roleText[person.role]}
+              action={{
+                control: (
+                  <Button
+                    {...pressable(person.id)}
+                    ref={index === mostShown && isAll ? takeFocus : undefined}
+                    aria-label={`Hide from ${person.first_name}`}
+                    pendingLabel="Hiding"
+                    onClick={() => void hide(person)}
+                  >
+                    Hide
+                  </Button>
+                ),
+              }}
+            />
+          ))}
+          {shown.length < people.length && (
+            <SettingsRow title={`Show all ${people.length}`} action={{ onPress: () => setAll(true) }} />
+          )}
+          <SettingsRow
+            title="You"
+            description={known.is_hidden ? 'Hidden' : 'Shown'}
+            action={{
+              control: (
+                <Button
+                  {...pressable(flight.key)}
+                  aria-label={known.is_hidden ? 'Show me on this flight' : 'Hide me on this flight'}
+                  pendingLabel={known.is_hidden ? 'Showing you' : 'Hiding you'}
+                  onClick={() => void change(flight.key, () => hideOnFlight(flight.key, !known.is_hidden))}
+                >
+                  {known.is_hidden ? 'Show me' : 'Hide me'}
+                </Button>
+              ),
+            }}
+          />
+        </ListCard>
+      )}
+      {failure && <Banner tone="critical">Not changed. {failure.message}</Banner>}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { takenAt } from '@slipstream/commute/colleagues/colleague-flights'
+import { withBooking } from '@slipstream/commute/item-booking'
+import { hourMs } from '@slipstream/commute/time/zoned-time'
+import { aPrice, aTrip } from '@slipstream/contract/testing/records'
+import { describe, expect, it } from 'vitest'
+import { departureText, flightTitle, whyNobody } from './colleagues-view.ts'
+
+const booked = withBooking(aTrip(), 'to_work', { status: 'standby', flight: aPrice() })
+const [flight] = takenAt([{ item: booked, direction: 'to_work' }])
+if (!flight) throw new Error('There is a flight.')
+const opens = flight.departure - 72 * hourMs
+const sam = { id: 'a', first_name: 'Sam', role: 'pilot' } as const
+
+describe('a flight with its colleagues (issue 22 item 6)', () => {
+  it('is named as on its card', () => {
+    expect(flightTitle(flight)).toBe('BA1432 EDI–LHR')
+    expect(departureText(flight)).toBe('Thu 5 Nov 06:20')
+  })
+
+  it('says from when, up to 72 hours before it leaves', () => {
+    const why = whyNobody(flight, undefined, opens - 1)
+    expect(why).toBe('Shown from 06:20 GMT, three days before it leaves.')
+    expect(whyNobody(flight, undefined, opens - 24 * hourMs)).toContain('Mon 2 Nov, 06:20 GMT')
+    expect(whyNobody(flight, undefined, opens)).toMatch(/^Not known yet\./)
+  })
+
+  it.each([
+    [{ is_hidden: true, colleagues: null }, 'While you are hidden, you see nobody either.'],
+    [
+      { is_hidden: false, colleagues: null },
+      'Not shown: you have looked at 12 other flights within three days.',
+    ],
+    [{ is_hidden: false, colleagues: [] }, 'Nobody yet.'],
+    [{ is_hidden: false, colleagues: [sam] }, undefined],
+  ])('says why nobody is shown: %j', (known, why) => {
+    expect(whyNobody(flight, known, opens)).toBe(why)
+  })
+})

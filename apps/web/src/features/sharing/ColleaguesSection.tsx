@@ -1,0 +1,141 @@
+import type { Colleague, Colleagues } from '@slipstream/contract/colleagues'
+import type { User } from '@slipstream/contract/user'
+import { Banner } from '@slipstream/design-system/Banner'
+import { Button } from '@slipstream/design-system/Button'
+import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import { Card } from '@slipstream/design-system/primitives/Card'
+import { ListCard } from '@slipstream/design-system/primitives/ListCard'
+import { Section } from '@slipstream/design-system/primitives/Section'
+import { Note } from '@slipstream/design-system/primitives/Text'
+import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
+import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
+import { Switch } from '@slipstream/design-system/Switch'
+import { useState } from 'react'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { LinkRow } from '#layout/LinkRow.tsx'
+import { paths } from '#layout/paths.ts'
+import { roleText } from '#shared/profile/role-text.ts'
+import { airlineWaitText } from '#shared/sharing/colleague-text.ts'
+import { useColleagues } from '#shared/sharing/use-colleagues.ts'
+import { useAttempt } from '#shared/use-attempt.ts'
+import { useMinute } from '#shared/use-minute.ts'
+
+type Loaded = ReturnType<typeof useColleagues>
+
+/** Whether colleagues on the same flight see each other, and from whom the person is hidden (issue 22 item 6). */
+export function ColleaguesSection() {
+  const { user } = useStore(useEngine().session)
+  const colleagues = useColleagues()
+  if (!user || colleagues.isMissing) return null
+  return (
+    <Section title="Colleagues on my flights">
+      <Note>
+        See which colleagues of your airline are on the flights that you booked or are listed for, from three
+        days before they leave until they land. You see only those who turned this on too, and they see you.
+      </Note>
+      <AsyncContent
+        value={colleagues.value}
+        name="your choice"
+        skeleton={<ListRowSkeleton />}
+        problem={colleagues.problem}
+        onTryAgain={colleagues.reload}
+        isTrying={colleagues.isFetching}
+      >
+        {(value) => <Choices user={user} value={value} colleagues={colleagues} />}
+      </AsyncContent>
+    </Section>
+  )
+}
+
+interface ChoicesProps {
+  user: User
+  value: Colleagues
+  colleagues: Loaded
+}
+
+function Choices({ user, value, colleagues }: ChoicesProps) {
+  const now = useMinute()
+  const { isPending, failure, run } = useAttempt()
+  const { airline } = value
+  const wait = airlineWaitText(value, now)
+  return (
+    <>
+      <Card>
+        <Switch
+          label="Show me to colleagues"
+          hint={`They see “${user.first_name}, ${roleText[user.role].toLowerCase()}”. No surname, duty, home or kind of ticket.`}
+          isOn={value.is_on}
+          isPending={isPending}
+          error={
+            failure
+              ? `Not saved, so it is ${value.is_on ? 'on' : 'off'} again. ${failure.message}`
+              : undefined
+          }
+          onChange={(isOn) => void run(() => colleagues.setOn(isOn))}
+        />
+        <Note>
+          Slipstream cannot check who works for an airline. Anyone who has had {airline} in their profile for
+          a week counts as a colleague.
+        </Note>
+      </Card>
+      <ListCard aria-label="Your airline">
+        <LinkRow
+          to={paths.profile}
+          title="Your airline"
+          {...(wait === undefined
+            ? { value: airline, spokenValue: Array.from(airline).join(' ') }
+            : { description: wait })}
+        />
+      </ListCard>
+      {value.hidden_people.length > 0 && (
+        <HiddenPeople people={value.hidden_people} colleagues={colleagues} />
+      )}
+    </>
+  )
+}
+
+function HiddenPeople({ people, colleagues }: { people: readonly Colleague[]; colleagues: Loaded }) {
+  const { snackbars } = useEngine()
+  const [busy, setBusy] = useState<string>()
+  const { isPending, failure, run } = useAttempt(colleagues.reload)
+  const show = async (person: Colleague) => {
+    setBusy(person.id)
+    await run(async () => {
+      await colleagues.hideFrom(person, false)
+      snackbars.show({ tone: 'success', text: `${person.first_name} may see you again.` })
+    })
+  }
+  return (
+    <>
+      <SettingsGroup
+        heading="Hidden from"
+        headingLevel={3}
+        note="On every flight, you and they do not see each other."
+      >
+        {people.map((person) => (
+          <SettingsRow
+            key={person.id}
+            title={person.first_name}
+            description={roleText[person.role]}
+            action={{
+              control: (
+                <Button
+                  tone="quiet"
+                  aria-label={`Show me again to ${person.first_name}`}
+                  isPending={isPending && busy === person.id}
+                  isDisabled={isPending && busy !== person.id}
+                  pendingLabel="Showing you again"
+                  onClick={() => void show(person)}
+                >
+                  Show me
+                </Button>
+              ),
+            }}
+          />
+        ))}
+      </SettingsGroup>
+      {failure && <Banner tone="critical">Not changed. {failure.message}</Banner>}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Query } from '@slipstream/client/queries/query'
+import {
+  colleaguesFrom,
+  showsColleagues,
+  type TakenFlight,
+} from '@slipstream/commute/colleagues/colleague-flights'
+import { dayMs, minuteMs } from '@slipstream/commute/time/zoned-time'
+import {
+  getColleagues,
+  hideFromColleague,
+  hideOnFlight,
+  setColleagues,
+  type Colleague,
+  type Colleagues,
+} from '@slipstream/contract/colleagues'
+import { useEngine } from '#data/engine.ts'
+import { useQuery } from '#data/use-query.ts'
+import { isNotOffered, problemOf } from '../message-of.ts'
+
+const firstLookMs = 2000
+
+/**
+ * Who shares the flights of the next days. Not saved on the device: these are other people's names. A booking may still be on
+ * its way to the server: until the answer has all of `flights`, it is fetched again, less and less often.
+ */
+export const colleaguesQuery = (flights: readonly TakenFlight[] = []): Query<typeof getColleagues> => ({
+  endpoint: getColleagues,
+  input: {},
+  policy: {
+    freshFor: minuteMs,
+    refetchOnReturn: minuteMs,
+    refetchIn: ({ data, failure, unchangedCount }, now) => {
+      if (failure || !data?.is_on || data.airline_counts_from !== null) return null
+      const isMissing = flights.some(
+        (flight) => showsColleagues(flight, now) && !data.flights.some(({ key }) => key === flight.key),
+      )
+      if (isMissing) return Math.min(minuteMs, firstLookMs * 2 ** unchangedCount)
+      const waits = flights.map((flight) => colleaguesFrom(flight) - now)
+      return Math.min(...waits.filter((wait) => wait > 0 && wait < dayMs), Infinity)
+    },
+  },
+})
+
+/** Colleagues on the user's flights, and the ways to be seen by them or not. Each change resolves once the server has it. */
+export function useColleagues(flights?: readonly TakenFlight[]) {
+  const { http, queries } = useEngine()
+  const query = colleaguesQuery(flights)
+  const { data, reason, refetch, isFetching } = useQuery(query)
+  const change = (send: () => Promise<Colleagues>, optimistic: Partial<Colleagues> = {}) =>
+    queries.mutate(query, {
+      optimistic: (known) => ({ ...known, ...optimistic }),
+      send,
+      apply: (_known, answer) => answer,
+    })
+  return {
+    /** Null until it is known. */
+    value: data,
+    /** Why it is not known. */
+    problem: problemOf({ data, reason }),
+    /** This server does not offer it. */
+    isMissing: data === null && isNotOffered(reason),
+    isFetching,
+    reload: () => refetch(),
+    setOn: (isOn: boolean) =>
+      change(() => http.call(setColleagues, { body: { is_on: isOn } }), { is_on: isOn }),
+    hideOnFlight: (key: string, isHidden: boolean) =>
+      change(() => http.call(hideOnFlight, { params: { key }, body: { is_hidden: isHidden } })),
+    hideFrom: ({ id }: Colleague, isHidden: boolean) =>
+      change(() => http.call(hideFromColleague, { params: { id }, body: { is_hidden: isHidden } })),
+  }
+}
