@@ -86,7 +86,7 @@ function flightView(world: MockWorld, { key, flight }: TakenFlight, isCounted: b
     destination,
     departure_time,
     is_hidden: isHidden,
-    colleagues: isShown ? colleaguesOn(world, key) : isHidden || isOverLimit ? null : [],
+    colleagues: isShown ? colleaguesOn(world, key) : null,
   }
 }
 
