@@ -44,7 +44,7 @@ interface Options {
 
 /** Somebody who may be shown. */
 interface Candidate extends Colleague {
-  readonly userId: string
+  readonly user_id: string
 }
 
 interface Viewer {
@@ -87,7 +87,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
 
   /** Those of the same airline who want to be seen and to see, save people who are hidden from each other. */
   async function candidatesFor({ userId, airline }: Viewer): Promise<Candidate[]> {
-    const rows = await query
+    return query
       .selectFrom('colleague_choices')
       .innerJoin('users', 'users.id', 'colleague_choices.user_id')
       .select(['colleague_choices.id', 'user_id', 'first_name', 'role'])
@@ -96,28 +96,19 @@ export function createColleagueViews({ database: { query }, store, now }: Option
       .where('airline', '=', airline)
       .where('airline_since', '<=', new Date(now().getTime() - countsAfterMs))
       .where('subscription_status', 'in', subscribedStatuses)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('colleague_hidden_people as hidden')
-              .select('other_id')
-              .where((where) =>
-                where.or([
-                  where.and([
-                    where('hidden.user_id', '=', userId),
-                    where('hidden.other_id', '=', where.ref('users.id')),
-                  ]),
-                  where.and([
-                    where('hidden.other_id', '=', userId),
-                    where('hidden.user_id', '=', where.ref('users.id')),
-                  ]),
-                ]),
-              ),
-          ),
-        ),
+      .where('user_id', 'not in', (hidden) =>
+        hidden
+          .selectFrom('colleague_hidden_people as mine')
+          .select('mine.other_id')
+          .where('mine.user_id', '=', userId),
+      )
+      .where('user_id', 'not in', (hidden) =>
+        hidden
+          .selectFrom('colleague_hidden_people as theirs')
+          .select('theirs.user_id')
+          .where('theirs.other_id', '=', userId),
       )
       .execute()
-    return rows.map(({ user_id, ...colleague }) => ({ userId: user_id, ...toColleague(colleague) }))
   }
 
   /** Who of the candidates is on which of these flights, by the key of the viewer's flight. */
@@ -130,7 +121,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
       origin: flight.origin,
       date: dateOf(flight.departure_time),
     }))
-    const ids = candidates.map(({ userId }) => userId)
+    const ids = candidates.map((candidate) => candidate.user_id)
     const taken = await store.takenFlights(ids, departures)
     const hidden = await hiddenFlightsOf(query, [...taken.keys()])
     const isOn = (userId: string, mine: TakenFlight) =>
@@ -144,7 +135,7 @@ export function createColleagueViews({ database: { query }, store, now }: Option
       flights.map((mine) => [
         mine.key,
         candidates
-          .filter(({ userId }) => isOn(userId, mine))
+          .filter((candidate) => isOn(candidate.user_id, mine))
           .map(toColleague)
           .toSorted(byName),
       ]),
@@ -250,30 +241,27 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     },
 
     async hideFrom(userId, id, isHidden) {
-      const hidden = await hiddenPeopleOf(query, userId)
-      if (hidden.some((person) => person.id === id)) {
-        if (isHidden) return true
+      const other = await query
+        .selectFrom('colleague_choices')
+        .select('user_id')
+        .where('id', '=', id)
+        .executeTakeFirst()
+      if (!other) return false
+      const pair = { user_id: userId, other_id: other.user_id }
+      const isKnown = (await hiddenPeopleOf(query, userId)).some((person) => person.id === id)
+      if (!isHidden) {
         await query
           .deleteFrom('colleague_hidden_people')
           .where('user_id', '=', userId)
-          .where('other_id', '=', ({ selectFrom }) =>
-            selectFrom('colleague_choices').select('colleague_choices.user_id').where('id', '=', id),
-          )
+          .where('other_id', '=', pair.other_id)
           .execute()
-        return true
+        return isKnown
       }
       // An id that they kept names nobody once they share no flight.
-      const { flights } = await of(userId)
-      if (!isHidden || !flights.some(({ colleagues }) => colleagues?.some((person) => person.id === id)))
-        return false
+      if (!isKnown && !isShown(await of(userId), id)) return false
       await query
         .insertInto('colleague_hidden_people')
-        .columns(['user_id', 'other_id'])
-        .expression(({ selectFrom, val }) =>
-          selectFrom('colleague_choices')
-            .select([val(userId).as('user_id'), 'colleague_choices.user_id as other_id'])
-            .where('id', '=', id),
-        )
+        .values(pair)
         .onConflict((conflict) => conflict.doNothing())
         .execute()
       return true
@@ -300,6 +288,9 @@ export function createColleagueViews({ database: { query }, store, now }: Option
     },
   }
 }
+
+const isShown = ({ flights }: Colleagues, id: string) =>
+  flights.some(({ colleagues }) => colleagues?.some((person) => person.id === id))
 
 /** Deletes what was done about flights that landed before the time for which questions are counted. */
 export async function forgetColleagueFlights(query: Kysely<ColleagueTables>, at: Date): Promise<void> {
