@@ -3,6 +3,7 @@ import type { FlightHistory } from '@slipstream/contract/flight-history'
 import type { CommuteSettings } from '../commute-context.ts'
 import { flightName } from '../flights.ts'
 import { gapMinutes } from '../plan/candidates.ts'
+import { leastGateMinutes } from '../plan/change-minutes.ts'
 import type { RestEnd } from '../plan/plan-types.ts'
 import { isLater } from '../plan/rank.ts'
 import { hourMs, type Instant } from '../time/zoned-time.ts'
@@ -14,8 +15,6 @@ import { seatsOnSale } from './seats-on-sale.ts'
 export const seatsKnownBeforeMs = 24 * hourMs
 /** Somebody who misses a flight tries so many later ones. */
 export const mostBackUps = 3
-/** From gate to gate on one ticket, for somebody whose first flight is late. */
-export const leastGateMinutes = 30
 
 /** Why the seats on sale do not tell who gets one. */
 export type SeatsUnknown = 'too_early' | 'too_little_known'

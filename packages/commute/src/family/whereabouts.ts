@@ -1,7 +1,7 @@
 import { isFlightUnknown, statusOf } from '../item-booking.ts'
 import type { LiveCommute } from '../live/live-commutes.ts'
 import { liveJourneyOf, liveOf } from '../live/live-now.ts'
-import type { DoorSettings, Journey } from '../now.ts'
+import { doorOf, type DoorSettings, type Journey } from '../now.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
 
@@ -73,8 +73,9 @@ function flownEdge(
 ): HomeEdge | null {
   // The plan names no flight that is booked and cannot be flown.
   if (!named || named.level === 'impossible' || named.origin === 'advised') return null
-  // What will be flown in its place is nobody's decision yet.
-  if (liveOf(end, live)?.action === 'switch') return null
+  const found = liveOf(end, live)
+  // What will be flown in its place is nobody's decision yet; who has left home for work has left all the same.
+  if (found?.action === 'switch') return found.hasLeft ? leftEdge(end, named, settings, found) : null
   const journey = liveJourneyOf(live)(end, named, settings)
   if (!journey) return null
   const isMissed = end.direction === 'from_work' ? journey.departure < end.at : journey.arrival > end.at
@@ -86,6 +87,18 @@ function flownEdge(
         isClose: named.flight.gapInHandMinutes < 0,
         journey,
       }
+}
+
+/** Home was left for a journey to work whose change is missed. */
+function leftEdge(
+  end: RestEnd,
+  named: NamedFlight,
+  settings: DoorSettings,
+  { fare, flown }: LiveCommute,
+): HomeEdge | null {
+  if (end.direction === 'from_work') return null
+  const door = doorOf('to_work', fare, flown, settings)
+  return { at: door, sureness: surenessOf(end, named), isClose: false, journey: null }
 }
 
 function surenessOf(end: RestEnd, { origin }: NamedFlight): Sureness {

@@ -1,4 +1,4 @@
-import { readFlightInstants } from '../flights.ts'
+import { flightName, readFlightInstants } from '../flights.ts'
 import {
   doorOf,
   nowOf,
@@ -27,8 +27,9 @@ export type LiveNow =
 export const liveOf = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
   live.find((each) => each.itemKey === itemKey && each.direction === direction) ?? null
 
-/** The flight does not fly, and nothing takes its place. */
-const isStranded = ({ action, status }: LiveCommute) => action === 'call' && status.state === 'cancelled'
+/** A flight does not fly or is missed at a change, and nothing takes its place. */
+const isStranded = ({ action, status, change }: LiveCommute) =>
+  action === 'call' && (status.state === 'cancelled' || change?.isMissed === true)
 
 /** The journey of an end by its flight as it stands, or by the one to take in its place; null where none flies. */
 export function liveJourneyOf(live: readonly LiveCommute[]): JourneyOf {
@@ -43,7 +44,7 @@ function liveJourney(
   end: RestEnd,
   named: Journey['named'],
   settings: DoorSettings,
-  { action, other, fare, name, times }: LiveCommute,
+  { action, other, fare, flown }: LiveCommute,
 ): Journey {
   if (action === 'switch' && other) {
     const { departure, arrival } = other
@@ -52,10 +53,10 @@ function liveJourney(
   }
   const sold = readFlightInstants(fare)
   // Check-in closes by the timetable: nobody leaves home later because a flight is late.
-  const leaves = Math.min(times.departure, sold?.departure ?? times.departure)
-  const { departure, arrival } = times
+  const leaves = Math.min(flown.departure, sold?.departure ?? flown.departure)
+  const { departure, arrival } = flown
   const door = doorOf(end.direction, fare, { departure: leaves, arrival }, settings)
-  return { name, fare, departure, arrival, door, named }
+  return { name: flightName(fare), fare, departure, arrival, door, named }
 }
 
 /** As `nowOf`, with today's flights as they stand. */

@@ -1,5 +1,6 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights'
 import { flightOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { isWatched } from '@slipstream/commute/live/near-flights'
 import { clearInstant, itemStart, reportInstant } from '@slipstream/commute/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
@@ -11,7 +12,7 @@ import { useMinute } from '#shared/use-minute.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import { readRosterLocation } from '../roster-url.ts'
 import { GotSeat } from './GotSeat.tsx'
-import { isMissable } from './missable.ts'
+import { isMissable, missableFlight } from './missable.ts'
 
 /** Whether somebody may want another flight because they missed this one: around its departure, while the duty leaves time for one. */
 function isOfUse({ item, direction }: ItemEnd, departure: number, now: number): boolean {
@@ -28,8 +29,7 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
   const [search] = useSearchParams()
   const flight = flightOf(end)
   const times = flight && readFlightInstants(flight)
-  // Where somebody is who missed the second of two flights, the app does not know: the card has what follows.
-  if (!times || flight.connection || !isOfUse(end, times.departure, now)) return null
+  if (!times || !isWatched(flight) || !isOfUse(end, times.departure, now)) return null
   const month = monthOf(itemStart(end.item))
   const { layout } = readRosterLocation(search, month)
   return (
@@ -43,7 +43,7 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
           })
         }
       >
-        I missed {flightName(flight)}
+        I missed {flightName(missableFlight(flight, now))}
       </Button>
     </Inline>
   )

@@ -2,6 +2,7 @@ import { flightOf } from '@slipstream/commute/item-booking'
 import { flightName } from '@slipstream/commute/flights'
 import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import type { LiveNow } from '@slipstream/commute/live/live-now'
+import { isWatched } from '@slipstream/commute/live/near-flights'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
@@ -9,7 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { openedHere } from '#layout/navigation-state.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import { GotSeat } from './GotSeat.tsx'
-import { isMissable } from './missable.ts'
+import { isMissable, missableFlight } from './missable.ts'
 
 /** Whether what the user does now has a flight that they may have missed: it leaves soon, or is in the air. */
 function hasMissableFlight(now: LiveNow, at: Instant): boolean {
@@ -40,9 +41,9 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
     <>
       {!isBroken && end && <GotSeat end={end} />}
       {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
-      {!isBroken && own && !own.connection && hasMissableFlight(now, at) && (
+      {!isBroken && own && isWatched(own) && hasMissableFlight(now, at) && (
         <Button tone="quiet" onClick={() => open(own.id)}>
-          I missed {flightName(own)}
+          I missed {flightName(missableFlight(own, at))}
         </Button>
       )}
     </>
