@@ -132,6 +132,28 @@ describe('airports to change at (issue 22 item 3)', () => {
     expect(plan.rests[0].back.legs).toEqual([{ kind: 'flight', price_id: journey?.id }])
   })
 
+  it('let a journey go on with a later flight than was sold with it, on the day that its change is missed', async () => {
+    const browser = await atAmsterdam('goes-on@crew.example')
+    const [trip] = await rosterOf(browser)
+    const journey = changing(trip?.prices.to_work ?? []).find(({ connection }) => connection?.onward.length)
+    const [first] = journey?.connection?.legs ?? []
+    const [, ...later] = journey?.connection?.onward ?? []
+    const next = later.at(-1) ?? journey?.connection?.onward[0]
+    if (!journey || first?.kind !== 'flight' || !next) throw new Error('No journey has a later flight.')
+    const end = { item: ['trip', 't1'], direction: 'to_work' } as const
+    await choose(browser, { ...end, status: 'booked_correct_time', flight_id: journey.id })
+    const goOn = (flight_id: string) => choose(browser, { ...end, status: 'not_booked', flight_id })
+    const { status, body } = await goOn(`${first.id}_${next.id}`)
+    expect(status).toBe(200)
+    expect(body.item.to_work_flight).toMatchObject({
+      arrival_time: next.arrival_time,
+      connection: { legs: [{ id: first.id }, { id: next.id }] },
+    })
+    // And back again.
+    expect((await goOn(journey.id)).body.item.to_work_flight).toMatchObject({ id: journey.id })
+    expect((await goOn(`${first.id}_elsewhere`)).status).toBe(409)
+  })
+
   it('are names of airports, three at most', async () => {
     const browser = await server.signedIn('refused@crew.example')
     const patch = (change: object) => browser.patch('/user/settings', change)
