@@ -1,7 +1,7 @@
 import { isFlightUnknown, statusOf } from '../item-booking.ts'
 import type { LiveCommute } from '../live/live-commutes.ts'
-import { liveJourneyOf, liveOf } from '../live/live-now.ts'
-import { doorOf, type DoorSettings, type Journey } from '../now.ts'
+import { liveDoorOf, liveJourneyOf, liveOf } from '../live/live-now.ts'
+import type { DoorSettings, Journey } from '../now.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
 
@@ -14,7 +14,9 @@ export interface HomeEdge {
   readonly sureness: Sureness
   /** The flight keeps less than the least gap to the duty. */
   readonly isClose: boolean
-  /** Null where nothing is flown. */
+  /** The way between the door and an airport is part of it. */
+  readonly isEstimate: boolean
+  /** Null where nothing is flown, or what is flown is not known. */
   readonly journey: Journey | null
 }
 
@@ -42,7 +44,7 @@ export function whereaboutsOf(
   if (kind === 'stay') return isStayCertain(rest) ? { place: 'near_base' } : unknown
   const edge = (end: RestEnd, named: NamedFlight | null) =>
     end.place.isHome
-      ? { at: end.at, sureness: 'roster' as const, isClose: false, journey: null }
+      ? { at: end.at, sureness: 'roster' as const, isClose: false, isEstimate: false, journey: null }
       : flownEdge(end, named, settings, live)
   const from = after && edge(after, rest.out)
   if (after && !from) return { place: 'unknown', isBooked: isFlightUnknown(after) }
@@ -74,8 +76,8 @@ function flownEdge(
   // The plan names no flight that is booked and cannot be flown.
   if (!named || named.level === 'impossible' || named.origin === 'advised') return null
   const found = liveOf(end, live)
-  // What will be flown in its place is nobody's decision yet; who has left home for work has left all the same.
-  if (found?.action === 'switch') return found.hasLeft ? leftEdge(end, named, settings, found) : null
+  // What will be flown in its place is nobody's decision yet; home is left all the same for a first flight that is flown.
+  if (found?.action === 'switch') return leavingEdge(end, named, settings, found)
   const journey = liveJourneyOf(live)(end, named, settings)
   if (!journey) return null
   const isMissed = end.direction === 'from_work' ? journey.departure < end.at : journey.arrival > end.at
@@ -85,20 +87,21 @@ function flownEdge(
         at: journey.door,
         sureness: surenessOf(end, named),
         isClose: named.flight.gapInHandMinutes < 0,
+        isEstimate: true,
         journey,
       }
 }
 
-/** Home was left for a journey to work whose change is missed. */
-function leftEdge(
+/** When home is left for a journey to work whose change is missed; null for any other flight that is given up. */
+function leavingEdge(
   end: RestEnd,
   named: NamedFlight,
   settings: DoorSettings,
-  { fare, flown }: LiveCommute,
+  { fare, flown, hasLeft, next }: LiveCommute,
 ): HomeEdge | null {
-  if (end.direction === 'from_work') return null
-  const door = doorOf('to_work', fare, flown, settings)
-  return { at: door, sureness: surenessOf(end, named), isClose: false, journey: null }
+  if (end.direction === 'from_work' || !(hasLeft || next)) return null
+  const at = liveDoorOf('to_work', fare, flown, settings)
+  return { at, sureness: surenessOf(end, named), isClose: false, isEstimate: true, journey: null }
 }
 
 function surenessOf(end: RestEnd, { origin }: NamedFlight): Sureness {

@@ -8,7 +8,7 @@ import { minuteMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
 import { flightStatusKey, liveTimes, type LiveTimes, type StatusesByFlight } from './live-times.ts'
 import { isPointless } from './other-flights.ts'
-import { toGateMinutes, type KnownDay } from './plan-again.ts'
+import { timesAtNow, toGateMinutes, type KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
 
 /* A journey of two flights on the day (docs/decisions/0068-journeys-on-the-day.md). */
@@ -139,8 +139,8 @@ export function continuations({ connection, ...fare }: Price): Price[] {
 }
 
 /**
- * The first later flight from the airport of the change that can be caught there, and makes report or goes home. Nothing has to be
- * known of prices: a journey names its later flights, also once it has left.
+ * The later flight from the airport of the change that can be caught there, and makes report or goes home: the one that lands first, as
+ * things stand. Nothing has to be known of prices: a journey names its later flights, also once it has left.
  */
 export function onwardFlight(watched: WatchedFlight, change: LiveChange, known: KnownDay): Onward | null {
   const { statuses, context } = known
@@ -149,21 +149,17 @@ export function onwardFlight(watched: WatchedFlight, change: LiveChange, known: 
     first.times.arrival + change.leastMinutes * minuteMs,
     context.now + toGateMinutes * minuteMs,
   )
-  for (const fare of continuations(watched.fare)) {
+  const found = continuations(watched.fare).flatMap((fare): Onward[] => {
     const [, flight] = flightsOf(fare)
-    const sold = flight && readFlightInstants(flight)
-    if (!sold) continue
-    const status = statuses.get(flightStatusKey(flight))
-    if (status && status.state !== 'scheduled') continue
-    const { departure, arrival } = status ? liveTimes(sold, status) : sold
-    if (departure < earliest) continue
-    const way = { departure: first.times.departure, arrival }
-    if (isPointless(watched, way, context)) continue
-    const candidate = chosenCandidate(watched.end, fare, way, context)
-    if (watched.end.direction === 'to_work' && candidate.flight.gapInHandMinutes < 0) continue
-    return { way: candidate.flight, next: { flight, departure } }
-  }
-  return null
+    const times = flight && timesAtNow(flight, statuses)
+    if (!times || times.departure < earliest) return []
+    const flown = { departure: first.times.departure, arrival: times.arrival }
+    if (isPointless(watched, flown, context)) return []
+    const { flight: way } = chosenCandidate(watched.end, fare, flown, context)
+    if (watched.end.direction === 'to_work' && way.gapInHandMinutes < 0) return []
+    return [{ way, next: { flight, departure: times.departure } }]
+  })
+  return found.toSorted((a, b) => a.way.arrival - b.way.arrival)[0] ?? null
 }
 
 /** The later flight with which a journey goes on in place of another; null where the first flight is another one too. */

@@ -131,9 +131,13 @@ describe('a journey of two flights on the day (issue 22, 1)', () => {
     const taken = (...statuses: FlightStatus[]) =>
       commute('07:00', [...missed, ...statuses])?.next?.flight.flight_number
     expect(taken(aStatus(third, { state: 'cancelled' }))).toBe('4')
-    // Ten o'clock is landing and gap before report.
-    expect(taken(aStatus(third, { late: 60 }))).toBe('3')
-    expect(taken(aStatus(third, { late: 61 }))).toBe('4')
+    // At half past nine the other one lands as early, and then earlier.
+    expect(taken(aStatus(third, { late: 30 }))).toBe('3')
+    expect(taken(aStatus(third, { late: 31 }))).toBe('4')
+    const late = aStatus(fourth, { late: 60 })
+    // Landing at eleven leaves the gap before report.
+    expect(taken(aStatus(third, { late: 60 }), late)).toBe('3')
+    expect(taken(aStatus(third, { late: 61 }), late)).toBeUndefined()
     expect(taken(departed(third))).toBe('4')
   })
 

@@ -1,4 +1,5 @@
-import { flightName, readFlightInstants } from '../flights.ts'
+import type { Direction, Price } from '@slipstream/contract/flight'
+import { flightName, readFlightInstants, type FlightInstants } from '../flights.ts'
 import {
   doorOf,
   nowOf,
@@ -46,17 +47,22 @@ function liveJourney(
   settings: DoorSettings,
   { action, other, fare, flown }: LiveCommute,
 ): Journey {
-  if (action === 'switch' && other) {
-    const { departure, arrival } = other
-    const door = doorOf(end.direction, other.fare, other, settings)
-    return { name: other.name, fare: other.fare, departure, arrival, door, named: null }
-  }
-  const sold = readFlightInstants(fare)
-  // Check-in closes by the timetable: nobody leaves home later because a flight is late.
-  const leaves = Math.min(flown.departure, sold?.departure ?? flown.departure)
-  const { departure, arrival } = flown
-  const door = doorOf(end.direction, fare, { departure: leaves, arrival }, settings)
-  return { name: flightName(fare), fare, departure, arrival, door, named }
+  const isOther = action === 'switch' && other !== null
+  const taken = isOther ? other.fare : fare
+  const { departure, arrival } = isOther ? other : flown
+  const door = liveDoorOf(end.direction, taken, { departure, arrival }, settings)
+  return { name: flightName(taken), fare: taken, departure, arrival, door, named: isOther ? null : named }
+}
+
+/** As `doorOf`. Check-in closes by the timetable: nobody leaves home later because a flight is late. */
+export function liveDoorOf(
+  direction: Direction,
+  fare: Price,
+  { departure, arrival }: FlightInstants,
+  settings: DoorSettings,
+): Instant {
+  const sold = readFlightInstants(fare)?.departure ?? departure
+  return doorOf(direction, fare, { departure: Math.min(departure, sold), arrival }, settings)
 }
 
 /** As `nowOf`, with today's flights as they stand. */

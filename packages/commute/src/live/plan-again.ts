@@ -96,7 +96,7 @@ function journeyAtNow(price: Price, statuses: StatusesByFlight, leavesFrom: Inst
 }
 
 /** When a flight leaves and lands that has not left; null where it has, or does not fly. */
-function timesAtNow(flight: Flight, statuses: StatusesByFlight): FlightInstants | null {
+export function timesAtNow(flight: Flight, statuses: StatusesByFlight): FlightInstants | null {
   const status = statuses.get(flightStatusKey(flight))
   const sold = readFlightInstants(flight)
   if (!sold || (status && status.state !== 'scheduled')) return null

@@ -12,13 +12,13 @@ import { useMinute } from '#shared/use-minute.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import { readRosterLocation } from '../roster-url.ts'
 import { GotSeat } from './GotSeat.tsx'
-import { isMissable, missableFlight } from './missable.ts'
+import { missableFlight } from './missable.ts'
 
 /** Whether somebody may want another flight because they missed this one: around its departure, while the duty leaves time for one. */
 function isOfUse({ item, direction }: ItemEnd, departure: number, now: number): boolean {
-  const isNear = isMissable(departure, now) && now <= departure + dayMs
   return (
-    isNear && (direction === 'to_work' ? now < reportInstant(item) : now >= clearInstant(item) - 2 * hourMs)
+    now <= departure + dayMs &&
+    (direction === 'to_work' ? now < reportInstant(item) : now >= clearInstant(item) - 2 * hourMs)
   )
 }
 
@@ -30,6 +30,8 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
   const flight = flightOf(end)
   const times = flight && readFlightInstants(flight)
   if (!times || !isWatched(flight) || !isOfUse(end, times.departure, now)) return null
+  const missable = missableFlight(flight, now, null)
+  if (!missable) return null
   const month = monthOf(itemStart(end.item))
   const { layout } = readRosterLocation(search, month)
   return (
@@ -43,7 +45,7 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
           })
         }
       >
-        I missed {flightName(missableFlight(flight, now))}
+        I missed {flightName(missable)}
       </Button>
     </Inline>
   )

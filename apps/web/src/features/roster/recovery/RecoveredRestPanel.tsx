@@ -1,5 +1,7 @@
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
-import { flightName } from '@slipstream/commute/flights'
+import { flightName, readFlightInstants } from '@slipstream/commute/flights'
+import { formatDuration } from '@slipstream/commute/time/durations'
+import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import { referenceOf } from '@slipstream/commute/item-booking'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
@@ -106,6 +108,12 @@ function backUpText({ fallBacks, reasons, flight }: NonNullable<RecoveredEnd['na
 }
 
 function flagsOf({ named }: RecoveredEnd): FlightFlag[] {
-  const nights = named?.flight.hotelNights ?? 0
-  return nights > 0 ? [{ label: `${plural(nights, 'night')} near base`, tone: 'info' }] : []
+  if (!named) return []
+  const { hotelNights: nights, fare, arrival } = named.flight
+  const sold = readFlightInstants(fare)
+  const late = sold ? minutesBetween(sold.arrival, arrival) : 0
+  return [
+    ...(late > 0 ? [{ label: `${formatDuration(late)} late`, tone: 'warning' as const }] : []),
+    ...(nights > 0 ? [{ label: `${plural(nights, 'night')} near base`, tone: 'info' as const }] : []),
+  ]
 }

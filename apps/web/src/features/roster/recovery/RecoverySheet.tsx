@@ -1,7 +1,7 @@
 import { flightsOf, readFlightInstants } from '@slipstream/commute/flights'
 import { flightOf } from '@slipstream/commute/item-booking'
 import type { Standpoint } from '@slipstream/commute/recovery/recover'
-import { hourMs } from '@slipstream/commute/time/zoned-time'
+import { hourMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -23,7 +23,7 @@ import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
-import { isAtChange } from './missable.ts'
+import { missableFlight } from './missable.ts'
 import { costLines, newsText } from './recovery-text.ts'
 import * as S from './Recovery.styles.ts'
 import { RecoveredRestPanel } from './RecoveredRestPanel.tsx'
@@ -63,7 +63,7 @@ function useStandpoint(month: string, missed: string | null) {
   const flight = end ? flightOf(end) : null
   const departure = flight && readFlightInstants(flight)?.departure
   const isHome = typeof departure === 'number' && now() < departure - atAirportBeforeMs
-  const likely = flight && isAtChange(flight, now()) ? 'change' : isHome ? 'home' : 'airport'
+  const likely = flight && isOnTheWay(flight, now()) ? 'change' : isHome ? 'home' : 'airport'
   const standpoint = said?.missed === missed ? said.standpoint : likely
   return {
     options: end && flight ? standpointsOf(flight, end.direction) : [],
@@ -71,6 +71,10 @@ function useStandpoint(month: string, missed: string | null) {
     say: (to: Standpoint) => setSaid({ missed, standpoint: to }),
   }
 }
+
+/** The second flight of a journey is the one that may have been missed. */
+const isOnTheWay = (flight: Price, now: Instant) =>
+  flight.connection?.change != null && missableFlight(flight, now, null)?.id === flightsOf(flight)[1]?.id
 
 /** Where somebody may be who missed a flight; what makes no difference is not asked. */
 function standpointsOf(flight: Price, direction: Direction): StandpointOption[] {

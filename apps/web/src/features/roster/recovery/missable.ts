@@ -1,24 +1,33 @@
-import { flightsOf, readFlightInstants } from '@slipstream/commute/flights'
+import { flightsOf, readFlightInstants, type FlightInstants } from '@slipstream/commute/flights'
+import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import { minuteMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { Flight, Price } from '@slipstream/contract/flight'
 
 /** Before that anyone who will not catch a flight can still leave earlier. */
 const missableBeforeMs = 90 * minuteMs
 
-/** Whether a flight may have been missed, or surely will be. */
-export function isMissable(departure: Instant, now: Instant): boolean {
-  return now >= departure - missableBeforeMs
+interface Flown extends FlightInstants {
+  readonly flight: Flight
 }
 
-/** Whether somebody on a journey is where they change by now: its first flight has landed by the timetable. */
-export function isAtChange(fare: Price, now: Instant): boolean {
-  const [first] = flightsOf(fare)
-  const times = fare.connection?.change && first ? readFlightInstants(first) : null
-  return times !== null && now >= times.arrival
+/**
+ * The flight that somebody may have missed, or surely will; null where there is none. Of a journey it is the second one as soon as that
+ * leaves soon, and none in between: somebody who has landed is on the way. By the timetable where nothing is known of the day.
+ */
+export function missableFlight(fare: Price, now: Instant, live: LiveCommute | null): Flight | null {
+  const [first, second] = live ? liveFlights(live) : soldFlights(fare)
+  const isSoon = ({ departure }: Flown) => now >= departure - missableBeforeMs
+  if (second && isSoon(second)) return second.flight
+  return first && isSoon(first) && !(second && now >= first.arrival) ? first.flight : null
 }
 
-/** The flight that somebody may have missed: of a journey the second one, once they are where they change. */
-export function missableFlight(fare: Price, now: Instant): Flight {
-  const [first, second] = flightsOf(fare)
-  return (isAtChange(fare, now) ? second : first) ?? fare
-}
+const liveFlights = ({ change, fare, flown }: LiveCommute): Flown[] =>
+  change
+    ? change.flights.map(({ flight, times: { departure, arrival } }) => ({ flight, departure, arrival }))
+    : [{ flight: fare, ...flown }]
+
+const soldFlights = (fare: Price): Flown[] =>
+  flightsOf(fare).flatMap((flight) => {
+    const times = readFlightInstants(flight)
+    return times ? [{ flight, ...times }] : []
+  })

@@ -96,6 +96,8 @@ export function newsText(
         const now = dayTime(toLocal(door, zoneAtHome(named.flight.fare, each)))
         const before = was && doorAt(each, was, settings)
         const old = was && before !== null ? dayTime(toLocal(before, zoneAtHome(was, each))) : null
+        // A journey that goes on with another flight begins as it did.
+        if (old === now) return []
         return [
           `${isHome ? 'Home' : 'Leaving home'} ${now}${old === null ? '' : ` instead of ${sinceDay(now, old)}`}.`,
         ]
