@@ -4,6 +4,7 @@ import { flightName, flightsOf, readFlightInstants } from '../flights.ts'
 import { addAmounts } from '../money-sums.ts'
 import { chosenCandidate } from '../plan/candidates.ts'
 import { leastOnTheDay } from '../plan/change-minutes.ts'
+import { littleInHandMinutes } from '../plan/rank.ts'
 import { minuteMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
 import { flightStatusKey, liveTimes, type LiveTimes, type StatusesByFlight } from './live-times.ts'
@@ -64,6 +65,13 @@ export function liveChange(fare: Price, { statuses, context: { now } }: KnownDay
     leastMinutes,
     isMissed: minutes < leastMinutes,
   }
+}
+
+/** Less than the least is left of a change, or little more, because the first flight is late; somebody who has landed is through. */
+export function isChangeTight({ minutes, leastMinutes, isMissed, flights }: LiveChange): boolean {
+  const { status, times } = flights[0]
+  if (isMissed) return true
+  return status.state !== 'landed' && times.arrivesLate > 0 && minutes - leastMinutes < littleInHandMinutes
 }
 
 function liveFlight(

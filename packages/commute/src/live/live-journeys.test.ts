@@ -96,6 +96,15 @@ describe('a journey of two flights on the day (issue 22, 1)', () => {
     })
   })
 
+  it('asks nothing more of a change once its person has landed in time for it', () => {
+    const statuses = (state: FlightStatus['state']) => [aStatus(first, { late: 15, state }), aStatus(second)]
+    expect(said('06:50', statuses('departed'))?.action).toBe('ready')
+    expect(said('07:20', statuses('landed'))).toEqual({
+      action: 'as_planned',
+      text: 'BA2 on time: 1 h 45 min in hand.',
+    })
+  })
+
   it('whose change takes its least minutes holds, and a minute less is missed', () => {
     expect(said('04:00', [aStatus(first, { late: 15 }), aStatus(second)])).toEqual({
       action: 'ready',

@@ -3,7 +3,13 @@ import { isConfirmed } from '../plan/candidates.ts'
 import { leastGateMinutes } from '../plan/change-minutes.ts'
 import { littleInHandMinutes } from '../plan/rank.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
-import { liveChange, onwardFlight, type LiveChange, type LiveFlight } from './journey-flights.ts'
+import {
+  isChangeTight,
+  liveChange,
+  onwardFlight,
+  type LiveChange,
+  type LiveFlight,
+} from './journey-flights.ts'
 import type { Judgement, LiveAction } from './judgement.ts'
 import { flightStatusKey } from './live-times.ts'
 import { isPointless, minutesToDuty, otherFlight, reportMargins } from './other-flights.ts'
@@ -66,13 +72,11 @@ export function judgeJourney(watched: WatchedFlight, known: KnownDay): Judgement
     const isPossible = !isLost && change.minutes >= leastGateMinutes && (!isToWork || toDuty >= least)
     return judged(isPossible ? 'ready' : 'call')
   }
-  const isChangeTight =
-    first.times.arrivesLate > 0 && change.minutes - change.leastMinutes < littleInHandMinutes
   const isReportTight =
     isToWork &&
     Math.max(first.times.arrivesLate, second.times.arrivesLate) > 0 &&
     minutesInHand < littleInHandMinutes
-  return isChangeTight || isReportTight ? judged('ready', find(isConfirmed)) : judged('as_planned')
+  return isChangeTight(change) || isReportTight ? judged('ready', find(isConfirmed)) : judged('as_planned')
 }
 
 /** The flight that is the trouble; where there is none, the next to land. */

@@ -1,15 +1,17 @@
-import { littleInHandMinutes } from '../plan/rank.ts'
-import { timeLabel } from '../time/date-formats.ts'
+import { daysBetween } from '../time/calendar-dates.ts'
+import { timeLabel, weekdayLabel } from '../time/date-formats.ts'
 import { formatDuration } from '../time/durations.ts'
 import { flightName } from '../flights.ts'
 import { toLocal } from '../time/zoned-time.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
 import type { LiveCommute } from './live-commutes.ts'
-import type { LiveChange } from './journey-flights.ts'
+import { isChangeTight } from './journey-flights.ts'
 
-/** `BA1433 08:35`: when it leaves as things stand, on the clock of its airport. */
-function nameWithTime({ fare, departure }: CommuteFlight): string {
-  return `${flightName(fare)} ${timeLabel(toLocal(departure, fare.origin_timezone))}`
+/** `BA1433 08:35`, `BA1433 Sun 08:35` on another day: when it leaves as things stand, on the clock of its airport. */
+function nameWithTime({ fare, departure }: CommuteFlight, { fare: own }: Pick<LiveCommute, 'fare'>): string {
+  const leaves = toLocal(departure, fare.origin_timezone)
+  const day = daysBetween(own.departure_time, leaves) === 0 ? '' : `${weekdayLabel(leaves)} `
+  return `${flightName(fare)} ${day}${timeLabel(leaves)}`
 }
 
 /** ` to LGW`, ` from GLA`: where it leaves from or goes to, if that is elsewhere than the flight in whose place it is. */
@@ -21,7 +23,7 @@ function elsewhere({ fare: other }: CommuteFlight, { fare }: Pick<LiveCommute, '
 /** What can be taken in the place of a flight: `BA1433 08:35 to LGW`; of a journey that goes on, `BA1387 11:20 from MAN`. */
 function taken(other: CommuteFlight, commute: LiveCommute): string {
   const { next } = commute
-  if (!next) return `${nameWithTime(other)}${elsewhere(other, commute)}`
+  if (!next) return `${nameWithTime(other, commute)}${elsewhere(other, commute)}`
   const { flight, departure } = next
   const leaves = timeLabel(toLocal(departure, flight.origin_timezone))
   return `${flightName(flight)} ${leaves} from ${flight.origin}`
@@ -60,7 +62,7 @@ export function liveTitle(commute: LiveCommute): string {
       return direction === 'to_work' ? 'Little time in hand' : 'Leaves soon after clear'
     case 'switch':
       return other
-        ? `Take ${commute.next ? taken(other, commute) : nameWithTime(other)}`
+        ? `Take ${commute.next ? taken(other, commute) : nameWithTime(other, commute)}`
         : 'Take another flight'
     case 'call':
       return direction === 'to_work' ? 'Call crewing now' : 'No flight home'
@@ -106,10 +108,6 @@ function changeAhead({ change }: LiveCommute): string | null {
   if (!change || change.flights[0].status.state === 'landed') return null
   return `${formatDuration(change.minutes)} to change in ${change.airport}`
 }
-
-/** Less than the least is left of a change, or little more. */
-const isChangeTight = ({ minutes, leastMinutes, flights }: LiveChange) =>
-  flights[0].times.arrivesLate > 0 && minutes - leastMinutes < littleInHandMinutes
 
 function littleLeft(commute: LiveCommute, minutesToDuty: number): string {
   const { direction, minutesInHand, change } = commute

@@ -63,7 +63,11 @@ function withChange(
   const leaves = ({ flight, departure }: typeof next) =>
     whenText(`${flightName(flight)} leaves`, { at: departure, zone: flight.origin_timezone }, at)
   if (now.phase === 'way_to_airport' || now.phase === 'before_flight_home')
-    return { ...view, ...leaves({ flight: first.flight, departure: first.times.departure }) }
+    return {
+      ...view,
+      ...leaves({ flight: first.flight, departure: first.times.departure }),
+      steps: [departureStep(next, at), ...(view.steps ?? [])],
+    }
   if (now.phase !== 'way_to_work' && now.phase !== 'way_home') return { ...view, ...isDay }
   const ahead = isGoingHome
     ? [homeStep(now.journey, at)]
