@@ -103,7 +103,7 @@ export async function familyBeside(page: Page, browser: Browser, url: string) {
   return {
     picture,
     /** Answers what the family reads. */
-    async show(name: string): Promise<string> {
+    show: async (name: string): Promise<string> => {
       await picture(name)
       await family.goto(url)
       await family.screenshot({ path: running.info().outputPath(`${name}-family.png`) })

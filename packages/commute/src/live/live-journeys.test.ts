@@ -290,7 +290,8 @@ describe('recovery of a missed change (issue 22, 2)', () => {
   it('stays the plan once it is taken, though no list has it and its first flight has left', () => {
     const [rest] = recovered('07:00', [departed(first, 50), aStatus(second)])
     const fare = rest?.ends[0]?.named?.flight.fare
-    const items = roster(fare, [direct]).map((item) => ({ ...item, to_work_status: 'not_booked' as const }))
+    const [before, after] = roster(fare, [direct])
+    const items = [before, { ...after, to_work_status: 'not_booked' as const }]
     const context = liveContext(at('08:00'))
     const plan = planRests(items, context).find(({ before }) => before?.itemKey === 'trip:b')
     expect(plan?.back).toMatchObject({ origin: 'planned', flight: { name: 'BA1 + BA3' } })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
-import { turnaround } from '#testing/crew-items.ts'
+import { oneWay, turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -23,15 +23,6 @@ beforeAll(async () => {
   server = await startTestServer({}, { providers: { airports, flightOffers: counted } })
 }, 120_000)
 afterAll(() => server.stop())
-
-/** A trip that reports at 08:00 where it begins, and is clear at 15:00 where it ends. */
-function oneWay(id: string, date: string, origin: string, destination: string): CrewItem {
-  const trip = turnaround(id, date)
-  if (trip.kind !== 'trip') throw new Error('A turnaround is a trip.')
-  const [sector] = trip.sectors
-  if (!sector) throw new Error('A turnaround has sectors.')
-  return { ...trip, sectors: [{ ...sector, origin, destination }] }
-}
 
 async function commuter(email: string, settings: object, items: readonly CrewItem[]) {
   const browser = await server.signedIn(email)

@@ -82,6 +82,35 @@ export const TakeAnother: Story = {
   },
 }
 
+/** The first of two flights is too late for the second: one line says so before it leaves, with the flight to take from there. */
+export const ChangeMissed: Story = {
+  tags: ['wide'],
+  parameters: server('changeMissed'),
+  play: async () => {
+    const panel = within(
+      await panelWith(
+        'LM10 40 min late, too late for BA1373 from MAN. Take BA1375 09:50 from MAN, 40 min in hand.',
+      ),
+    )
+    await expect(panel.getByText('LM10 + BA1375 EDI–LHR')).toBeVisible()
+    // Check-in of the first flight closes by the timetable.
+    await expect(panel.getByText('04:55')).toBeVisible()
+    await expect(panel.getByText('Booked on LM10 + BA1373')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'See the new plan' })).toBeVisible()
+  },
+}
+
+/** On the way to the change: where it lands, and the flight from there. */
+export const OnTheWayToTheChange: Story = {
+  parameters: { ...server('changeMissed'), clock: '2026-11-05T07:40:00.000Z' },
+  play: async () => {
+    const panel = within(await panelWith(/^LM10 40 min late, too late for BA1373 from MAN\./))
+    await expect(panel.getByText('Lands at MAN')).toBeVisible()
+    await expect(panel.getByText('08:15')).toBeVisible()
+    await expect(panel.getByText('BA1375 MAN–LHR')).toBeVisible()
+  },
+}
+
 /** Every flight of the morning is cancelled. */
 export const CallCrewing: Story = {
   parameters: server('noFlightLeft'),
