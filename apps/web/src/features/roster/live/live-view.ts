@@ -59,7 +59,8 @@ function withChange(
   // Another way altogether has nothing of the change.
   if (!live?.change || (live.action === 'switch' && !live.next)) return { ...view, ...isDay }
   const [first, second] = live.change.flights
-  const next = live.next ?? { flight: second.flight, departure: second.times.departure }
+  const taken = live.action === 'switch' ? live.next : null
+  const next = taken ?? { flight: second.flight, departure: second.times.departure }
   const leaves = ({ flight, departure }: typeof next) =>
     whenText(`${flightName(flight)} leaves`, { at: departure, zone: flight.origin_timezone }, at)
   if (now.phase === 'way_to_airport' || now.phase === 'before_flight_home')

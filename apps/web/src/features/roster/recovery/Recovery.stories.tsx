@@ -102,6 +102,11 @@ export const ChangeMissed: Story = {
       await userEvent.click(plan.getByRole('button', { name: 'Take this plan' }))
       const taken = await sheet('New plan taken')
       await expect(await taken.findByText('BA1375 MAN–LHR, Thu 5 Nov 09:50, is planned.')).toBeVisible()
+      await userEvent.click(taken.getByRole('button', { name: 'Done' }))
+    })
+    await step('the panel goes by it, and names what is behind it', async () => {
+      await expectSeen(() => screen.getByText('BA1375 MAN–LHR'), patient)
+      await expect(screen.getByText(/Back-up BA1385 10:20 from MAN still works\.$/)).toBeVisible()
     })
   },
 }
