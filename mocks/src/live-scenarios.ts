@@ -48,6 +48,13 @@ export const liveScenarios = {
     }),
   /** 90 days of past flights to work, and who got a standby seat. */
   pastFlights: () => over({ flightHistory: ninetyDays }),
+  /** Today's flight is booked and on time. */
+  pastFlightsToday: () =>
+    over({
+      roster: [...bookedToday],
+      flightDays: { '1433': { minutesLate: 0, gate: '7' } },
+      flightHistory: ninetyDays,
+    }),
   /** Today's flight is late already, which its past days no longer say anything of. */
   pastFlightsLate: () =>
     over({

@@ -40,7 +40,6 @@ export type ChanceReason =
   /** What later flights add. */
   | { readonly code: 'back_ups'; readonly flights: readonly string[]; readonly share: number }
   | { readonly code: 'back_ups_left_out'; readonly flights: readonly string[]; readonly why: SeatsUnknown }
-  | { readonly code: 'no_back_up' }
 
 /** The chance that somebody who takes a flight to work makes report. */
 export interface ChanceOfReport {
@@ -166,7 +165,6 @@ function backUpReasons(
   share: number,
 ): ChanceReason[] {
   const [first] = leftOut
-  if (counted.length === 0 && !first) return [{ code: 'no_back_up' }]
   return [
     ...(counted.length > 0
       ? [{ code: 'back_ups', flights: counted.map(({ name }) => name), share } as const]

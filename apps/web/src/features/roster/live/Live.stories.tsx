@@ -37,6 +37,16 @@ export const OnTime: Story = {
   },
 }
 
+/** Before departure the panel has the chance of report, while the flight is on time (issue 22, 4). */
+export const WithItsChance: Story = {
+  parameters: server('pastFlightsToday'),
+  play: async () => {
+    const panel = within(await panelWith('BA1433 on time'))
+    await expect(await panel.findByText(/^\d+ in \d+ make report$/, undefined, patient)).toBeVisible()
+    await expect(panel.getByText('Sample flight status as of 04:40 GMT')).toBeVisible()
+  },
+}
+
 /** Its aircraft comes in late: the delay is known before the airline says so, and there is time in hand. */
 export const LateAircraft: Story = {
   parameters: server('flightLate'),
