@@ -47,12 +47,12 @@ export function LiveNow({ plan, context, onOpen, planned }: LiveNowProps) {
   const named = chanceOfShown(current, live)
   const chances = useNamedChance(current.rest?.before ?? null, named)
   if (!live) return planned
-  const { opens, ...text } = liveNowView(current, at, context, commutes)
   const chance = named && chances.of(named.flight)
+  const chanceLine = chance && chanceText(chance)
+  const { opens, ...text } = liveNowView(current, at, context, commutes, chanceLine)
   return (
     <NowPanel
       {...text}
-      facts={[...(chance ? [chanceText(chance)] : []), ...(text.facts ?? [])]}
       asOf={liveAsOf(live, at, isSample)}
       actions={
         <>

@@ -35,11 +35,12 @@ export function liveNowView(
   at: Instant,
   context: Pick<ViewContext, 'names'>,
   commutes: readonly LiveCommute[],
+  chance: string | null = null,
 ): NowView {
   if (now.phase === 'stranded') return strandedView(now, at)
   const view = nowView(now, at, context, (journey, end) => {
     const live = end && liveOf(end, commutes)
-    return live ? liveSupport(live, end) : plannedSupport(journey, end)
+    return live ? liveSupport(live, end, chance) : plannedSupport(journey, end)
   })
   return withChange(view, now, at, commutes)
 }
@@ -102,7 +103,11 @@ function strandedView({ live, rest, until }: Extract<LiveNow, { phase: 'stranded
   }
 }
 
-function liveSupport(live: LiveCommute, end: RestEnd | null): ReturnType<Support> {
+function liveSupport(
+  live: LiveCommute,
+  end: RestEnd | null,
+  chance: string | null = null,
+): ReturnType<Support> {
   const { action, direction, minutesInHand } = live
   const isAsked = action !== 'as_planned'
   const isInHand = !isAsked && direction === 'to_work' && minutesInHand > 0
@@ -112,6 +117,7 @@ function liveSupport(live: LiveCommute, end: RestEnd | null): ReturnType<Support
     facts: [
       ...(isAsked ? [] : [standing(live), ...changeFacts(live)]),
       ...(isInHand ? [`${formatDuration(minutesInHand)} in hand`] : []),
+      ...(chance === null ? [] : [chance]),
       ...(action === 'switch' || action === 'call' ? [] : gateFacts(live)),
       ...inboundFacts(live),
       bookingText(live, end),
