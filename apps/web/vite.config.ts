@@ -54,6 +54,8 @@ const routes = chunkGroups({
     stripe: /\/(?:StripeCard|stripe-authentication)\.tsx?$/,
     airlines: /\/airlines\.ts$/,
     'calendar-file': /\/calendar-file\.ts$/,
+    // A screen of its own, which few open on the day of a flight.
+    'try-trip': /\/TryTripScreen\.tsx$/,
   },
 })
 

@@ -4,7 +4,7 @@ import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { getLiveFlights } from '@slipstream/contract/live'
 import type { FlightDay } from '@slipstream/sandbox/flight-status'
 import { ninetyDays } from './fixtures/flight-history.ts'
-import { bookedToday, todaysFlight, todaysFlights } from './fixtures/live.ts'
+import { bookedToday, changingToday, todaysFlight, todaysFlights } from './fixtures/live.ts'
 import type { MockHandler } from './handlers.ts'
 import { failing, over } from './scenario-helpers.ts'
 
@@ -31,6 +31,12 @@ export const liveScenarios = {
   flightVeryLate: () => today({ '1433': { minutesLate: 195 }, '1439': { minutesLate: 0 } }),
   flightCancelled: () => today({ '1433': cancelled, '1439': { minutesLate: 10 } }),
   noFlightLeft: () => today(others),
+  /** 40 minutes are left of a change that takes 75. */
+  changeMissed: () =>
+    over({
+      roster: [...changingToday],
+      flightDays: { '10': { minutesLate: 40 }, '1373': { minutesLate: 0 }, '1375': { minutesLate: 0 } },
+    }),
   /** Listed on standby for today's flight, in place of a booking. */
   listedToday: () =>
     over({
@@ -42,6 +48,13 @@ export const liveScenarios = {
     }),
   /** 90 days of past flights to work, and who got a standby seat. */
   pastFlights: () => over({ flightHistory: ninetyDays }),
+  /** Today's flight is booked and on time. */
+  pastFlightsToday: () =>
+    over({
+      roster: [...bookedToday],
+      flightDays: { '1433': { minutesLate: 0, gate: '7' } },
+      flightHistory: ninetyDays,
+    }),
   /** Today's flight is late already, which its past days no longer say anything of. */
   pastFlightsLate: () =>
     over({

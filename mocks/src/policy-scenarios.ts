@@ -1,3 +1,4 @@
+import { ninetyDays } from './fixtures/flight-history.ts'
 import { withBooking } from '@slipstream/commute/item-booking'
 import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
@@ -23,6 +24,8 @@ export const policyScenarios = {
   policyPlanned: () => over(world(recordsOfTwo)),
   /** The second flight is not planned yet. */
   policyToPlan: () => over(world(recordsOfOne)),
+  /** The same with past flights, so that everything that a rest can show stands together. */
+  restInFull: () => over({ ...world(recordsOfOne), flightHistory: ninetyDays }),
   /** The deadline was before the flights were planned. */
   policyLate: () => over(world(recordsOfTwo, { commuter_policy_hours: 300 })),
   policyNoDeadline: () => over(world(recordsOfTwo, { commuter_policy_hours: 0 })),

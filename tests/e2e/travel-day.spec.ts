@@ -1,96 +1,13 @@
-import { itemId, itemStart } from '@slipstream/commute/roster-items'
-import { csrf } from '@slipstream/contract/auth'
-import { login } from '@slipstream/contract/credentials'
 import { createFamilyLink } from '@slipstream/contract/family-links'
-import type { Direction } from '@slipstream/contract/flight'
-import { getLiveFlights } from '@slipstream/contract/live'
-import { getRoster, type RosterItem } from '@slipstream/contract/roster'
-import { updateFlightStatus } from '@slipstream/contract/roster-edits'
-import type { Page } from '@playwright/test'
-import path from 'node:path'
-import { answerOf, createCaller, type Caller } from '../support/caller.ts'
-import { startServer, type RunningServer } from '../support/server.ts'
-import { expect, fetchRoster, logIn, test as base } from './fixtures.ts'
+import { answerOf } from '../support/caller.ts'
+import { expect, fetchRoster, logIn } from './fixtures.ts'
+import { book, familyBeside, itemAt, memberOf, openAt, openOnceLooked, travelling } from './travel-steps.ts'
 
 /*
- * Two commutes of December 2026, played in the running app by a clock that the server and the phone share (issue 22, Must show). The
- * sample airline and its flights are the same on every machine: BA1438 home on 11 December is 46 min late, BA1431 to work on the 31st
- * is cancelled.
+ * Two commutes of December 2026 (issue 22, Must show). The sample airline and its flights are the same on every machine: BA1438 home on
+ * 11 December is 46 min late, BA1431 to work on the 31st is cancelled.
  */
-const test = base.extend<object, { server: RunningServer }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
-    async ({}, provide) => {
-      const server = await startServer({
-        main: path.resolve(import.meta.dirname, '../support/clocked-main.ts'),
-        env: { START_AT: '2026-12-10T18:00:00Z' },
-      })
-      await provide(server)
-      await server.stop()
-      await server.clean()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-})
-
-/** Sets both clocks and opens the app, as one does; after weeks it asks for the password again. */
-async function openAt(page: Page, server: RunningServer, moment: string): Promise<void> {
-  await server.tell(moment)
-  await page.clock.setFixedTime(moment)
-  await page.goto(`${server.url}/dashboard`)
-  const roster = page.getByRole('heading', { level: 1, name: 'Roster' })
-  const logIn = page.getByRole('button', { name: 'Log in' })
-  await roster.or(logIn).waitFor()
-  if (await roster.isVisible()) return
-  await page.getByLabel('Email').fill(server.email)
-  await page.getByLabel('Password', { exact: true }).fill(server.password)
-  await logIn.tap()
-  await roster.waitFor()
-}
-
-/** The account, for what is not played on the phone. */
-async function memberOf(server: RunningServer): Promise<Caller> {
-  const member = createCaller(server.url)
-  await answerOf(member, csrf)
-  await answerOf(member, login, { body: { email: server.email, password: server.password } })
-  return member
-}
-
-/** The same, once the server has looked at the flights of that moment. */
-async function openOnceLooked(page: Page, server: RunningServer, moment: string): Promise<void> {
-  await server.tell(moment)
-  const member = await memberOf(server)
-  const lastLook = async () => (await answerOf(member, getLiveFlights)).flights[0]?.as_of
-  await expect.poll(lastLook).toBe(new Date(moment).toISOString())
-  await openAt(page, server, moment)
-}
-
-/** The item that begins at a moment of December. */
-async function itemAt(member: Caller, start: string): Promise<RosterItem> {
-  const { roster } = await answerOf(member, getRoster, { query: { month: '2026-12' } })
-  const found = roster.find((item) => itemStart(item) === start)
-  if (!found) throw new Error(`Nothing begins at ${start}.`)
-  return found
-}
-
-/** Marks a seat on a flight as booked: `BA1438-2026-12-11`, as its fares' ids begin. */
-async function book(member: Caller, item: RosterItem, direction: Direction, flight: string): Promise<void> {
-  const fare = item.prices[direction].find(
-    ({ id, fare_type, seats_available }) =>
-      id.startsWith(flight) && fare_type !== 'standby' && seats_available !== 0,
-  )
-  if (!fare) throw new Error(`${flight} is not on offer.`)
-  await answerOf(member, updateFlightStatus, {
-    body: {
-      item_kind: item.kind,
-      item_id: itemId(item),
-      direction,
-      status: 'booked_correct_time',
-      flight_id: fare.id,
-      booking_reference: 'K7QX2M',
-    },
-  })
-}
+const test = travelling('2026-12-10T18:00:00Z')
 
 test('two commutes: a late flight home, a cancelled and a missed one to work, offline, and home again', async ({
   page,
@@ -116,17 +33,8 @@ test('two commutes: a late flight home, a cancelled and a missed one to work, of
     body: { label: 'Home', rest: null, detail: 'flights', days: 30 },
   })
 
-  const family = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  const { picture, show, close } = await familyBeside(page, browser, url)
   const seen = page.locator('#root')
-  const picture = (name: string) =>
-    page.screenshot({ path: test.info().outputPath(`${name}.png`), animations: 'disabled' })
-  /** A picture of the phone, and beside it what the family reads at that moment. */
-  const show = async (name: string): Promise<string> => {
-    await picture(name)
-    await family.goto(url)
-    await family.screenshot({ path: test.info().outputPath(`${name}-family.png`) })
-    return family.getByRole('main').innerText()
-  }
 
   await test.step('11 December 09:40, after clear: the flight home is late, which the family reads too', async () => {
     await openOnceLooked(page, server, '2026-12-11T09:40:00Z')
@@ -202,5 +110,5 @@ test('two commutes: a late flight home, a cancelled and a missed one to work, of
     await expect(seen).not.toContainText('BA1444 leaves')
     await show('11-home')
   })
-  await family.context().close()
+  await close()
 })

@@ -1,4 +1,5 @@
 import { flightOf, referenceOf } from '@slipstream/commute/item-booking'
+import { continuations } from '@slipstream/commute/live/journey-flights'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Price } from '@slipstream/contract/flight'
 import { getRoster, type RosterAnswer, type RosterItem } from '@slipstream/contract/roster'
@@ -22,8 +23,9 @@ function choiceOf(world: MockWorld, item: RosterItem, direction: Price['directio
   const earlier = world.earlierFlights
     .filter((each) => each.item_id === itemId(item) && each.direction === direction)
     .map(({ flight }) => flight)
-  const known = [flightOf({ item, direction }), ...item.prices[direction], ...earlier]
-  const flight = known.find((price) => price?.id === id)
+  const chosen = [flightOf({ item, direction }) ?? [], ...earlier].flat()
+  const known = [...chosen, ...item.prices[direction], ...chosen.flatMap(continuations)]
+  const flight = known.find((price) => price.id === id)
   if (!flight) throw new MockFailure('conflict', flightMessages.notOffered)
   return flight
 }

@@ -23,6 +23,11 @@ export function flightName(
   return `${flight.marketing_carrier}${stripLeadingZeros(flight.flight_number)}`
 }
 
+/** The flights of a price: itself, or those of its journey; none of a way by train or car alone. */
+export function flightsOf(price: Price): Flight[] {
+  return price.connection ? price.connection.legs.filter((leg) => leg.kind === 'flight') : [price]
+}
+
 /** Every airport of a price: those of its ends, and of a change. */
 export function airportsOf({
   origin,

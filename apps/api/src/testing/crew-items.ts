@@ -38,6 +38,15 @@ export function turnaround(id: string, date: string): CrewItem {
   }
 }
 
+/** The same with one flight, from where it begins to where it ends. */
+export function oneWay(id: string, date: string, origin: string, destination: string): CrewItem {
+  const trip = turnaround(id, date)
+  if (trip.kind !== 'trip') throw new Error('A turnaround is a trip.')
+  const [sector] = trip.sectors
+  if (!sector) throw new Error('A turnaround has sectors.')
+  return { ...trip, sectors: [{ ...sector, origin, destination }] }
+}
+
 /** Leave over some days. */
 export function leave(id: string, start: string, end: string): CrewItem {
   return {

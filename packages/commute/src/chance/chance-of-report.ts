@@ -3,6 +3,7 @@ import type { FlightHistory } from '@slipstream/contract/flight-history'
 import type { CommuteSettings } from '../commute-context.ts'
 import { flightName } from '../flights.ts'
 import { gapMinutes } from '../plan/candidates.ts'
+import { leastGateMinutes } from '../plan/change-minutes.ts'
 import type { RestEnd } from '../plan/plan-types.ts'
 import { isLater } from '../plan/rank.ts'
 import { hourMs, type Instant } from '../time/zoned-time.ts'
@@ -14,8 +15,6 @@ import { seatsOnSale } from './seats-on-sale.ts'
 export const seatsKnownBeforeMs = 24 * hourMs
 /** Somebody who misses a flight tries so many later ones. */
 export const mostBackUps = 3
-/** From gate to gate on one ticket, for somebody whose first flight is late. */
-export const leastGateMinutes = 30
 
 /** Why the seats on sale do not tell who gets one. */
 export type SeatsUnknown = 'too_early' | 'too_little_known'
@@ -41,7 +40,6 @@ export type ChanceReason =
   /** What later flights add. */
   | { readonly code: 'back_ups'; readonly flights: readonly string[]; readonly share: number }
   | { readonly code: 'back_ups_left_out'; readonly flights: readonly string[]; readonly why: SeatsUnknown }
-  | { readonly code: 'no_back_up' }
 
 /** The chance that somebody who takes a flight to work makes report. */
 export interface ChanceOfReport {
@@ -167,7 +165,6 @@ function backUpReasons(
   share: number,
 ): ChanceReason[] {
   const [first] = leftOut
-  if (counted.length === 0 && !first) return [{ code: 'no_back_up' }]
   return [
     ...(counted.length > 0
       ? [{ code: 'back_ups', flights: counted.map(({ name }) => name), share } as const]

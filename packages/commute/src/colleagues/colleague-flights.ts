@@ -1,7 +1,7 @@
 import { colleagueHours } from '@slipstream/contract/colleagues'
-import type { Flight, Price } from '@slipstream/contract/flight'
+import type { Flight } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { readFlightInstants, stripLeadingZeros, type FlightInstants } from '../flights.ts'
+import { flightsOf, readFlightInstants, stripLeadingZeros, type FlightInstants } from '../flights.ts'
 import { directions, flightOf, isBooked, statusOf, type ItemEnd } from '../item-booking.ts'
 import { hourMs, type Instant } from '../time/zoned-time.ts'
 
@@ -21,11 +21,6 @@ export function colleagueFlightKey({
   departure_time: leaves,
 }: Named): string {
   return `${carrier}${stripLeadingZeros(number)}.${origin}.${leaves.slice(0, 10)}`
-}
-
-/** The flights of a journey; a train or car between them is nobody's flight. */
-function flightsOf(price: Price): readonly Flight[] {
-  return price.connection ? price.connection.legs.filter((leg) => leg.kind === 'flight') : [price]
 }
 
 /** What somebody booked or is listed for, whatever its time, the next to leave first. A flight that cannot be read is left out. */

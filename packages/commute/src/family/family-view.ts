@@ -121,9 +121,9 @@ function pageText(
 
   const whereabouts = (rest: RestPlan) => whereaboutsOf(rest, settings, live)
   const homeAt = (edge: HomeEdge, when = short) =>
-    edge.journey ? `about ${when(arriving(edge.at))}` : when(edge.at)
+    edge.isEstimate ? `about ${when(arriving(edge.at))}` : when(edge.at)
   const leavesAt = (edge: HomeEdge, when = short) =>
-    edge.journey ? `about ${when(leaving(edge.at))}` : when(edge.at)
+    edge.isEstimate ? `about ${when(leaving(edge.at))}` : when(edge.at)
 
   function wayHome({ journey }: HomeEdge): string[] {
     if (detail === 'times' || !journey) return []

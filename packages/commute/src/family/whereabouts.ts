@@ -1,6 +1,6 @@
 import { isFlightUnknown, statusOf } from '../item-booking.ts'
 import type { LiveCommute } from '../live/live-commutes.ts'
-import { liveJourneyOf, liveOf } from '../live/live-now.ts'
+import { liveDoorOf, liveJourneyOf, liveOf } from '../live/live-now.ts'
 import type { DoorSettings, Journey } from '../now.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
@@ -14,7 +14,9 @@ export interface HomeEdge {
   readonly sureness: Sureness
   /** The flight keeps less than the least gap to the duty. */
   readonly isClose: boolean
-  /** Null where nothing is flown. */
+  /** The way between the door and an airport is part of it. */
+  readonly isEstimate: boolean
+  /** Null where nothing is flown, or what is flown is not known. */
   readonly journey: Journey | null
 }
 
@@ -42,7 +44,7 @@ export function whereaboutsOf(
   if (kind === 'stay') return isStayCertain(rest) ? { place: 'near_base' } : unknown
   const edge = (end: RestEnd, named: NamedFlight | null) =>
     end.place.isHome
-      ? { at: end.at, sureness: 'roster' as const, isClose: false, journey: null }
+      ? { at: end.at, sureness: 'roster' as const, isClose: false, isEstimate: false, journey: null }
       : flownEdge(end, named, settings, live)
   const from = after && edge(after, rest.out)
   if (after && !from) return { place: 'unknown', isBooked: isFlightUnknown(after) }
@@ -73,8 +75,9 @@ function flownEdge(
 ): HomeEdge | null {
   // The plan names no flight that is booked and cannot be flown.
   if (!named || named.level === 'impossible' || named.origin === 'advised') return null
-  // What will be flown in its place is nobody's decision yet.
-  if (liveOf(end, live)?.action === 'switch') return null
+  const found = liveOf(end, live)
+  // What will be flown in its place is nobody's decision yet; home is left all the same for a first flight that is flown.
+  if (found?.action === 'switch') return leavingEdge(end, named, settings, found)
   const journey = liveJourneyOf(live)(end, named, settings)
   if (!journey) return null
   const isMissed = end.direction === 'from_work' ? journey.departure < end.at : journey.arrival > end.at
@@ -84,8 +87,21 @@ function flownEdge(
         at: journey.door,
         sureness: surenessOf(end, named),
         isClose: named.flight.gapInHandMinutes < 0,
+        isEstimate: true,
         journey,
       }
+}
+
+/** When home is left for a journey to work whose change is missed; null for any other flight that is given up. */
+function leavingEdge(
+  end: RestEnd,
+  named: NamedFlight,
+  settings: DoorSettings,
+  { fare, flown, hasLeft, next }: LiveCommute,
+): HomeEdge | null {
+  if (end.direction === 'from_work' || !(hasLeft || next)) return null
+  const at = liveDoorOf('to_work', fare, flown, settings)
+  return { at, sureness: surenessOf(end, named), isClose: false, isEstimate: true, journey: null }
 }
 
 function surenessOf(end: RestEnd, { origin }: NamedFlight): Sureness {

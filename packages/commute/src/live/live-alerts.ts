@@ -1,5 +1,5 @@
 import { aircraftKey } from '../plan/candidates.ts'
-import { liveActions, type LiveAction, type LiveCommute } from './live-commutes.ts'
+import { liveActions, type Judgement, type LiveAction } from './judgement.ts'
 
 /** The advice of the last message about a commute, and what the last look found. */
 export interface SentAdvice {
@@ -12,7 +12,7 @@ export interface SentAdvice {
 export const nothingSent: SentAdvice = { sent: 'as_planned', better: null }
 
 /** The same as long as the person should do the same: `switch BA EDI LHR 2026-11-08 08:35 …`. */
-export function adviceKey({ action, other }: Pick<LiveCommute, 'action' | 'other'>): string {
+export function adviceKey({ action, other }: Pick<Judgement, 'action' | 'other'>): string {
   return other ? `${action} ${aircraftKey(other.fare)}` : action
 }
 
@@ -29,7 +29,7 @@ function actionOf(key: string): LiveAction {
  */
 export function nextAlert(
   { sent, better }: SentAdvice,
-  commute: Pick<LiveCommute, 'action' | 'other'>,
+  commute: Pick<Judgement, 'action' | 'other'>,
 ): { readonly state: SentAdvice; readonly isAlert: boolean } {
   const found = adviceKey(commute)
   if (found === sent) return { state: { sent, better: null }, isAlert: false }

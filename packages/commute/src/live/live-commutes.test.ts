@@ -1,4 +1,5 @@
 import type { FlightStatus } from '@slipstream/contract/live'
+import type { Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aDuty, flightHome } from '../plan/plan.test-data.ts'
 import { aStatus, at6, at7, at835, bookedTo, liveAt } from './live.test-data.ts'
@@ -147,7 +148,7 @@ describe('what a source says wrongly (issue 22, bad input)', () => {
 describe('a flight home on the day', () => {
   const homeAt17 = flightHome('1460', '2026-11-05 17:30')
   const homeAt20 = flightHome('1466', '2026-11-05 20:30', { seats_available: 1 })
-  const roster = [
+  const roster: [Trip, Trip] = [
     aDuty('a', '2026-11-04 08:00', '2026-11-05 16:00', [homeAt17, homeAt20], {
       from_work_status: 'booked_correct_time',
       from_work_flight: homeAt17,
@@ -168,6 +169,14 @@ describe('a flight home on the day', () => {
     expect(saidAt('20:01', [aStatus(homeAt17, { state: 'cancelled' })])).toEqual([
       'BA1460 cancelled. No other flight home is known.',
     ])
+  })
+
+  it('that is cancelled is given up for one of the next day, which it names', () => {
+    const tomorrow = flightHome('1440', '2026-11-06 08:00', { seats_available: 4 })
+    const [first, second] = roster
+    const items = [{ ...first, prices: { to_work: [], from_work: [homeAt17, tomorrow] } }, second]
+    const cancelled = liveAt('2026-11-05T15:00', items, [aStatus(homeAt17, { state: 'cancelled' })])
+    expect(cancelled.map(liveSentence)).toEqual(['BA1460 cancelled. Take BA1440 Fri 08:00, 4 seats.'])
   })
 
   it('that leaves inside the gap is given up for the next one', () => {

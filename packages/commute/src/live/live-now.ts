@@ -1,4 +1,5 @@
-import { readFlightInstants } from '../flights.ts'
+import type { Direction, Price } from '@slipstream/contract/flight'
+import { flightName, readFlightInstants, type FlightInstants } from '../flights.ts'
 import {
   doorOf,
   nowOf,
@@ -27,8 +28,9 @@ export type LiveNow =
 export const liveOf = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
   live.find((each) => each.itemKey === itemKey && each.direction === direction) ?? null
 
-/** The flight does not fly, and nothing takes its place. */
-const isStranded = ({ action, status }: LiveCommute) => action === 'call' && status.state === 'cancelled'
+/** A flight does not fly or is missed at a change, and nothing takes its place. */
+const isStranded = ({ action, status, change }: LiveCommute) =>
+  action === 'call' && (status.state === 'cancelled' || change?.isMissed === true)
 
 /** The journey of an end by its flight as it stands, or by the one to take in its place; null where none flies. */
 export function liveJourneyOf(live: readonly LiveCommute[]): JourneyOf {
@@ -43,19 +45,24 @@ function liveJourney(
   end: RestEnd,
   named: Journey['named'],
   settings: DoorSettings,
-  { action, other, fare, name, times }: LiveCommute,
+  { action, other, fare, flown }: LiveCommute,
 ): Journey {
-  if (action === 'switch' && other) {
-    const { departure, arrival } = other
-    const door = doorOf(end.direction, other.fare, other, settings)
-    return { name: other.name, fare: other.fare, departure, arrival, door, named: null }
-  }
-  const sold = readFlightInstants(fare)
-  // Check-in closes by the timetable: nobody leaves home later because a flight is late.
-  const leaves = Math.min(times.departure, sold?.departure ?? times.departure)
-  const { departure, arrival } = times
-  const door = doorOf(end.direction, fare, { departure: leaves, arrival }, settings)
-  return { name, fare, departure, arrival, door, named }
+  const isOther = action === 'switch' && other !== null
+  const taken = isOther ? other.fare : fare
+  const { departure, arrival } = isOther ? other : flown
+  const door = liveDoorOf(end.direction, taken, { departure, arrival }, settings)
+  return { name: flightName(taken), fare: taken, departure, arrival, door, named: isOther ? null : named }
+}
+
+/** As `doorOf`. Check-in closes by the timetable: nobody leaves home later because a flight is late. */
+export function liveDoorOf(
+  direction: Direction,
+  fare: Price,
+  { departure, arrival }: FlightInstants,
+  settings: DoorSettings,
+): Instant {
+  const sold = readFlightInstants(fare)?.departure ?? departure
+  return doorOf(direction, fare, { departure: Math.min(departure, sold), arrival }, settings)
 }
 
 /** As `nowOf`, with today's flights as they stand. */

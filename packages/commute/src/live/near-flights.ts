@@ -1,3 +1,4 @@
+import type { Price } from '@slipstream/contract/flight'
 import { readFlightInstants } from '../flights.ts'
 import { flightOf } from '../item-booking.ts'
 import type { Rest } from '../plan/plan-types.ts'
@@ -5,6 +6,9 @@ import { hourMs, type Instant } from '../time/zoned-time.ts'
 
 /** A flight is watched from this long before its departure, and for as long after its landing where it never left. */
 export const watchedBeforeMs = 24 * hourMs
+
+/** A flight, or a journey of two: not one that is partly by train or car (docs/decisions/0069-journeys-on-the-day.md). */
+export const isWatched = ({ connection }: Pick<Price, 'connection'>) => connection?.change !== null
 
 /** Whether a chosen flight leaves, or left, within a day. */
 export function hasFlightNear(rests: readonly Pick<Rest, 'after' | 'before'>[], now: Instant): boolean {
@@ -14,7 +18,7 @@ export function hasFlightNear(rests: readonly Pick<Rest, 'after' | 'before'>[], 
       const times = fare && readFlightInstants(fare)
       return (
         times &&
-        !fare.connection &&
+        isWatched(fare) &&
         times.departure - watchedBeforeMs <= now &&
         now <= times.arrival + watchedBeforeMs
       )

@@ -1,21 +1,22 @@
-import type { Direction, Price } from '@slipstream/contract/flight'
+import type { Direction, Flight, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
-import { readFlightInstants } from '../flights.ts'
+import { flightsOf, readFlightInstants, type FlightInstants } from '../flights.ts'
 import { flightOf } from '../item-booking.ts'
+import { leastOnTheDay } from '../plan/change-minutes.ts'
 import { planRests } from '../plan/plan-rests.ts'
 import type { Rest, RestPlan } from '../plan/plan-types.ts'
 import type { OutlinedRest } from '../plan/rests.ts'
 import { doorMinutes, transferMinutes } from '../plan/transfers.ts'
 import { itemKey, reportInstant } from '../roster-items.ts'
-import { minuteMs, type Instant } from '../time/zoned-time.ts'
+import { minuteMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
 import type { CommuteFlight } from '../verdict-types.ts'
 import { atLiveTimes, flightStatusKey, liveTimes, type StatusesByFlight } from './live-times.ts'
 
 /* What a plan is made again with on the day: flights as they stand, and only those that somebody can still catch. */
 
 /** For somebody at the airport: from now to the departure of another flight, at the least. */
-const toGateMinutes = 30
+export const toGateMinutes = 30
 
 /** A roster, and what is known of today's flights. */
 export interface KnownDay {
@@ -67,15 +68,11 @@ export function itemsAtNow(
   leavesFrom: (price: Price) => Instant,
 ): RosterItem[] {
   const atNow = (price: Price): Price[] => {
-    // A journey with a change is not looked at as one flight (docs/decisions/0062-connections.md).
-    if (!isWanted(price) || price.connection) return []
-    const status = statuses.get(flightStatusKey(price))
-    const scheduled = readFlightInstants(price)
-    if (!scheduled) return []
-    if (status && status.state !== 'scheduled') return []
-    const live = status ? liveTimes(scheduled, status) : scheduled
-    if (live.departure < leavesFrom(price)) return []
-    return [status ? atLiveTimes(price, live) : price]
+    if (!isWanted(price)) return []
+    if (price.connection) return journeyAtNow(price, statuses, leavesFrom(price))
+    const times = timesAtNow(price, statuses)
+    if (!times || times.departure < leavesFrom(price)) return []
+    return [times === readFlightInstants(price) ? price : atLiveTimes(price, times)]
   }
   return items.map((item) => ({
     ...item,
@@ -84,6 +81,26 @@ export function itemsAtNow(
       from_work: item.prices.from_work.flatMap(atNow),
     },
   }))
+}
+
+/** A journey of two flights at its times as they stand; none where its change does not hold, or it has left. */
+function journeyAtNow(price: Price, statuses: StatusesByFlight, leavesFrom: Instant): Price[] {
+  const { connection } = price
+  const [first, second] = flightsOf(price).map((flight) => timesAtNow(flight, statuses))
+  if (!connection?.change || !first || !second || first.departure < leavesFrom) return []
+  const minutes = minutesBetween(first.arrival, second.departure)
+  if (minutes < leastOnTheDay(connection)) return []
+  const times = { departure: first.departure, arrival: second.arrival }
+  const change = { ...connection.change, minutes }
+  return [{ ...atLiveTimes(price, times), connection: { ...connection, change } }]
+}
+
+/** When a flight leaves and lands that has not left; null where it has, or does not fly. */
+export function timesAtNow(flight: Flight, statuses: StatusesByFlight): FlightInstants | null {
+  const status = statuses.get(flightStatusKey(flight))
+  const sold = readFlightInstants(flight)
+  if (!sold || (status && status.state !== 'scheduled')) return null
+  return status ? liveTimes(sold, status) : sold
 }
 
 /**

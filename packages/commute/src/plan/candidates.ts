@@ -243,8 +243,18 @@ function ownFlight(end: RestEnd, prices: readonly Price[], context: CommuteConte
     return { fare, kind: ownKindOf(end) }
   }
   if (status === 'hotel') return null
-  const fare = listed ?? (prices.length === 0 ? kept : null)
+  const fare = listed ?? (prices.length === 0 || isOnTheDay(kept, context) ? kept : null)
   return { fare, kind: ownKindOf(end) }
+}
+
+/**
+ * On the day a journey on two tickets stays what it is: no list has it once its first flight has left, nor one that goes on with a later
+ * flight than was sold with it.
+ */
+function isOnTheDay(fare: Price | null, { now }: CommuteContext): boolean {
+  if (fare?.connection?.tickets !== 'separate' || !fare.connection.change || now === undefined) return false
+  const departure = readFlightInstants(fare)?.departure ?? Infinity
+  return departure - dayMs <= now
 }
 
 /** The prices of a side from every item of its span, each once. */

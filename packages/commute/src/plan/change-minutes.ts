@@ -1,4 +1,12 @@
+import type { Connection } from '@slipstream/contract/flight'
 import type { CommuteSettings } from '../commute-context.ts'
+
+/** From gate to gate on one ticket, for somebody whose first flight is late. */
+export const leastGateMinutes = 30
+
+/** The least minutes of a change on the day, when both flights fly: on one ticket the aircraft and its gate are all that counts. */
+export const leastOnTheDay = ({ tickets, change }: Pick<Connection, 'tickets' | 'change'>): number =>
+  tickets === 'one' ? leastGateMinutes : (change?.least_minutes ?? 0)
 
 /** From landing to the next departure on tickets of one's own, where neither the person nor the table says. */
 const usual = { domestic: 60, international: 90 } as const

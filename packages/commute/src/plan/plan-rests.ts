@@ -365,6 +365,9 @@ function withOwn(
   const { own } = side
   if (own && side.isUnknown) return problem || own.flight.departure < (now ?? -Infinity) ? [] : [own]
   if (!own || ignoresPlanned) return side.usable
+  // A journey that is flown or goes on with a later flight is in no list.
+  if (own.flight.change && !problem && !side.usable.some((each) => isSame(each, own)))
+    return [...side.usable, own]
   return side.usable.map((each) => (isSame(each, own) ? own : each))
 }
 

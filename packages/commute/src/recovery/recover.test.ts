@@ -48,8 +48,8 @@ function roster({
 }
 
 const at = (time: string): Instant => Date.parse(`${time}Z`)
-const missedToWork: MissedFlight = { flightId: work6.id, isAtHome: false }
-const missedHome: MissedFlight = { flightId: home17.id, isAtHome: false }
+const missedToWork: MissedFlight = { flightId: work6.id, standpoint: 'airport' }
+const missedHome: MissedFlight = { flightId: home17.id, standpoint: 'airport' }
 
 /** What becomes of each end, in words: `to_work missed BA1431 → BA1433`. */
 function told(rests: readonly RecoveredRest[]): string[] {
@@ -76,7 +76,7 @@ describe('recovery (issue 22, 2)', () => {
   })
 
   it('counts the whole way to the airport for somebody who is still at home', () => {
-    const atHome = { ...missedToWork, isAtHome: true }
+    const atHome: MissedFlight = { ...missedToWork, standpoint: 'home' }
     // 95 minutes from 05:30 are 07:05: the flight at 07:00 cannot be caught, and the one at 08:00 lands inside the gap.
     expect(told(recover('2026-11-08T05:30', roster(), { missed: [atHome] }))).toEqual([
       'to_work missed 1431 → none',

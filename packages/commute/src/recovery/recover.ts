@@ -3,6 +3,7 @@ import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import { flightName, readFlightInstants } from '../flights.ts'
 import { flightOf, isBooked, statusOf, withBooking } from '../item-booking.ts'
+import { liveChange, onwardFlight } from '../live/journey-flights.ts'
 import { liveCommutes, type LiveCommute } from '../live/live-commutes.ts'
 import type { StatusesByFlight } from '../live/live-times.ts'
 import {
@@ -21,18 +22,23 @@ import { planRoster, type RosterPlan } from '../plan/rest-verdicts.ts'
 import { restsOf, spansOf, type OutlinedRest } from '../plan/rests.ts'
 import { itemKey } from '../roster-items.ts'
 import type { Instant } from '../time/zoned-time.ts'
-import type { Reason } from '../verdict-types.ts'
+import type { CommuteFlight, Reason } from '../verdict-types.ts'
 
-/** A flight that somebody did not catch, or will not, and where they are. */
+/**
+ * Where somebody is who needs another flight: still at home, so that it needs the whole way to the airport; at the airport of their
+ * flight, or at the duty; or on the way to where they change, or there.
+ */
+export type Standpoint = 'home' | 'airport' | 'change'
+
+/** A flight that somebody did not catch, or will not; of a journey whose change they missed, the whole. */
 export interface MissedFlight {
   readonly flightId: string
-  /** Still at home, so that another flight needs the whole way to the airport; says nothing of a flight home. */
-  readonly isAtHome: boolean
+  readonly standpoint: Standpoint
 }
 
 /** Why a chosen flight no longer serves. */
 export type BrokenWhy =
-  | { readonly kind: 'missed' }
+  | { readonly kind: 'missed'; readonly standpoint: Standpoint }
   /** Cancelled, or so late that another one is to be taken. */
   | { readonly kind: 'live'; readonly live: LiveCommute }
   /** By the roster as it is now. */
@@ -139,7 +145,7 @@ interface BrokenEnd {
   readonly why: BrokenWhy
   /** Of a flight of today: only what can still be caught counts. */
   readonly isUrgent: boolean
-  readonly isAtHome: boolean
+  readonly standpoint: Standpoint
 }
 
 /** The ends whose flight no longer serves, in the order of the roster. */
@@ -152,10 +158,11 @@ function brokenEnds({ items, statuses, context }: KnownDay, missed: readonly Mis
       const flightId = flightOf(end)?.id
       const isToWork = end.direction === 'to_work'
       const asMissed = missed.find((each) => each.flightId === flightId)
-      if (asMissed)
-        return [
-          { rest, end, why: { kind: 'missed' }, isUrgent: true, isAtHome: isToWork && asMissed.isAtHome },
-        ]
+      if (asMissed) {
+        // To be at home says nothing of a flight home.
+        const standpoint = !isToWork && asMissed.standpoint === 'home' ? 'airport' : asMissed.standpoint
+        return [{ rest, end, why: { kind: 'missed', standpoint }, isUrgent: true, standpoint }]
+      }
       const status = live.find((each) => keyOf(each) === keyOf(end))
       if (status && isToBeReplaced(status))
         return [
@@ -164,23 +171,29 @@ function brokenEnds({ items, statuses, context }: KnownDay, missed: readonly Mis
             end,
             why: { kind: 'live', live: status },
             isUrgent: true,
-            isAtHome: isToWork && isAtHomeYet(status, context),
+            standpoint: isToWork ? standpointOf(status, context) : status.hasLeft ? 'change' : 'airport',
           },
         ]
       const reason = status ? null : problemOf(plan, end, context.now)
-      return reason ? [{ rest, end, why: { kind: 'plan', reason }, isUrgent: false, isAtHome: false }] : []
+      return reason
+        ? [{ rest, end, why: { kind: 'plan', reason }, isUrgent: false, standpoint: 'airport' }]
+        : []
     }),
   )
 }
 
-function isAtHomeYet({ fare, times }: LiveCommute, context: KnownDay['context']): boolean {
+function standpointOf({ fare, flown, hasLeft }: LiveCommute, context: KnownDay['context']): Standpoint {
+  if (hasLeft) return 'change'
   const sold = readFlightInstants(fare)
-  return sold !== null && isYetToLeave({ fare, departure: sold.departure }, times.departure, context)
+  return sold && isYetToLeave({ fare, departure: sold.departure }, flown.departure, context)
+    ? 'home'
+    : 'airport'
 }
 
-/** Nothing that has left can be exchanged for another flight. */
-function isToBeReplaced({ action, status }: LiveCommute): boolean {
-  return action === 'switch' || (action === 'call' && ['scheduled', 'cancelled'].includes(status.state))
+/** Nothing that has left can be exchanged for another flight, but what follows it can. */
+function isToBeReplaced({ action, status, change }: LiveCommute): boolean {
+  if (action === 'switch') return true
+  return action === 'call' && (change?.isMissed === true || ['scheduled', 'cancelled'].includes(status.state))
 }
 
 /** What speaks against the chosen flight of an end by the roster as it is; null where nothing does, or it has left. */
@@ -261,6 +274,8 @@ function bestAttempt(rest: OutlinedRest, broken: readonly BrokenEnd[], day: Know
     .filter((end) => end !== null)
     .filter((end) => !end.place.isHome && (flightOf(end) !== null || isBooked(statusOf(end))))
   const urgent = broken.find(({ isUrgent }) => isUrgent)
+  const onward = urgent && onwardAttempt(rest, urgent, day)
+  if (onward) return onward
   const others = chosen.filter((end) => !own.includes(end))
   const sets = [
     own,
@@ -283,6 +298,43 @@ function bestAttempt(rest: OutlinedRest, broken: readonly BrokenEnd[], day: Know
   )
   if (!best) throw new Error(`Nothing of the rest ${rest.key} is broken.`)
   return best
+}
+
+/**
+ * A journey that goes on with a later flight from where its person changes. Nobody who has left can do anything else; null for those
+ * who have not, unless it is what is advised.
+ */
+function onwardAttempt(
+  rest: OutlinedRest,
+  { end, why, standpoint }: BrokenEnd,
+  day: KnownDay,
+): Attempt | null {
+  const live = why.kind === 'live' ? why.live : null
+  const isOnTheWay = standpoint === 'change'
+  if (!isOnTheWay && !live?.next) return null
+  const flight = live ? live.other : onwardFrom(rest, end, flightOf(end), day)
+  const later = flight && onwardFrom(rest, end, flight.fare, day)
+  const named: NamedFlight | null = flight && {
+    flight,
+    origin: 'planned',
+    level: 'tight',
+    reasons: [],
+    fallBacks: later ? [later] : [],
+  }
+  const before = planOf(rest, day.items, day.context)
+  const plan = end.direction === 'to_work' ? { ...before, back: named } : { ...before, out: named }
+  return { freed: [end], plan, isGood: named !== null }
+}
+
+function onwardFrom(
+  rest: OutlinedRest,
+  end: RestEnd,
+  fare: Price | null,
+  day: KnownDay,
+): CommuteFlight | null {
+  const times = fare && readFlightInstants(fare)
+  const change = times && liveChange(fare, day)
+  return change ? (onwardFlight({ rest, end, fare, ...times }, change, day)?.way ?? null) : null
 }
 
 /** How many seats and listings are given up. A stay gives up all. */
@@ -340,7 +392,7 @@ function withoutFlights(items: readonly RosterItem[], freed: readonly RestEnd[])
 function planUrgently(
   rest: OutlinedRest,
   freed: readonly RestEnd[],
-  { end, isAtHome }: BrokenEnd,
+  { end, standpoint }: BrokenEnd,
   day: KnownDay,
   isOwnAlone: boolean,
 ): RestPlan {
@@ -349,7 +401,7 @@ function planUrgently(
   const items = itemsAtNow(
     day,
     (price) => !gone.has(aircraftKey(price)),
-    (price) => earliestCatch({ fare: own ?? price, isAtHome }, price, day.context),
+    (price) => earliestCatch({ fare: own ?? price, isAtHome: standpoint === 'home' }, price, day.context),
   )
   const free = withoutFlights(items, freed)
   // Little time at home is worth it beside a seat that is held, not for two new ones.

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
-import { turnaround } from '#testing/crew-items.ts'
+import { oneWay, turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 
@@ -23,15 +23,6 @@ beforeAll(async () => {
   server = await startTestServer({}, { providers: { airports, flightOffers: counted } })
 }, 120_000)
 afterAll(() => server.stop())
-
-/** A trip that reports at 08:00 where it begins, and is clear at 15:00 where it ends. */
-function oneWay(id: string, date: string, origin: string, destination: string): CrewItem {
-  const trip = turnaround(id, date)
-  if (trip.kind !== 'trip') throw new Error('A turnaround is a trip.')
-  const [sector] = trip.sectors
-  if (!sector) throw new Error('A turnaround has sectors.')
-  return { ...trip, sectors: [{ ...sector, origin, destination }] }
-}
 
 async function commuter(email: string, settings: object, items: readonly CrewItem[]) {
   const browser = await server.signedIn(email)
@@ -130,6 +121,28 @@ describe('airports to change at (issue 22 item 3)', () => {
     expect(body.item.to_work_flight).toMatchObject({ id: journey?.id, connection: { tickets: 'separate' } })
     const { body: plan } = await browser.get('/roster/plan?month=2026-11')
     expect(plan.rests[0].back.legs).toEqual([{ kind: 'flight', price_id: journey?.id }])
+  })
+
+  it('let a journey go on with a later flight than was sold with it, on the day that its change is missed', async () => {
+    const browser = await atAmsterdam('goes-on@crew.example')
+    const [trip] = await rosterOf(browser)
+    const journey = changing(trip?.prices.to_work ?? []).find(({ connection }) => connection?.onward.length)
+    const [first] = journey?.connection?.legs ?? []
+    const [, ...later] = journey?.connection?.onward ?? []
+    const next = later.at(-1) ?? journey?.connection?.onward[0]
+    if (!journey || first?.kind !== 'flight' || !next) throw new Error('No journey has a later flight.')
+    const end = { item: ['trip', 't1'], direction: 'to_work' } as const
+    await choose(browser, { ...end, status: 'booked_correct_time', flight_id: journey.id })
+    const goOn = (flight_id: string) => choose(browser, { ...end, status: 'not_booked', flight_id })
+    const { status, body } = await goOn(`${first.id}_${next.id}`)
+    expect(status).toBe(200)
+    expect(body.item.to_work_flight).toMatchObject({
+      arrival_time: next.arrival_time,
+      connection: { legs: [{ id: first.id }, { id: next.id }] },
+    })
+    // And back again.
+    expect((await goOn(journey.id)).body.item.to_work_flight).toMatchObject({ id: journey.id })
+    expect((await goOn(`${first.id}_elsewhere`)).status).toBe(409)
   })
 
   it('are names of airports, three at most', async () => {

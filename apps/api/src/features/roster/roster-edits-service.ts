@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { flightOf, statusOf } from '@slipstream/commute/item-booking'
 import { itemVersion } from '@slipstream/commute/item-version'
+import { continuations } from '@slipstream/commute/live/journey-flights'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { itemStart } from '@slipstream/commute/roster-items'
 import { flightMessages } from '@slipstream/contract/error-messages'
@@ -150,8 +151,12 @@ export function createRosterEditsService(options: Options): RosterEditsService {
     const item = found(await store.item(userId, ref))
     const chosen = flightOf({ item, direction })
     if (chosen?.id === id) return chosen
-    const earlier = await earlierFlights(database.query, userId, ref)
-    const given = earlier.find((each) => each.direction === direction && each.flight.id === id)?.flight
+    const earlier = (await earlierFlights(database.query, userId, ref))
+      .filter((each) => each.direction === direction)
+      .map(({ flight }) => flight)
+    // On the day a journey goes on with a later flight than was sold with it, which is on offer nowhere.
+    const known = [...earlier, ...[...(chosen ? [chosen] : []), ...earlier].flatMap(continuations)]
+    const given = known.find((flight) => flight.id === id)
     const offered = await offeredNow(userId, item, direction, id, given)
     if (!offered) throw new ApiError('conflict', { message: flightMessages.notOffered })
     return offered

@@ -168,7 +168,7 @@ export function countdownText(ms: number): string {
 }
 
 /** A step's time, and its day unless it is that of `before`. */
-function momentText({ at, zone }: Moment, before: Instant): Pick<NowStep, 'time' | 'zone' | 'day'> {
+export function momentText({ at, zone }: Moment, before: Instant): Pick<NowStep, 'time' | 'zone' | 'day'> {
   const local = toLocal(at, zone)
   const isSameDay = dateOf(local) === dateOf(toLocal(before, zone))
   return {
@@ -191,13 +191,13 @@ function flightStep(journey: Journey, before: Moment, names: ViewContext['names'
   }
 }
 
-const landingStep = (journey: Journey, before: Instant): NowStep => ({
+export const landingStep = (journey: Journey, before: Instant): NowStep => ({
   id: 'landing',
   ...momentText(arrivalOf(journey), before),
   title: `Lands at ${journey.fare.destination}`,
 })
 
-const homeStep = (journey: Journey, before: Instant): NowStep => ({
+export const homeStep = (journey: Journey, before: Instant): NowStep => ({
   id: 'home',
   ...momentText(doorOf(journey, 'from_work'), before),
   title: 'Home, about',

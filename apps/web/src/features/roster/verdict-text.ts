@@ -173,7 +173,10 @@ function backUpText({ named, backups: [next] }: Verdict): string {
 }
 
 /** The departure of a back-up: `08:35`, or `Fri 06:20` if it is on another day than the named flight. */
-export function backUpTime(named: CommuteFlight, { fare }: CommuteFlight): string {
+export function backUpTime(
+  named: Pick<CommuteFlight, 'fare'>,
+  { fare }: Pick<CommuteFlight, 'fare'>,
+): string {
   const leaves = fare.departure_time
   const day = daysBetween(named.fare.departure_time, leaves) === 0 ? '' : `${weekdayLabel(leaves)} `
   return `${day}${timeLabel(leaves)}`

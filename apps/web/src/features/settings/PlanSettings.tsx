@@ -4,14 +4,14 @@ import { Switch } from '@slipstream/design-system/Switch'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { ChoiceSetting } from './ChoiceSetting.tsx'
+import { HoursSetting } from './HoursSetting.tsx'
+import { MinutesSetting } from './MinutesSetting.tsx'
 import { NumberSetting } from './NumberSetting.tsx'
 import {
   formatPounds,
   homeValueExample,
   homeValues,
   hoursOf,
-  inHours,
-  inMinutes,
   minHomeExample,
   nightExample,
   policies,
@@ -21,7 +21,7 @@ import {
   standbyExample,
   standbyPlaces,
 } from './plan-setting-text.ts'
-import { readHours, readNightPrice, readPlanMinutes, readPolicyHours } from './read-number.ts'
+import { readHours, readNightPrice, readPolicyHours } from './read-number.ts'
 import { planSwitches } from './setting-text.ts'
 import { SettingSwitch } from './SettingSwitch.tsx'
 
@@ -76,15 +76,13 @@ export function PlanSettings({ settings }: { settings: UserSettings }) {
       title="Planning your rests"
       description="How we choose between going home and staying near base."
     >
-      <NumberSetting
+      <HoursSetting
         label="Least time at home"
-        suffix="hours"
         inputMode="decimal"
         value={hoursOf(settings.min_home_minutes)}
         read={readHours}
         explain={minHomeExample}
-        format={inHours}
-        wrong="Least time at home must be from 0 to 72 hours, in steps of a quarter"
+        limits="from 0 to 72 hours, in steps of a quarter"
         save={(hours) => session.updateSettings({ min_home_minutes: hours * 60 })}
       />
       <ChoiceSetting
@@ -114,28 +112,21 @@ export function PlanSettings({ settings }: { settings: UserSettings }) {
         save={(commuter_policy) => session.updateSettings({ commuter_policy })}
       />
       {settings.commuter_policy === 'minutes' && (
-        <NumberSetting
+        <MinutesSetting
           label="Landed before report"
-          suffix="minutes"
-          inputMode="numeric"
           value={settings.commuter_policy_minutes}
-          read={readPlanMinutes}
           explain={policyMinutesExample}
-          format={inMinutes}
-          wrong="Landed before report must be a whole number of minutes from 0 to 600"
           save={(commuter_policy_minutes) => session.updateSettings({ commuter_policy_minutes })}
         />
       )}
       {settings.commuter_policy !== 'none' && (
-        <NumberSetting
+        <HoursSetting
           label="Flights planned before report"
-          suffix="hours"
           inputMode="numeric"
           value={settings.commuter_policy_hours}
           read={readPolicyHours}
           explain={policyHoursExample}
-          format={inHours}
-          wrong="Flights planned before report must be a whole number of hours from 0 to 336"
+          limits="a whole number of hours from 0 to 336"
           save={(commuter_policy_hours) => session.updateSettings({ commuter_policy_hours })}
         />
       )}

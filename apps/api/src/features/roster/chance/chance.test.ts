@@ -1,5 +1,3 @@
-import { flightInstants, flightName } from '@slipstream/commute/flights'
-import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { FlightStatus } from '@slipstream/contract/live'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
@@ -7,18 +5,13 @@ import type { AskedFlight, FlightStatuses, PastDay } from '#providers/flight-sta
 import { sampleFlightStatuses } from '#providers/sample/sample-flight-statuses.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { ensureSamplePast } from '#server/start/sample-history.ts'
-import { turnaround } from '#testing/crew-items.ts'
-import { choose, readMonth } from '#testing/crew-month.ts'
-import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { choose } from '#testing/crew-month.ts'
+import { startTravelDay, statusOf, toHeathrow, travelItem, type TravelDay } from '#testing/travel-day.ts'
 import { createKnownStatuses } from '../live/known-statuses.ts'
 import { createLiveWatch } from '../live/live-watch.ts'
 import { createFlightOutcomes } from './flight-outcomes.ts'
 import { seatRecords } from './seat-answers.ts'
 
-/** Report is at 10:00 on 5 November; the flight leaves Edinburgh at 06:20 and lands at Heathrow at 07:45. */
-const toHeathrow = '2026-11-05-EDI-LHR'
-const item = ['trip', 't1'] as const
 const route = { origin: 'EDI', destination: 'LHR' }
 
 let state: FlightStatus['state'] = 'scheduled'
@@ -29,21 +22,7 @@ let askedPast = 0
 const source: FlightStatuses = {
   isSampleData: false,
   async statusOf(flight, { now }) {
-    const { departure, arrival } = flightInstants(flight)
-    const moved = (at: number) => new Date(at + late * minuteMs).toISOString()
-    return {
-      flight: flightName(flight),
-      origin: flight.origin,
-      destination: flight.destination,
-      scheduled_departure: flight.departure_time,
-      state,
-      departs_at: state === 'cancelled' ? null : moved(departure),
-      arrives_at: state === 'cancelled' ? null : moved(arrival),
-      gate: null,
-      terminal: null,
-      inbound: null,
-      as_of: now.toISOString(),
-    }
+    return statusOf(flight, { late: state === 'cancelled' ? null : late, state }, now)
   },
   lastDays() {
     askedPast += 1
@@ -51,57 +30,29 @@ const source: FlightStatuses = {
   },
 }
 
-let server: TestServer
-let browser: TestBrowser
-let people = 0
-const email = () => `chance-${people}@crew.example`
-
+let day: TravelDay
 beforeAll(async () => {
-  server = await startTestServer({}, { providers: { flightStatuses: source } })
+  day = await startTravelDay('chance', source)
 }, 120_000)
-afterAll(() => server.stop())
+afterAll(() => day.server.stop())
 beforeEach(async () => {
-  const { query } = server.services.database
-  for (const table of [
-    'commute_watches',
-    'flight_statuses',
-    'flight_outcomes',
-    'seat_answers',
-    'roster_items',
-  ] as const)
-    await query.deleteFrom(table).execute()
+  await day.begin('commute_watches', 'flight_statuses', 'flight_outcomes', 'seat_answers')
   state = 'scheduled'
   late = 0
   lastDays = () => Promise.resolve([])
   askedPast = 0
-  people += 1
-  at('2026-10-20T09:00:00Z')
-  browser = await server.signedIn(email())
-  await readMonth(server, browser, [turnaround('t1', '2026-11-05')])
 })
 
-function at(time: string): void {
-  server.clock.now = new Date(time)
-}
 const setTo = (
   status: 'booked_correct_time' | 'standby' | 'not_booked',
   flight_id: string | null = toHeathrow,
-) => choose(browser, { item, direction: 'to_work', status, flight_id })
-async function lookAt(time: string): Promise<void> {
-  at(time)
-  await server.services.liveWatch.runDue()
-}
-/** The session of the days before has lapsed. */
-async function logInAgain(): Promise<void> {
-  browser = server.browser()
-  await browser.logIn(email(), userPassword)
-}
+) => choose(day.browser, { item: travelItem, direction: 'to_work', status, flight_id })
 async function history() {
-  await logInAgain()
-  return (await browser.get('/roster/flight-history?month=2026-11')).body
+  await day.logInAgain()
+  return (await day.browser.get('/roster/flight-history?month=2026-11')).body
 }
 const answers = () =>
-  server.services.database.query.selectFrom('seat_answers').select(['seats', 'has_boarded']).execute()
+  day.server.services.database.query.selectFrom('seat_answers').select(['seats', 'has_boarded']).execute()
 const flight: AskedFlight = {
   marketing_carrier: 'BA',
   flight_number: '1432',
@@ -117,33 +68,33 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
   it('is known from the flights that were watched, once they are over', async () => {
     await setTo('booked_correct_time')
     late = 20
-    await lookAt('2026-11-05T06:00:00Z')
+    await day.lookAt('2026-11-05T06:00:00Z')
     expect(await history()).toMatchObject({ is_sample_data: false, history: { routes: [] } })
     state = 'landed'
-    await lookAt('2026-11-05T08:20:00Z')
-    at('2026-11-06T09:00:00Z')
+    await day.lookAt('2026-11-05T08:20:00Z')
+    day.at('2026-11-06T09:00:00Z')
     expect(await history()).toMatchObject({
       history: { from: '2026-08-08', routes: [{ ...route, flights: [{ flight: 'BA1432' }] }] },
     })
-    const [row] = await server.services.database.query.selectFrom('flight_outcomes').selectAll().execute()
+    const [row] = await day.server.services.database.query.selectFrom('flight_outcomes').selectAll().execute()
     expect(row).toMatchObject({ date: '2026-11-05', minutes_late: 20, is_sample: false })
   })
 
   it('a cancelled one counts as one that failed', async () => {
     await setTo('booked_correct_time')
     state = 'cancelled'
-    await lookAt('2026-11-05T04:00:00Z')
-    const [row] = await server.services.database.query.selectFrom('flight_outcomes').selectAll().execute()
+    await day.lookAt('2026-11-05T04:00:00Z')
+    const [row] = await day.server.services.database.query.selectFrom('flight_outcomes').selectAll().execute()
     expect(row).toMatchObject({ date: '2026-11-05', minutes_late: null })
   })
 
   it('the last days of a watched flight are asked for once in nine days, and not reached is no failure', async () => {
-    const { database, outcomes, monthRoster, log, now, signal } = server.services
+    const { database, outcomes, monthRoster, log, now, signal } = day.server.services
     const statuses = createKnownStatuses({ query: database.query, source, outcomes, now, signal })
     const watch = createLiveWatch({ database, statuses, monthRoster, log, now, signal })
     await setTo('booked_correct_time')
     lastDays = () => Promise.reject(new ProviderUnavailableError('away'))
-    at('2026-11-04T07:00:00Z')
+    day.at('2026-11-04T07:00:00Z')
     await watch.runDue()
     expect(askedPast).toBe(1)
     lastDays = () =>
@@ -152,19 +103,19 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
         { date: '2026-11-03', outcome: 7 },
       ])
     for (const time of ['2026-11-04T14:00:00Z', '2026-11-04T22:00:00Z']) {
-      at(time)
+      day.at(time)
       await watch.runDue()
     }
     expect(askedPast).toBe(2)
     const [known] = await outcomes.of([route], '2026-11-01')
     expect(known?.flights).toEqual([{ flight: 'BA1432', days: [null, 'failed', 7] }])
-    at('2026-11-13T14:00:00Z')
+    day.at('2026-11-13T14:00:00Z')
     await statuses.learnPast(flight)
     expect(askedPast).toBe(3)
   })
 
   it('made-up days and real ones are never mixed', async () => {
-    const { query } = server.services.database
+    const { query } = day.server.services.database
     const madeUp = createFlightOutcomes({ query, isSample: true })
     await madeUp.add(flight, [{ date: '2026-10-01', outcome: 3 }])
     expect(await history()).toMatchObject({ history: { routes: [] } })
@@ -174,8 +125,8 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
   })
 
   it('is forgotten after 90 days, and who got a seat after a year', async () => {
-    const { query } = server.services.database
-    await server.services.outcomes.add(flight, [
+    const { query } = day.server.services.database
+    await day.server.services.outcomes.add(flight, [
       { date: '2026-07-20', outcome: 0 },
       { date: '2026-07-21', outcome: 0 },
     ])
@@ -187,7 +138,7 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
         { ...answer, answered_at: new Date('2025-10-20T09:00:00Z') },
       ])
       .execute()
-    await runHousekeeping(server.services.database, server.services)
+    await runHousekeeping(day.server.services.database, day.server.services)
     expect(
       (await query.selectFrom('flight_outcomes').select('date').execute()).map(({ date }) => date),
     ).toEqual(['2026-07-21'])
@@ -198,24 +149,24 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
 describe('who got a standby seat (issue 22, 4)', () => {
   beforeEach(async () => {
     await setTo('standby')
-    await lookAt('2026-11-05T05:00:00Z')
+    await day.lookAt('2026-11-05T05:00:00Z')
   })
   const left = '2026-11-05T06:20:00Z'
 
   it('is known from somebody who marks the flight as booked after it left', async () => {
-    at('2026-11-05T06:19:59Z')
-    await logInAgain()
+    day.at('2026-11-05T06:19:59Z')
+    await day.logInAgain()
     await setTo('booked_correct_time')
     expect(await answers()).toEqual([])
     await setTo('standby')
-    at(left)
+    day.at(left)
     await setTo('booked_correct_time')
     expect(await answers()).toEqual([{ seats: 9, has_boarded: true }])
   })
 
   it('and from somebody who chooses another flight, or none, after it left', async () => {
-    at(left)
-    await logInAgain()
+    day.at(left)
+    await day.logInAgain()
     await setTo('not_booked', null)
     expect(await answers()).toEqual([{ seats: 9, has_boarded: false }])
   })
@@ -225,16 +176,16 @@ describe('who got a standby seat (issue 22, 4)', () => {
     ['is cancelled', () => (state = 'cancelled')],
   ])('is not known of a flight that %s: another one is chosen for other reasons', async (_, happens) => {
     happens()
-    await lookAt('2026-11-05T06:15:00Z')
-    at(left)
-    await logInAgain()
+    await day.lookAt('2026-11-05T06:15:00Z')
+    day.at(left)
+    await day.logInAgain()
     await setTo('not_booked', null)
     expect(await answers()).toEqual([])
   })
 
   it('counts once for each flight, and the last word counts', async () => {
-    at(left)
-    await logInAgain()
+    day.at(left)
+    await day.logInAgain()
     await setTo('booked_correct_time')
     await setTo('standby')
     await setTo('not_booked', null)
@@ -242,25 +193,25 @@ describe('who got a standby seat (issue 22, 4)', () => {
   })
 
   it('is not known of a flight whose seats nobody looked at, nor two days later', async () => {
-    at('2026-11-07T06:20:01Z')
-    await logInAgain()
+    day.at('2026-11-07T06:20:01Z')
+    await day.logInAgain()
     await setTo('not_booked', null)
     expect(await answers()).toEqual([])
     await setTo('standby')
-    await server.services.database.query.updateTable('commute_watches').set({ seats: null }).execute()
-    at(left)
+    await day.server.services.database.query.updateTable('commute_watches').set({ seats: null }).execute()
+    day.at(left)
     await setTo('not_booked', null)
     expect(await answers()).toEqual([])
   })
 
   it('is counted by seats on sale without a name, of five people on, and goes with the account', async () => {
-    at(left)
-    await logInAgain()
+    day.at(left)
+    await day.logInAgain()
     await setTo('booked_correct_time')
-    const { query } = server.services.database
-    const counted = () => seatRecords(query, { now: server.clock.now, isSample: false })
+    const { query } = day.server.services.database
+    const counted = () => seatRecords(query, { now: day.server.clock.now, isSample: false })
     const others = await Promise.all(
-      Array.from({ length: 4 }, (_, index) => server.createUser(`other-${people}-${index}@crew.example`)),
+      Array.from({ length: 4 }, (_, index) => day.server.createUser(`other-${index}-${day.email()}`)),
     )
     const answerOf = (user_id: string, seats: number) => ({
       user_id,
@@ -271,7 +222,7 @@ describe('who got a standby seat (issue 22, 4)', () => {
       seats,
       has_boarded: false,
       is_sample: false,
-      answered_at: server.clock.now,
+      answered_at: day.server.clock.now,
     })
     const add = (rows: ReturnType<typeof answerOf>[]) =>
       query.insertInto('seat_answers').values(rows).execute()
@@ -283,18 +234,18 @@ describe('who got a standby seat (issue 22, 4)', () => {
     await add(others.flatMap(({ id }) => [answerOf(id, 1), answerOf(id, 2)]))
     // One person's many answers are still one person's.
     expect((await counted()).map(({ seats }) => seats)).toEqual([9])
-    const { body } = await browser.get('/user/export')
+    const { body } = await day.browser.get('/user/export')
     expect(body).toMatchObject({
       seat_answers: [{ flight_id: toHeathrow, seats_on_sale: 9, has_boarded: true }],
     })
-    await query.deleteFrom('users').where('email', '=', email()).execute()
+    await query.deleteFrom('users').where('email', '=', day.email()).execute()
     expect(await counted()).toEqual([])
   })
 })
 
 describe('the past of the sample timetable (design.md section 5)', () => {
   it('is 90 days of the made-up statuses on the demo account’s routes, made once', async () => {
-    const { database, providers, now } = server.services
+    const { database, providers, now } = day.server.services
     const outcomes = createFlightOutcomes({ query: database.query, isSample: true })
     const sample = { flightOffers: providers.flightOffers, flightStatuses: sampleFlightStatuses }
     await ensureSamplePast({ database, outcomes, providers: sample, now })
@@ -319,7 +270,7 @@ describe('the past of the sample timetable (design.md section 5)', () => {
   })
 
   it('is none where flight statuses are real', async () => {
-    const { database, outcomes, providers, now } = server.services
+    const { database, outcomes, providers, now } = day.server.services
     await ensureSamplePast({ database, outcomes, providers, now })
     expect(await database.query.selectFrom('flight_outcomes').select('date').execute()).toEqual([])
   })

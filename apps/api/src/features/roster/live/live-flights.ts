@@ -1,9 +1,5 @@
-import {
-  flightsFor,
-  liveCommutes,
-  type LiveCommute,
-  watchedFlights,
-} from '@slipstream/commute/live/live-commutes'
+import { liveCommutes, type LiveCommute } from '@slipstream/commute/live/live-commutes'
+import { flightsFor, ownFlights, watchedFlights } from '@slipstream/commute/live/watched-flights'
 import type { getLiveFlights } from '@slipstream/contract/live'
 import type * as z from 'zod/mini'
 import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
@@ -17,7 +13,7 @@ export type LiveFlights = (userId: string) => Promise<LiveAnswer>
 /** A user's commutes of today as it is known, without what could be taken in their place; nothing is asked for it. */
 export function liveCommutesOf(statuses: KnownStatuses) {
   return async ({ items, context }: RosterAtNow): Promise<readonly LiveCommute[]> => {
-    const known = await statuses.read(watchedFlights(items, context).map(({ fare }) => fare))
+    const known = await statuses.read(watchedFlights(items, context).flatMap(ownFlights))
     return known.size === 0 ? [] : liveCommutes(items, known, context)
   }
 }

@@ -1,11 +1,11 @@
+import { flightsOf, readFlightInstants } from '@slipstream/commute/flights'
+import { liveCommutes, type LiveCommute } from '@slipstream/commute/live/live-commutes'
 import {
   chosenFlights,
   flightsFor,
-  liveCommutes,
-  type LiveCommute,
   watchedFlights,
   type WatchedFlight,
-} from '@slipstream/commute/live/live-commutes'
+} from '@slipstream/commute/live/watched-flights'
 import { watchedBeforeMs } from '@slipstream/commute/live/near-flights'
 import { nextAlert } from '@slipstream/commute/live/live-alerts'
 import { seatsOnSale } from '@slipstream/commute/chance/seats-on-sale'
@@ -15,6 +15,7 @@ import { backUpLooks, nextLook } from '@slipstream/commute/live/watch-times'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { itemId } from '@slipstream/commute/roster-items'
 import { hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
+import type { Flight, Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
 import { subscribedStatuses } from '@slipstream/contract/user'
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely'
@@ -77,7 +78,7 @@ export function createLiveWatch(options: Options): LiveWatch {
         select user_id, kind, item_id, ${direction}, ${flight} ->> 'id', ${now()}::timestamptz, ${now()}::timestamptz
         from roster_items join users on users.id = roster_items.user_id
         where ${flight} is not null and ${flight} ->> 'departure_time' between ${first} and ${last}
-          and ${flight} -> 'connection' is null
+          and coalesce(jsonb_typeof(${flight} -> 'connection' -> 'change'), '') <> 'null'
           and ${status} <> 'hotel' and hidden_at is null
           and subscription_status = any(${[...subscribedStatuses]}::text[])
         -- Two processes insert in the same order, so that neither waits for the other in a circle.
@@ -133,11 +134,11 @@ export function createLiveWatch(options: Options): LiveWatch {
       return
     }
     if (watched.departure > at) await noteSeats(watch, watched)
-    const status = await statuses.current(watched.fare, notDue(watched.departure, at))
-    const commute = status && (await judge(watched, status, roster))
-    const departure = status ? liveTimes(watched, status).departure : watched.departure
+    const known = await statusesOfDay(watched.fare, at)
+    const commute = known.size > 0 ? await judge(watched, known, roster) : undefined
+    const departure = nextDeparture(watched.fare, known, at)
     if (!commute) {
-      const isOver = watched.arrival < at && status !== null
+      const isOver = watched.arrival < at && known.size > 0
       await own(watch)
         .set({ look_at: isOver ? null : new Date(nextLook(departure, at)) })
         .execute()
@@ -158,7 +159,19 @@ export function createLiveWatch(options: Options): LiveWatch {
 
   /** What the chance of the next commutes is made from; after the message, which comes first. */
   async function learnPast({ end, fare }: WatchedFlight): Promise<void> {
-    if (end.direction === 'to_work') await statuses.learnPast(fare)
+    if (end.direction === 'to_work') for (const flight of flightsOf(fare)) await statuses.learnPast(flight)
+  }
+
+  /** How the flights of a chosen price stand; of a journey those that leave within a day. */
+  async function statusesOfDay(fare: Price, at: number): Promise<Map<string, FlightStatus>> {
+    const known = new Map<string, FlightStatus>()
+    for (const flight of flightsOf(fare)) {
+      const departure = readFlightInstants(flight)?.departure
+      if (departure === undefined || departure - watchedBeforeMs > at) continue
+      const status = await statuses.current(flight, notDue(departure, at))
+      if (status) known.set(flightStatusKey(flight), status)
+    }
+    return known
   }
 
   /** How many seats are on sale to somebody who is listed, for the day when it is known whether they got one. */
@@ -168,43 +181,47 @@ export function createLiveWatch(options: Options): LiveWatch {
     if (seats !== null) await own(watch).set({ seats }).execute()
   }
 
-  /** What the flight means, with the flights that are named in its place asked about too. */
+  /** What the flights mean, with those that are named in their place asked about too. */
   async function judge(
     watched: WatchedFlight,
-    status: FlightStatus,
+    own: ReadonlyMap<string, FlightStatus>,
     { items, context }: RosterAtNow,
   ): Promise<LiveCommute | undefined> {
     // All that is known, as the phone has it: both say the same.
-    const known = new Map(await statuses.read(flightsFor(watched)))
-    known.set(flightStatusKey(watched.fare), status)
+    const known = new Map([...(await statuses.read(flightsFor(watched))), ...own])
     const isChecked = new Set<string>()
     const find = () =>
       liveCommutes(items, known, context).find(
         ({ restKey, direction }) => restKey === watched.rest.key && direction === watched.end.direction,
       )
     let commute = find()
-    while (isChecked.size < mostOthers && commute?.other && !signal.aborted) {
-      const { fare, departure } = commute.other
-      if (isChecked.has(flightStatusKey(fare))) break
-      isChecked.add(flightStatusKey(fare))
-      const other = await currentOrNone(fare, notDue(departure, context.now))
+    while (isChecked.size < mostOthers && !signal.aborted) {
+      const flight = takenInstead(commute).find((each) => !isChecked.has(flightStatusKey(each)))
+      const departure = flight && readFlightInstants(flight)?.departure
+      if (flight === undefined || departure === undefined) break
+      const key = flightStatusKey(flight)
+      isChecked.add(key)
+      const other = await currentOrNone(flight, notDue(departure, context.now))
       if (!other) break
-      known.set(flightStatusKey(fare), other)
+      known.set(key, other)
       commute = find()
     }
-    const left = watched.departure - context.now
+    const left = nextDeparture(watched.fare, known, context.now) - context.now
     if (commute?.action === 'as_planned' && left > 0 && left <= backUpLooks.before)
       await lookAtBackUp(watched, { items, context })
     return commute
   }
 
-  /** The first back-up, so that the phone knows of it before it is needed. */
-  async function lookAtBackUp({ rest, end }: WatchedFlight, { items, context }: RosterAtNow): Promise<void> {
+  /** The first back-up, so that the phone knows of it before it is needed; of a journey also the first behind its change. */
+  async function lookAtBackUp(
+    { rest, end, fare }: WatchedFlight,
+    { items, context }: RosterAtNow,
+  ): Promise<void> {
     const plan = planRests(items, context).find(({ key }) => key === rest.key)
-    const fallBacks = (end.direction === 'to_work' ? plan?.back : plan?.out)?.fallBacks ?? []
-    // A journey with a change has no status of its own.
-    const backUp = fallBacks.find(({ fare }) => !fare.connection)
-    if (backUp) await currentOrNone(backUp.fare, context.now - backUpLooks.every)
+    const [backUp] = (end.direction === 'to_work' ? plan?.back : plan?.out)?.fallBacks ?? []
+    const [onward] = fare.connection?.onward ?? []
+    for (const flight of [...(onward ? [onward] : []), ...(backUp ? flightsOf(backUp.fare) : [])])
+      await currentOrNone(flight, context.now - backUpLooks.every)
   }
 
   /** A back-up whose status cannot be had is as good as its timetable. */
@@ -236,6 +253,22 @@ export function createLiveWatch(options: Options): LiveWatch {
         await Promise.all(due.map(lookSafely))
     },
   }
+}
+
+/** The flights that are named in the place of those that do not do. */
+function takenInstead(commute: LiveCommute | undefined): Flight[] {
+  if (!commute?.other) return []
+  return commute.next ? [commute.next.flight] : flightsOf(commute.other.fare)
+}
+
+/** When the next flight leaves that has not left, as it stands; of a commute that is in the air, when the last one left. */
+function nextDeparture(fare: Price, known: ReadonlyMap<string, FlightStatus>, at: number): number {
+  const departures = flightsOf(fare).flatMap((flight) => {
+    const sold = readFlightInstants(flight)
+    const status = known.get(flightStatusKey(flight))
+    return sold ? [status ? liveTimes(sold, status).departure : sold.departure] : []
+  })
+  return departures.find((departure) => departure > at) ?? departures.at(-1) ?? at
 }
 
 /** A status that was asked for before this is due to be asked for again: not quite a look ago, as looks are never on the second. */

@@ -60,6 +60,18 @@ export const OfARest: Story = {
   },
 }
 
+/** The chance, the commuter policy and the price alert of one rest, together. */
+export const WithPolicyAndAlert: Story = {
+  parameters: server('restInFull'),
+  args: { path: at('rest') },
+  play: async () => {
+    await screen.findByText(/^make report · /, undefined, patient)
+    await screen.findByRole('region', { name: 'Commuter policy' }, patient)
+    await screen.findByRole('button', { name: 'Alert me at a price' }, patient)
+    await expectWithinWindow()
+  },
+}
+
 /** The way home has none: nobody reports at home. */
 export const NoneOfTheWayHome: Story = {
   args: { path: at('from_work') },

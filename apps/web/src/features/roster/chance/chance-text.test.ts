@@ -53,7 +53,6 @@ describe('what a chance is made from, in sentences (issue 22, 4)', () => {
       { code: 'back_ups_left_out', flights: ['BA1433'], why: 'too_little_known' },
       'Back-up BA1433 is not counted: too few past flights or answers',
     ],
-    [{ code: 'no_back_up' }, 'No back-up after it'],
   ])('%o', (reason, sentence) => {
     expect(chanceReasonSentence(reason)).toBe(sentence)
   })

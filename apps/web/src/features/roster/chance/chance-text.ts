@@ -63,8 +63,6 @@ export function chanceReasonSentence(reason: ChanceReason): string {
       return reason.why === 'too_early'
         ? `${backUpsText(reason.flights)} ${verb(reason.flights, 'counts', 'count')} from a day before departure`
         : `${backUpsText(reason.flights)} ${verb(reason.flights, 'is', 'are')} not counted: too few past flights or answers`
-    case 'no_back_up':
-      return 'No back-up after it'
   }
 }
 

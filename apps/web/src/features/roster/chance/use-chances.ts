@@ -3,6 +3,7 @@ import {
   chanceOfReport,
   type ChanceOfReport,
 } from '@slipstream/commute/chance/chance-of-report'
+import { flightsOf, readFlightInstants } from '@slipstream/commute/flights'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/live/live-times'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { NamedFlight, RestEnd } from '@slipstream/commute/plan/plan-types'
@@ -46,8 +47,11 @@ const asNamed = ({ flight, origin, fallBacks }: NamedFlight): AskedFlight => ({
 
 /** What is known of a flight today says more than how it went on past days. */
 function isAsScheduled(flight: CommuteFlight, statuses: StatusesByFlight): boolean {
-  const status = statuses.get(flightStatusKey(flight.fare))
-  return !status || (status.state === 'scheduled' && liveTimes(flight, status).arrivesLate <= 0)
+  return flightsOf(flight.fare).every((each) => {
+    const status = statuses.get(flightStatusKey(each))
+    const sold = readFlightInstants(each)
+    return !status || !sold || (status.state === 'scheduled' && liveTimes(sold, status).arrivesLate <= 0)
+  })
 }
 
 function useChances({ end, flights }: Asked): Chances {

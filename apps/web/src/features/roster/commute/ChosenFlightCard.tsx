@@ -103,9 +103,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
         </span>
         {` · ${fareLabel(flight)} ${amount}`}
       </S.Detail>
-      {flight.connection?.change && (
-        <S.Detail>{`${stopsText(flight)}. On the day, look at both flights: a journey with a change is not watched.`}</S.Detail>
-      )}
+      {flight.connection?.change && <S.Detail>{stopsText(flight)}</S.Detail>}
       {isGone ? (
         <S.Detail>Choose another one below.</S.Detail>
       ) : (

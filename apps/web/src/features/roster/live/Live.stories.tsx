@@ -37,6 +37,16 @@ export const OnTime: Story = {
   },
 }
 
+/** Before departure the panel has the chance of report, while the flight is on time (issue 22, 4). */
+export const WithItsChance: Story = {
+  parameters: server('pastFlightsToday'),
+  play: async () => {
+    const panel = within(await panelWith('BA1433 on time'))
+    await expect(await panel.findByText(/^\d+ in \d+ make report$/, undefined, patient)).toBeVisible()
+    await expect(panel.getByText('Sample flight status as of 04:40 GMT')).toBeVisible()
+  },
+}
+
 /** Its aircraft comes in late: the delay is known before the airline says so, and there is time in hand. */
 export const LateAircraft: Story = {
   parameters: server('flightLate'),
@@ -79,6 +89,35 @@ export const TakeAnother: Story = {
     await expect(screen.getAllByText(/^BA1433 cancelled\. Take BA8701/).length).toBeGreaterThan(1)
     await expect(screen.queryByText(/Best and cheapest/)).toBeNull()
     await expect(await screen.findByText('10 min late', undefined, patient)).toBeInTheDocument()
+  },
+}
+
+/** The first of two flights is too late for the second: one line says so before it leaves, with the flight to take from there. */
+export const ChangeMissed: Story = {
+  tags: ['wide'],
+  parameters: server('changeMissed'),
+  play: async () => {
+    const panel = within(
+      await panelWith(
+        'LM10 40 min late, too late for BA1373 from MAN. Take BA1375 09:50 from MAN, 40 min in hand.',
+      ),
+    )
+    await expect(panel.getByText('LM10 + BA1375 EDI–LHR')).toBeVisible()
+    // Check-in of the first flight closes by the timetable.
+    await expect(panel.getByText('04:55')).toBeVisible()
+    await expect(panel.getByText('Booked on LM10 + BA1373')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'See the new plan' })).toBeVisible()
+  },
+}
+
+/** On the way to the change: where it lands, and the flight from there. */
+export const OnTheWayToTheChange: Story = {
+  parameters: { ...server('changeMissed'), clock: '2026-11-05T07:40:00.000Z' },
+  play: async () => {
+    const panel = within(await panelWith(/^LM10 40 min late, too late for BA1373 from MAN\./))
+    await expect(panel.getByText('Lands at MAN')).toBeVisible()
+    await expect(panel.getByText('08:15')).toBeVisible()
+    await expect(panel.getByText('BA1375 MAN–LHR')).toBeVisible()
   },
 }
 

@@ -1,5 +1,6 @@
 import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import { liveNowOf, liveOf, type LiveNow as LiveNowState } from '@slipstream/commute/live/live-now'
+import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { NowPanel } from '@slipstream/design-system/NowPanel'
 import type { ReactNode } from 'react'
@@ -7,6 +8,8 @@ import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import type { NowSectionProps } from '../NowSection.tsx'
+import { chanceText } from '../chance/chance-text.ts'
+import { useNamedChance } from '../chance/use-chances.ts'
 import { ListNow } from '../listing/ListNow.tsx'
 import { RecoverActions } from '../recovery/RecoverActions.tsx'
 import { liveAsOf, liveNowView } from './live-view.ts'
@@ -26,6 +29,13 @@ function shownOf(now: LiveNowState, commutes: readonly LiveCommute[]): LiveCommu
   return end && liveOf(end, commutes)
 }
 
+/** The flight to work whose chance is worth a line: nothing is asked of its person, who can still choose another. */
+function chanceOfShown({ rest }: LiveNowState, live: LiveCommute | null): NamedFlight | null {
+  if (live?.direction !== 'to_work' || live.action !== 'as_planned' || live.hasLeft) return null
+  const named = rest?.back ?? null
+  return named?.flight.fare.id === live.fare.id ? named : null
+}
+
 /** What the user does now and what comes next, with the flight as it stands (issue 22, 1). */
 export function LiveNow({ plan, context, onOpen, planned }: LiveNowProps) {
   const { session } = useEngine()
@@ -34,8 +44,12 @@ export function LiveNow({ plan, context, onOpen, planned }: LiveNowProps) {
   const { commutes, isSample } = useLiveCommutes(context.money.rates)
   const current = liveNowOf(plan.rests, at, settings ?? defaultUserSettings, commutes)
   const live = shownOf(current, commutes)
+  const named = chanceOfShown(current, live)
+  const chances = useNamedChance(current.rest?.before ?? null, named)
   if (!live) return planned
-  const { opens, ...text } = liveNowView(current, at, context, commutes)
+  const chance = named && chances.of(named.flight)
+  const chanceLine = chance && chanceText(chance)
+  const { opens, ...text } = liveNowView(current, at, context, commutes, chanceLine)
   return (
     <NowPanel
       {...text}

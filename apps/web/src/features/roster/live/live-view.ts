@@ -1,6 +1,8 @@
+import { flightName, flightsOf, readFlightInstants } from '@slipstream/commute/flights'
 import { isBooked, referenceOf, statusOf } from '@slipstream/commute/item-booking'
 import { liveOf, type LiveNow } from '@slipstream/commute/live/live-now'
 import type { RestEnd } from '@slipstream/commute/plan/plan-types'
+import type { NextFlight } from '@slipstream/commute/live/journey-flights'
 import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/live/live-times'
 import { liveSentence, standing } from '@slipstream/commute/live/live-sentence'
@@ -8,10 +10,22 @@ import { formatDuration } from '@slipstream/commute/time/durations'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import type { Flight } from '@slipstream/contract/flight'
+import type { NowStep } from '@slipstream/design-system/NowPanel'
 import type { FlightFlag } from '@slipstream/design-system/FlightRow'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { asOfText } from '#shared/format.ts'
-import { nowView, opensEnd, plannedSupport, whenText, type NowView, type Support } from '../now-view.ts'
+import {
+  homeStep,
+  landingStep,
+  momentText,
+  nowView,
+  opensEnd,
+  plannedSupport,
+  whenText,
+  type NowView,
+  type Support,
+} from '../now-view.ts'
 
 const tones = { as_planned: 'neutral', ready: 'attention', switch: 'attention', call: 'critical' } as const
 
@@ -21,18 +35,66 @@ export function liveNowView(
   at: Instant,
   context: Pick<ViewContext, 'names'>,
   commutes: readonly LiveCommute[],
+  chance: string | null = null,
 ): NowView {
   if (now.phase === 'stranded') return strandedView(now, at)
-  return nowView(now, at, context, (journey, end) => {
+  const view = nowView(now, at, context, (journey, end) => {
     const live = end && liveOf(end, commutes)
-    return live ? liveSupport(live, end) : plannedSupport(journey, end)
+    return live ? liveSupport(live, end, chance) : plannedSupport(journey, end)
   })
+  return withChange(view, now, at, commutes)
 }
+
+/** Of a journey of two flights the panel says what is next of each: the first departure, where to change, and the flight from there. */
+function withChange(
+  { day, ...view }: NowView,
+  now: LiveNow,
+  at: Instant,
+  commutes: readonly LiveCommute[],
+): NowView {
+  const isDay = day === undefined ? {} : { day }
+  if (!('journey' in now) || !now.journey || !now.rest) return { ...view, ...isDay }
+  const isGoingHome = now.phase === 'before_flight_home' || now.phase === 'way_home'
+  const end = isGoingHome ? now.rest.after : now.rest.before
+  const live = end && liveOf(end, commutes)
+  // Another way altogether has nothing of the change.
+  if (!live?.change || (live.action === 'switch' && !live.next)) return { ...view, ...isDay }
+  const [first, second] = live.change.flights
+  const taken = live.action === 'switch' ? live.next : null
+  const next = taken ?? { flight: second.flight, departure: second.times.departure }
+  const leaves = ({ flight, departure }: typeof next) =>
+    whenText(`${flightName(flight)} leaves`, { at: departure, zone: flight.origin_timezone }, at)
+  if (now.phase === 'way_to_airport' || now.phase === 'before_flight_home')
+    return {
+      ...view,
+      ...leaves({ flight: first.flight, departure: first.times.departure }),
+      steps: [departureStep(next, at), ...(view.steps ?? [])],
+    }
+  if (now.phase !== 'way_to_work' && now.phase !== 'way_home') return { ...view, ...isDay }
+  const ahead = isGoingHome
+    ? [homeStep(now.journey, at)]
+    : [landingStep(now.journey, at), ...(view.steps ?? [])]
+  if (at < first.times.arrival) {
+    const lands = { at: first.times.arrival, zone: first.flight.destination_timezone }
+    return {
+      ...view,
+      ...whenText(`Lands at ${live.change.airport}`, lands, at),
+      steps: [departureStep(next, at), ...ahead],
+    }
+  }
+  return at < next.departure ? { ...view, ...leaves(next), steps: ahead } : { ...view, ...isDay }
+}
+
+const departureStep = ({ flight, departure }: NextFlight, at: Instant): NowStep => ({
+  id: 'change',
+  ...momentText({ at: departure, zone: flight.origin_timezone }, at),
+  title: `${flightName(flight)} ${flight.origin}–${flight.destination}`,
+})
 
 function strandedView({ live, rest, until }: Extract<LiveNow, { phase: 'stranded' }>, at: Instant): NowView {
   const end = live.direction === 'to_work' ? rest.before : rest.after
   return {
-    phase: 'Flight cancelled',
+    phase: live.change?.isMissed ? 'Connection missed' : 'Flight cancelled',
     ...(until === null
       ? { headline: 'No flight home' }
       : whenText('Report', { at: until, zone: rosterZone }, at)),
@@ -41,7 +103,11 @@ function strandedView({ live, rest, until }: Extract<LiveNow, { phase: 'stranded
   }
 }
 
-function liveSupport(live: LiveCommute, end: RestEnd | null): ReturnType<Support> {
+function liveSupport(
+  live: LiveCommute,
+  end: RestEnd | null,
+  chance: string | null = null,
+): ReturnType<Support> {
   const { action, direction, minutesInHand } = live
   const isAsked = action !== 'as_planned'
   const isInHand = !isAsked && direction === 'to_work' && minutesInHand > 0
@@ -49,8 +115,9 @@ function liveSupport(live: LiveCommute, end: RestEnd | null): ReturnType<Support
     tone: tones[action],
     ...(isAsked ? { note: liveSentence(live) } : {}),
     facts: [
-      ...(isAsked ? [] : [standing(live)]),
+      ...(isAsked ? [] : [standing(live), ...changeFacts(live)]),
       ...(isInHand ? [`${formatDuration(minutesInHand)} in hand`] : []),
+      ...(chance === null ? [] : [chance]),
       ...(action === 'switch' || action === 'call' ? [] : gateFacts(live)),
       ...inboundFacts(live),
       bookingText(live, end),
@@ -59,20 +126,27 @@ function liveSupport(live: LiveCommute, end: RestEnd | null): ReturnType<Support
 }
 
 /** Of a flight that is chosen; where another is to be taken, the booking is of the one that does not do. */
-function bookingText({ name, action }: LiveCommute, end: RestEnd | null): string {
+function bookingText({ fare, action }: LiveCommute, end: RestEnd | null): string {
   const status = end && statusOf(end)
   if (!end || !status || !isBooked(status)) return 'Planned, not booked'
+  const name = flightName(fare)
   if (action === 'switch') return status === 'standby' ? `Listed on ${name}` : `Booked on ${name}`
   return status === 'standby' ? 'Listed on standby' : ['Booked', referenceOf(end)].filter(Boolean).join(' ')
 }
 
 /** How a flight stands, beside it in a list: `Cancelled`, `40 min late`; undefined where it is as sold. */
 export function statusFlag(flight: CommuteFlight, statuses: StatusesByFlight): FlightFlag | undefined {
-  const status = statuses.get(flightStatusKey(flight.fare))
-  if (!status) return undefined
+  const flags = flightsOf(flight.fare).flatMap((each) => flagOf(each, statuses) ?? [])
+  return flags.find(({ tone }) => tone === 'critical') ?? flags[0]
+}
+
+function flagOf(flight: Flight, statuses: StatusesByFlight): FlightFlag | undefined {
+  const status = statuses.get(flightStatusKey(flight))
+  const sold = readFlightInstants(flight)
+  if (!status || !sold) return undefined
   if (status.state === 'cancelled') return { label: 'Cancelled', tone: 'critical' }
   if (status.state === 'diverted') return { label: 'Diverted', tone: 'critical' }
-  const { departsLate } = liveTimes(flight, status)
+  const { departsLate } = liveTimes(sold, status)
   if (departsLate > 0) return { label: `${formatDuration(departsLate)} late`, tone: 'warning' }
   return departsLate < 0
     ? { label: `Leaves ${formatDuration(-departsLate)} early`, tone: 'warning' }
@@ -89,8 +163,14 @@ function gateFacts({ status: { gate, terminal, state } }: LiveCommute): string[]
   return [...(terminal === null ? [] : [`Terminal ${terminal}`]), ...(gate === null ? [] : [`Gate ${gate}`])]
 }
 
-function inboundFacts({ status: { inbound }, times, fare }: LiveCommute): string[] {
+/** The change while it is still ahead. */
+function changeFacts({ change }: LiveCommute): string[] {
+  if (!change || change.flights[0].status.state === 'landed') return []
+  return [`${formatDuration(change.minutes)} to change in ${change.airport}`]
+}
+
+function inboundFacts({ status: { inbound }, times, flight }: LiveCommute): string[] {
   if (!inbound || !times.isFromInbound) return []
-  const lands = timeLabel(toLocal(Date.parse(inbound.arrives_at), fare.origin_timezone))
+  const lands = timeLabel(toLocal(Date.parse(inbound.arrives_at), flight.origin_timezone))
   return [`Its aircraft lands ${lands} as ${inbound.flight}`]
 }

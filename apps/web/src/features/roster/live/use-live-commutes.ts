@@ -1,5 +1,6 @@
-import { liveCommutes, watchedFlights, type LiveCommute } from '@slipstream/commute/live/live-commutes'
+import { liveCommutes, type LiveCommute } from '@slipstream/commute/live/live-commutes'
 import { statusesByFlight } from '@slipstream/commute/live/live-times'
+import { watchedFlights } from '@slipstream/commute/live/watched-flights'
 import type { Rates } from '@slipstream/commute/money'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { useMemo } from 'react'

@@ -1,5 +1,6 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights'
 import { flightOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { isWatched } from '@slipstream/commute/live/near-flights'
 import { clearInstant, itemStart, reportInstant } from '@slipstream/commute/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
@@ -11,13 +12,13 @@ import { useMinute } from '#shared/use-minute.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import { readRosterLocation } from '../roster-url.ts'
 import { GotSeat } from './GotSeat.tsx'
-import { isMissable } from './missable.ts'
+import { missableFlight } from './missable.ts'
 
 /** Whether somebody may want another flight because they missed this one: around its departure, while the duty leaves time for one. */
 function isOfUse({ item, direction }: ItemEnd, departure: number, now: number): boolean {
-  const isNear = isMissable(departure, now) && now <= departure + dayMs
   return (
-    isNear && (direction === 'to_work' ? now < reportInstant(item) : now >= clearInstant(item) - 2 * hourMs)
+    now <= departure + dayMs &&
+    (direction === 'to_work' ? now < reportInstant(item) : now >= clearInstant(item) - 2 * hourMs)
   )
 }
 
@@ -28,8 +29,9 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
   const [search] = useSearchParams()
   const flight = flightOf(end)
   const times = flight && readFlightInstants(flight)
-  // Where somebody is who missed the second of two flights, the app does not know: the card has what follows.
-  if (!times || flight.connection || !isOfUse(end, times.departure, now)) return null
+  if (!times || !isWatched(flight) || !isOfUse(end, times.departure, now)) return null
+  const missable = missableFlight(flight, now, null)
+  if (!missable) return null
   const month = monthOf(itemStart(end.item))
   const { layout } = readRosterLocation(search, month)
   return (
@@ -43,7 +45,7 @@ export function MissedFlight({ end }: { end: ItemEnd }) {
           })
         }
       >
-        I missed {flightName(flight)}
+        I missed {flightName(missable)}
       </Button>
     </Inline>
   )

@@ -2,20 +2,22 @@ import { flightOf } from '@slipstream/commute/item-booking'
 import { flightName } from '@slipstream/commute/flights'
 import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
 import type { LiveNow } from '@slipstream/commute/live/live-now'
+import { isWatched } from '@slipstream/commute/live/near-flights'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
+import type { Flight, Price } from '@slipstream/contract/flight'
 import { Button } from '@slipstream/design-system/Button'
 import { useNavigate } from 'react-router-dom'
 import { openedHere } from '#layout/navigation-state.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import { GotSeat } from './GotSeat.tsx'
-import { isMissable } from './missable.ts'
+import { missableFlight } from './missable.ts'
 
-/** Whether what the user does now has a flight that they may have missed: it leaves soon, or is in the air. */
-function hasMissableFlight(now: LiveNow, at: Instant): boolean {
-  if (!('journey' in now) || now.journey === null) return false
+/** The flight of what the user does now that they may have missed. */
+function missedBy(now: LiveNow, own: Price | null, at: Instant, live: LiveCommute | null): Flight | null {
+  if (!own || !isWatched(own) || !('journey' in now) || now.journey === null) return null
   const isOnTheWay = now.phase !== 'home' && now.phase !== 'near_base'
-  return isOnTheWay && isMissable(now.journey.departure, at)
+  return isOnTheWay ? missableFlight(own, at, live) : null
 }
 
 interface RecoverActionsProps {
@@ -36,13 +38,14 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   const isGoingHome = now.phase === 'before_flight_home' || now.phase === 'way_home'
   const end = now.rest && (isGoingHome ? now.rest.after : now.rest.before)
   const own = end && flightOf(end)
+  const missable = isBroken ? null : missedBy(now, own, at, live)
   return (
     <>
       {!isBroken && end && <GotSeat end={end} />}
       {isBroken && <Button onClick={() => open(null)}>See the new plan</Button>}
-      {!isBroken && own && !own.connection && hasMissableFlight(now, at) && (
+      {own && missable && (
         <Button tone="quiet" onClick={() => open(own.id)}>
-          I missed {flightName(own)}
+          I missed {flightName(missable)}
         </Button>
       )}
     </>

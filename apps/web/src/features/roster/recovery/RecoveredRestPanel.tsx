@@ -1,5 +1,8 @@
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
-import { flightName } from '@slipstream/commute/flights'
+import { flightName, readFlightInstants } from '@slipstream/commute/flights'
+import { formatDuration } from '@slipstream/commute/time/durations'
+import { minutesBetween } from '@slipstream/commute/time/zoned-time'
+import type { Price } from '@slipstream/contract/flight'
 import { referenceOf } from '@slipstream/commute/item-booking'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { FlightRow, type FlightFlag } from '@slipstream/design-system/FlightRow'
@@ -10,6 +13,7 @@ import { plural } from '#shared/format.ts'
 import { Panel, PanelTitle } from '../changes/Changes.styles.ts'
 import { backUpTime, marginText, reasonSentence } from '../verdict-text.ts'
 import { brokenText, endTitle, heldText, noFlightText } from './recovery-text.ts'
+import { newFlight, newFlightTimes, oldFlight } from './new-flight.ts'
 import * as S from './Recovery.styles.ts'
 import type { Asking } from './take-plan.ts'
 
@@ -39,7 +43,12 @@ function EndPanel({
 }: RecoveredRestPanelProps & { end: RecoveredEnd }) {
   const id = useId()
   const { named, was } = end
-  const held = heldText({ status: end.wasStatus, flight: was, reference: referenceOf(end.end) })
+  const fare = named && newFlight(was, named.flight.fare)
+  const held = heldText({
+    status: end.wasStatus,
+    flight: was && oldFlight(was, named?.flight.fare ?? null),
+    reference: referenceOf(end.end),
+  })
   const ask = asking(end)
   const missing = was ? missingText(ask, was.marketing_carrier) : undefined
   return (
@@ -52,11 +61,11 @@ function EndPanel({
             ? `Stay near base${rest.after.nightsNearBase > 0 ? `, ${plural(rest.after.nightsNearBase, 'night')}` : ''}.`
             : 'No flight needed: you stay near base.'}
         </p>
-      ) : named === null ? (
+      ) : named === null || fare === null ? (
         <S.Alarm>{noFlightText(end)}</S.Alarm>
       ) : (
         <FlightRow
-          {...fareRow(named.flight.fare, named.flight, context)}
+          {...fareRow(fare, newFlightTimes(fare, named.flight), context)}
           flags={flagsOf(end)}
           gap={{
             label: marginText({ direction: end.end.direction, dutyInstant: end.end.at }, named.flight),
@@ -64,7 +73,7 @@ function EndPanel({
           }}
         />
       )}
-      {named && <Note>{backUpText(named)}</Note>}
+      {named && fare && <Note>{backUpText(named, fare)}</Note>}
       {held !== null && <Note>{held}</Note>}
       {missing !== undefined && <Note>{missing}</Note>}
       {was && named && ask === 'possible' && (
@@ -88,14 +97,23 @@ function missingText(ask: Asking, airline: string): string | undefined {
   return undefined
 }
 
-function backUpText({ flight, fallBacks, reasons }: NonNullable<RecoveredEnd['named']>): string {
+function backUpText({ fallBacks, reasons, flight }: NonNullable<RecoveredEnd['named']>, fare: Price): string {
   const [next] = fallBacks
   const warning = reasons.find(({ code }) => code === 'standby_only' || code === 'little_in_hand')
-  const backUp = next ? `Back-up: ${next.name} ${backUpTime(flight, next)}` : 'No back-up behind it'
+  const later = next && newFlight(flight.fare, next.fare)
+  const backUp = later
+    ? `Back-up: ${flightName(later)} ${backUpTime({ fare }, { fare: later })}`
+    : 'No back-up behind it'
   return `${[backUp, ...(warning ? [reasonSentence(warning)] : [])].join('. ')}.`
 }
 
 function flagsOf({ named }: RecoveredEnd): FlightFlag[] {
-  const nights = named?.flight.hotelNights ?? 0
-  return nights > 0 ? [{ label: `${plural(nights, 'night')} near base`, tone: 'info' }] : []
+  if (!named) return []
+  const { hotelNights: nights, fare, arrival } = named.flight
+  const sold = readFlightInstants(fare)
+  const late = sold ? minutesBetween(sold.arrival, arrival) : 0
+  return [
+    ...(late > 0 ? [{ label: `${formatDuration(late)} late`, tone: 'warning' as const }] : []),
+    ...(nights > 0 ? [{ label: `${plural(nights, 'night')} near base`, tone: 'info' as const }] : []),
+  ]
 }

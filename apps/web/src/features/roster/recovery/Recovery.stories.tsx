@@ -85,6 +85,32 @@ export const Missed: Story = {
   },
 }
 
+/** A change is missed: the journey goes on with a later flight from there, and the seat on the first flight stays. */
+export const ChangeMissed: Story = {
+  parameters: { ...server('changeMissed'), clock: '2026-11-05T07:40:00.000Z' },
+  play: async ({ step }) => {
+    const plan = await sheet('New plan')
+    await expectSeen(() => plan.getByText('LM10 40 min late, too late for BA1373 from MAN.'), patient)
+    await expect(plan.getByText('Back-up: BA1385 10:20.')).toBeVisible()
+    await expect(
+      plan.getByText(
+        'Your seat on BA1373 (K7QX2M) stays yours until you change or cancel it with the airline.',
+      ),
+    ).toBeVisible()
+    await expectWithinWindow()
+    await step('one tap plans the flight from there', async () => {
+      await userEvent.click(plan.getByRole('button', { name: 'Take this plan' }))
+      const taken = await sheet('New plan taken')
+      await expect(await taken.findByText('BA1375 MAN–LHR, Thu 5 Nov 09:50, is planned.')).toBeVisible()
+      await userEvent.click(taken.getByRole('button', { name: 'Done' }))
+    })
+    await step('the panel goes by it, and names what is behind it', async () => {
+      await expectSeen(() => screen.getByText('BA1375 MAN–LHR'), patient)
+      await expect(screen.getByText(/Back-up BA1385 10:20 from MAN still works\.$/)).toBeVisible()
+    })
+  },
+}
+
 /** Listed for a flight that has left: one tap says that there was a seat, and others learn how often there is one (issue 22, 4). */
 export const GotASeat: Story = {
   parameters: { ...server('listedToday'), clock: '2026-11-05T06:45:00.000Z' },

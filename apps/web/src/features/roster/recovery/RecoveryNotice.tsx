@@ -8,13 +8,17 @@ import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { openedHere } from '#layout/navigation-state.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
+import { newFlight } from './new-flight.ts'
 import { recoveryQuery, type RecoveryRecord } from './recovery-record.ts'
 import { useRecoveryRecord } from './use-recovery.ts'
 
 function noticeText({ made_at, ends, stays, asks }: RecoveryRecord): string {
   const at = timeLabel(toLocal(made_at, rosterZone))
   const what = [
-    ...ends.map(({ became }) => `${flightName(became)} ${timeLabel(became.departure_time)}`),
+    ...ends.map(({ was, became }) => {
+      const flight = newFlight(was.flight, became)
+      return `${flightName(flight)} ${timeLabel(flight.departure_time)}`
+    }),
     ...(stays.length > 0 ? ['staying near base'] : []),
   ]
   const open = asks.some(({ state }) => state === 'waiting') ? ' The airline is not asked yet.' : ''

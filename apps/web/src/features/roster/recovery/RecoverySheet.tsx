@@ -1,6 +1,8 @@
-import { readFlightInstants } from '@slipstream/commute/flights'
+import { flightsOf, readFlightInstants } from '@slipstream/commute/flights'
 import { flightOf } from '@slipstream/commute/item-booking'
-import { hourMs } from '@slipstream/commute/time/zoned-time'
+import type { Standpoint } from '@slipstream/commute/recovery/recover'
+import { hourMs, type Instant } from '@slipstream/commute/time/zoned-time'
+import type { Direction, Price } from '@slipstream/contract/flight'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -21,6 +23,7 @@ import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
+import { missableFlight } from './missable.ts'
 import { costLines, newsText } from './recovery-text.ts'
 import * as S from './Recovery.styles.ts'
 import { RecoveredRestPanel } from './RecoveredRestPanel.tsx'
@@ -42,10 +45,15 @@ interface RecoverySheetProps {
 /** Nobody is at an airport longer before their flight than this. */
 const atAirportBeforeMs = hourMs
 
-/** Whether the person is still at home: likely until an hour before their flight, and theirs to say. */
-function useWhereabouts(month: string, missed: string | null) {
+interface StandpointOption {
+  readonly value: Standpoint
+  readonly label: string
+}
+
+/** Where the person is: likely at home until an hour before their flight, and theirs to say. */
+function useStandpoint(month: string, missed: string | null) {
   const { months, now } = useEngine()
-  const [said, setSaid] = useState<{ missed: string | null; isAtHome: boolean } | null>(null)
+  const [said, setSaid] = useState<{ missed: string | null; standpoint: Standpoint } | null>(null)
   const end = itemsAround(months, month)
     .flatMap((item) => [
       { item, direction: 'to_work' as const },
@@ -54,10 +62,30 @@ function useWhereabouts(month: string, missed: string | null) {
     .find((each) => flightOf(each)?.id === missed)
   const flight = end ? flightOf(end) : null
   const departure = flight && readFlightInstants(flight)?.departure
-  const isLikely = typeof departure === 'number' && now() < departure - atAirportBeforeMs
-  const isAtHome = said?.missed === missed ? said.isAtHome : isLikely
-  const say = (isHome: boolean) => setSaid({ missed, isAtHome: isHome })
-  return { isAsked: end?.direction === 'to_work', isAtHome, say }
+  const isHome = typeof departure === 'number' && now() < departure - atAirportBeforeMs
+  const likely = flight && isOnTheWay(flight, now()) ? 'change' : isHome ? 'home' : 'airport'
+  const standpoint = said?.missed === missed ? said.standpoint : likely
+  return {
+    options: end && flight ? standpointsOf(flight, end.direction) : [],
+    standpoint,
+    say: (to: Standpoint) => setSaid({ missed, standpoint: to }),
+  }
+}
+
+/** The second flight of a journey is the one that may have been missed. */
+const isOnTheWay = (flight: Price, now: Instant) =>
+  flight.connection?.change != null && missableFlight(flight, now, null)?.id === flightsOf(flight)[1]?.id
+
+/** Where somebody may be who missed a flight; what makes no difference is not asked. */
+function standpointsOf(flight: Price, direction: Direction): StandpointOption[] {
+  const [first, second] = flight.connection?.change ? flightsOf(flight) : []
+  const atAirport = first && second ? `At ${first.origin}` : 'At the airport'
+  const options: StandpointOption[] = [
+    { value: 'airport', label: atAirport },
+    ...(direction === 'to_work' ? [{ value: 'home' as const, label: 'Still at home' }] : []),
+    ...(second ? [{ value: 'change' as const, label: `At ${second.origin}` }] : []),
+  ]
+  return options.length > 1 ? options : []
 }
 
 /** The amounts and names that flights are shown with, for a month and what lies around it. */
@@ -80,10 +108,10 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
   const isOffline = useIsOffline()
   useMonthsAhead()
   const context = useViewContext(month)
-  const { isAsked, isAtHome, say } = useWhereabouts(month, missed)
+  const { options, standpoint, say } = useStandpoint(month, missed)
   const missedFlight = useMemo(
-    () => (missed === null ? null : { flightId: missed, isAtHome }),
-    [missed, isAtHome],
+    () => (missed === null ? null : { flightId: missed, standpoint }),
+    [missed, standpoint],
   )
   const rests = useRecovery(month, context.money.rates, missedFlight, isOpen)
   const record = useRecoveryRecord()
@@ -109,7 +137,11 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
         month,
         rests,
         asked,
-        news: newsText(rests, { settings: { door_minutes }, now: engine.now(), isAtHome }),
+        news: newsText(rests, {
+          settings: { door_minutes },
+          now: engine.now(),
+          isAtHome: standpoint === 'home',
+        }),
       })
       setLeft(new Set())
       if (isStillOpen.current) onTaken()
@@ -145,15 +177,15 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
         <TakenPlan record={record} onBack={onClose} />
       ) : (
         <Stack gap="lg">
-          {isAsked && (
+          {options.length > 0 && (
             <SegmentedControl
               label="Where are you?"
-              options={[
-                { value: 'airport', label: 'At the airport' },
-                { value: 'home', label: 'Still at home' },
-              ]}
-              value={isAtHome ? 'home' : 'airport'}
-              onChange={(value) => say(value === 'home')}
+              options={options}
+              value={standpoint}
+              onChange={(value) => {
+                const option = options.find((each) => each.value === value)
+                if (option) say(option.value)
+              }}
             />
           )}
           {taking.failure && <Banner tone="critical">{taking.failure.message}</Banner>}

@@ -1,5 +1,6 @@
 import { flightName } from '@slipstream/commute/flights'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import type { Price } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -20,6 +21,7 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { flightRequests } from '#features/rebooking/use-reschedule.ts'
 import { plural } from '#shared/format.ts'
 import * as S from './Recovery.styles.ts'
+import { newFlight, oldFlight } from './new-flight.ts'
 import { heldText } from './recovery-text.ts'
 import type { AirlineAsk, RecoveryRecord } from './recovery-record.ts'
 import { askAirline, takeBack } from './take-plan.ts'
@@ -50,6 +52,9 @@ function askText(ask: AirlineAsk, requests: Requests): string {
   return `${airline} is asked to move the booking to ${name}.`
 }
 
+const plannedText = (flight: Price) =>
+  `${flightName(flight)} ${flight.origin}–${flight.destination}, ${weekdayDayLabel(flight.departure_time)} ${timeLabel(flight.departure_time)}, is planned.`
+
 /** A plan that was taken: what was done, what still waits for a word, and the way back until the airline has acted. */
 export function TakenPlan({ record, onBack }: TakenPlanProps) {
   const engine = useEngine()
@@ -66,17 +71,15 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
     <Stack gap="lg">
       {failure && <Banner tone="critical">{failure.message}</Banner>}
       <S.Done>
-        {record.ends.map(({ item_key: key, direction, became }) => (
+        {record.ends.map(({ item_key: key, direction, was, became }) => (
           <li key={`${direction} ${key}`}>
             <CalendarCheck aria-hidden="true" />
-            <span>
-              {flightName(became)} {became.origin}–{became.destination},{' '}
-              {weekdayDayLabel(became.departure_time)} {timeLabel(became.departure_time)}, is planned.
-            </span>
+            <span>{plannedText(newFlight(was.flight, became))}</span>
           </li>
         ))}
-        {record.ends.map(({ item_key: key, direction, was }) => {
-          const held = hasMoved ? null : heldText(was)
+        {record.ends.map(({ item_key: key, direction, was, became }) => {
+          const flight = was.flight && oldFlight(was.flight, became)
+          const held = hasMoved ? null : heldText({ ...was, flight })
           return (
             held !== null && (
               <li key={`held ${direction} ${key}`}>

@@ -14,7 +14,7 @@ const context = {
   rates: money.rates,
   now: toInstant('2026-11-05 04:50', 'Europe/London'),
 }
-const missed = [{ flightId: todaysFlight.id, isAtHome: false }]
+const missed = [{ flightId: todaysFlight.id, standpoint: 'airport' as const }]
 const rests = recoverRests(bookedToday, context, { missed })
 const end = rests[0]?.ends[0]
 if (!end) throw new Error('Nothing is broken.')

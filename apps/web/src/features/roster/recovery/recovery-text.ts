@@ -1,6 +1,6 @@
-import { flightName, readFlightInstants } from '@slipstream/commute/flights'
+import { flightName, flightsOf, readFlightInstants } from '@slipstream/commute/flights'
 import { isBooked } from '@slipstream/commute/item-booking'
-import { standing } from '@slipstream/commute/live/live-sentence'
+import { brokenBecause, standing } from '@slipstream/commute/live/live-sentence'
 import { doorOf, type DoorSettings } from '@slipstream/commute/now'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
@@ -10,6 +10,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { formatMoney, formatShortDuration, plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
+import { newFlight, oldFlight } from './new-flight.ts'
 import { reasonSentence } from '../verdict-text.ts'
 
 const dayTime = (local: string) => `${weekdayDayLabel(local)} ${timeLabel(local)}`
@@ -24,10 +25,13 @@ export function endTitle({ end: { direction, at } }: RecoveredEnd): string {
 export function brokenText({ why, was }: Pick<RecoveredEnd, 'why' | 'was'>): string {
   const name = was ? flightName(was) : 'Your flight'
   switch (why.kind) {
-    case 'missed':
-      return `You missed ${name}.`
+    case 'missed': {
+      const [first, second] = was ? flightsOf(was) : []
+      const missed = why.standpoint === 'change' ? second : first
+      return `You missed ${missed ? flightName(missed) : name}.`
+    }
     case 'live':
-      return `${standing(why.live)}.`
+      return `${why.live.change?.isMissed ? brokenBecause(why.live) : standing(why.live)}.`
     case 'plan':
       return `${reasonSentence(why.reason)}.`
     case 'given_up':
@@ -92,6 +96,8 @@ export function newsText(
         const now = dayTime(toLocal(door, zoneAtHome(named.flight.fare, each)))
         const before = was && doorAt(each, was, settings)
         const old = was && before !== null ? dayTime(toLocal(before, zoneAtHome(was, each))) : null
+        // A journey that goes on with another flight begins as it did.
+        if (old === now) return []
         return [
           `${isHome ? 'Home' : 'Leaving home'} ${now}${old === null ? '' : ` instead of ${sinceDay(now, old)}`}.`,
         ]
@@ -121,9 +127,9 @@ export interface CostLine {
 /** What the new plan costs against what it takes the place of. */
 export function costLines(rests: readonly RecoveredRest[], { rates }: Money, nightPrice: number): CostLine[] {
   const ends = rests.flatMap((rest) => rest.ends)
-  const taken = ends.flatMap(({ named }) => (named ? [named.flight.fare] : []))
+  const taken = ends.flatMap(({ was, named }) => (named ? [newFlight(was, named.flight.fare)] : []))
   const replaced = ends.flatMap(({ was, named, wasStatus }) =>
-    named || wasStatus !== 'not_booked' ? [was] : [],
+    named || wasStatus !== 'not_booked' ? [was && oldFlight(was, named?.flight.fare ?? null)] : [],
   )
   const nights = rests.reduce(
     (sum, { before, after }) => sum + after.nightsNearBase - before.nightsNearBase,

@@ -89,7 +89,7 @@ export async function takePlan(
       const { end, was, wasStatus, named } = each
       const { fare } = named.flight
       const { direction } = end
-      await edits.setStatus(end.item, { direction, status: 'not_booked', flightId: fare.id })
+      await edits.setStatus(end.item, { direction, status: 'not_booked', flightId: fare.id, flight: fare })
       const before = { status: wasStatus, flight: was, reference: referenceOf(end) }
       keep({
         ends: [...record.ends, { item_key: end.itemKey, direction, was: before, became: fare }],
