@@ -82,7 +82,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2}', 'icons/icon.svg'],
         // The heaviest of what only screens with a connection show: on demand, as from any page (docs/decisions/0018-rates.md).
-        globIgnores: ['service-worker.js', '**/{phone,files,screenshot}-*.js'],
+        globIgnores: ['service-worker.js', '**/{phone,files,screenshot,stripe}-*.js'],
       },
     }),
     versionManifests(packageJson.version, buildTime),
