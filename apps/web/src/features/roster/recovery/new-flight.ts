@@ -1,38 +1,16 @@
-import type { FlightInstants } from '@slipstream/commute/flights'
-import { readFlightInstants } from '@slipstream/commute/flights'
+import { readFlightInstants, type FlightInstants } from '@slipstream/commute/flights'
 import { nextAfter } from '@slipstream/commute/live/journey-flights'
 import type { FlightLeg, Price } from '@slipstream/contract/flight'
 
 /** A flight of a journey with its own fare. */
-function fareOf({ price_amount: amount, ...leg }: FlightLeg, journey: Price): Price {
-  const { marketing_carrier, operating_carrier, flight_number, origin, destination } = leg
-  const { departure_time, arrival_time, origin_timezone, destination_timezone } = leg
-  const { id, duration_minutes, stops, price_currency, deep_link } = leg
-  const { direction, fare_type, fare_brand_name, cabin_class, seats_available, fetched_at, expires_at } =
-    journey
+function fareOf(leg: FlightLeg, journey: Price): Price {
+  const { kind: _, price_amount: amount, ...flight } = leg
+  const { connection: __, ...sold } = journey
   return {
-    id,
-    marketing_carrier,
-    operating_carrier,
-    flight_number,
-    origin,
-    destination,
-    departure_time,
-    arrival_time,
-    origin_timezone,
-    destination_timezone,
-    duration_minutes,
-    stops,
-    direction,
-    price_amount: amount ?? journey.price_amount,
-    price_currency: amount === null ? journey.price_currency : price_currency,
-    fare_type,
-    fare_brand_name,
-    cabin_class,
-    seats_available,
-    deep_link,
-    fetched_at,
-    expires_at,
+    ...sold,
+    ...flight,
+    price_amount: amount ?? sold.price_amount,
+    price_currency: amount === null ? sold.price_currency : flight.price_currency,
   }
 }
 
