@@ -79,6 +79,16 @@ describe('what watching costs (issue 22, Numbers: fifty thousand commutes, each 
     expect(callsOn(commutes, 0) / hours).toBeLessThan(1)
   })
 
+  it('is less with a fifth of them by two flights, where five share four flights', () => {
+    /** Both are looked at, the first for half an hour more, and the first later flight from the change. */
+    const ofJourney = (all: number) => 2 * all + 2 + backUps
+    const single = callsOn(1, 0)
+    const journeyHours = 28
+    const calls = 0.8 * single + 0.2 * ofJourney(single)
+    const watched = (0.8 * hours) / commutes + 0.2 * journeyHours
+    expect(((4 / 5) * calls) / watched).toBeLessThan(1)
+  })
+
   it('is about half a call with the aircraft that comes in, where five share two flights', () => {
     expect(callsOn(20_000, inbounds) / hours).toBeLessThan(0.55)
   })

@@ -1,5 +1,5 @@
 import { flightName } from '@slipstream/commute/flights'
-import { dayMs } from '@slipstream/commute/time/zoned-time'
+import { dayMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { flightStatusKey, type StatusesByFlight } from '@slipstream/commute/live/live-times'
 import { type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
 import type { Kysely } from 'kysely'
@@ -14,7 +14,8 @@ export interface KnownStatuses {
   /** Nothing is asked. */
   read(flights: readonly AskedFlight[]): Promise<StatusesByFlight>
   /**
-   * The status, asked for again unless the source was asked after `since` (ms since the epoch). Null where it knows no such flight.
+   * The status, asked for again unless the source was asked after `since` (ms since the epoch), or the flight landed a while ago. Null
+   * where it knows no such flight.
    *
    * @throws {ProviderUnavailableError} and what was known stays.
    */
@@ -26,6 +27,8 @@ export interface KnownStatuses {
 /** What a source says of the last ten days is asked for again before a day is missed. */
 const pastAskedMs = 9 * dayMs
 const mostPastAsked = 20_000
+/** A source that says so long after a landing that a flight has landed is not wrong about it. */
+const settledAfterMs = 30 * minuteMs
 
 interface Options {
   readonly query: Kysely<LiveTables>
@@ -61,7 +64,7 @@ export function createKnownStatuses({ query, source, outcomes, now, signal }: Op
     async current(flight, since) {
       const key = flightStatusKey(flight)
       const known = (await read([flight])).get(key)
-      if (known && Date.parse(known.as_of) > since) return known
+      if (known && (Date.parse(known.as_of) > since || isSettled(known))) return known
       const asked = now()
       const status = await source.statusOf(flight, { now: asked, signal })
       if (!status) return known ?? null
@@ -88,4 +91,8 @@ export function createKnownStatuses({ query, source, outcomes, now, signal }: Op
       }
     },
   }
+}
+
+function isSettled({ state, arrives_at: landed, as_of: asked }: FlightStatus): boolean {
+  return state === 'landed' && landed !== null && Date.parse(asked) > Date.parse(landed) + settledAfterMs
 }

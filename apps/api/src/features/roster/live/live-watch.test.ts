@@ -165,6 +165,17 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
     expect(await sent()).toHaveLength(1)
   })
 
+  it('asks no more of a flight that its source still calls landed half an hour after', async () => {
+    said.set('LHR', { late: 0, state: 'landed' })
+    const askedAt = async (time: string) => {
+      asked.length = 0
+      await day.lookAt(`2026-11-05T${time}Z`)
+      return asked.length
+    }
+    expect([await askedAt('07:46:00'), await askedAt('08:15:00')]).toEqual([1, 1])
+    expect([await askedAt('08:35:01'), await askedAt('08:56:00')]).toEqual([1, 0])
+  })
+
   it('ends an hour after landing, and is forgotten', async () => {
     said.set('LHR', { late: 0, state: 'landed' })
     await day.lookAt('2026-11-05T08:46:00Z')
