@@ -90,6 +90,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Unplug from 'lucide-react/icons/unplug'
 import UserCheck from 'lucide-react/icons/user-check'
 import UserRound from 'lucide-react/icons/user-round'
+import UsersRound from 'lucide-react/icons/users-round'
 import Wrench from 'lucide-react/icons/wrench'
 import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
@@ -242,6 +243,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'shield-check', icon: ShieldCheck, meaning: 'Privacy' },
       { name: 'key-round', icon: KeyRound, meaning: 'A password or another secret' },
       { name: 'user-round', icon: UserRound, meaning: 'The profile' },
+      { name: 'users-round', icon: UsersRound, meaning: 'Colleagues on the same flight' },
       { name: 'sliders-horizontal', icon: SlidersHorizontal, meaning: 'The app’s settings' },
       { name: 'life-buoy', icon: LifeBuoy, meaning: 'Support' },
     ],
