@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '@slipstream/design-system/BottomSheet'
@@ -43,9 +43,8 @@ export const Planned: Story = {
     await step('the proof is a PDF', async () => {
       panel.getByRole('button', { name: /proof as PDF$/ }).focus()
       await userEvent.keyboard('{Enter}')
-      await expect(
-        await screen.findByText('Proof saved to your downloads.', undefined, patient),
-      ).toBeVisible()
+      // The notice moves in.
+      await expectSeen(() => screen.getByText('Proof saved to your downloads.'), patient)
     })
     await expectWithinWindow()
   },
