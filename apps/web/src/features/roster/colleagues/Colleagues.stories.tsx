@@ -30,8 +30,11 @@ const findRest = async () =>
     ? within(await screen.findByRole('region', { name: 'After this duty' }, patient))
     : findOpenedDuty(patient)
 
-const findFlight = async (flight: string) =>
-  within(await (await findRest()).findByRole('region', { name: flight }, patient))
+async function findFlight(name: string) {
+  const flight = await (await findRest()).findByRole('region', { name }, patient)
+  await expectSeen(() => flight, patient)
+  return within(flight)
+}
 
 const pressOn = async (button: HTMLElement) => {
   button.focus()

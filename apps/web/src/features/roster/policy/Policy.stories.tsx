@@ -22,8 +22,12 @@ type Story = StoryObj<typeof meta>
 
 const patient = { timeout: 15_000 }
 
-const findPanel = async () =>
-  within(await (await findOpenedDuty(patient)).findByRole('region', { name: 'Commuter policy' }, patient))
+async function findPanel() {
+  const duty = await findOpenedDuty(patient)
+  const panel = await duty.findByRole('region', { name: 'Commuter policy' }, patient)
+  await expectSeen(() => panel, patient)
+  return within(panel)
+}
 
 /** Two flights, since when each was planned, and the proof. */
 export const Planned: Story = {
