@@ -17,7 +17,7 @@ import {
   colleagueHours,
   type Colleagues,
 } from '@slipstream/contract/colleagues'
-import { subscribedStatuses, type UserRole } from '@slipstream/contract/user'
+import { subscribedStatuses } from '@slipstream/contract/user'
 import type { Kysely } from 'kysely'
 import type { RosterStore } from '#features/roster/roster-store.ts'
 import { lockUser } from '#features/users/users.ts'
@@ -335,17 +335,7 @@ async function hiddenPeopleOf(db: Kysely<ColleagueSchema>, userId: string): Prom
 }
 
 /** The fields that colleagues see, and no others. */
-function toColleague({
-  id,
-  first_name,
-  role,
-}: {
-  id: string
-  first_name: string
-  role: UserRole
-}): Colleague {
-  return { id, first_name, role }
-}
+const toColleague = ({ id, first_name, role }: Colleague): Colleague => ({ id, first_name, role })
 
 const names = new Intl.Collator('en')
 const byName = (a: Colleague, b: Colleague) =>
