@@ -220,6 +220,24 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
     }
   })
 
+  it('of a flight that was retimed between two bookings see each other for as long as it shows them for both', async () => {
+    await flying(ada, bo)
+    await write(ada, {})
+    await write(bo, { departure_time: '2026-11-05 06:50', arrival_time: '2026-11-05 08:15' })
+    const from = leaves - colleagueHours * hourMs
+    const halfHour = hourMs / 2
+    for (const [now, names, others] of [
+      [from + halfHour - 1, [[]], []],
+      [from + halfHour, [['Bo']], [['Ada']]],
+      [lands - 1, [['Bo']], [['Ada']]],
+      [lands, [], [[]]],
+    ] as const) {
+      await at(now, ada, bo)
+      expect(await seen(ada)).toEqual(names)
+      expect(await seen(bo)).toEqual(others)
+    }
+  })
+
   it('are not of two airlines', async () => {
     await flying(ada, bo)
     await book(eve)
