@@ -13,7 +13,7 @@ import { expect, test as base } from './fixtures.ts'
 
 /* A day of travel in the running app, played by a clock that the server and the phone share (issue 22, Must show). */
 
-/** Tests whose server begins at a moment, and stands still until it is told another one. */
+/** Tests whose server has a clock that begins at a moment, and stands still until the test sets it. */
 export const travelling = (START_AT: string) =>
   base.extend<object, { server: RunningServer }>({
     server: [
