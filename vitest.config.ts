@@ -1,6 +1,11 @@
+import { minifiedStyles } from '@slipstream/design-system/theme/minified-styles.ts'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { msw } from 'msw/vite'
 import { defineConfig } from 'vitest/config'
+import { reachableFromStories } from './.storybook/reachable.ts'
+import { chromiumLaunch, crewContext } from './tests/support/chromium.ts'
 
-/** The tests that need no browser. */
 export default defineConfig({
   test: {
     environment: 'node',
@@ -22,6 +27,32 @@ export default defineConfig({
             'tests/visual/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+        },
+      },
+      {
+        // What a component or a screen does, in a browser, set up as in Storybook.
+        plugins: [react(), msw({ mode: 'worker-only' })],
+        publicDir: '.storybook/static',
+        oxc: minifiedStyles,
+        optimizeDeps: { include: reachableFromStories() },
+        test: {
+          name: 'behaviour',
+          include: ['packages/design-system/src/**/*.spec.tsx', 'apps/web/src/**/*.spec.tsx'],
+          // The first test of a cold run waits until Vite has read every module.
+          testTimeout: 60_000,
+          isolate: false,
+          setupFiles: ['.storybook/vitest-setup.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 390, height: 844 },
+            provider: playwright({
+              launchOptions: chromiumLaunch(),
+              contextOptions: { ...crewContext, hasTouch: true },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },

@@ -1,18 +1,17 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SavedByServer } from './samples.tsx'
 import { Switch } from './Switch.tsx'
+import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
   title: 'Components/Switch/Behaviour',
   component: Switch,
-  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Include ground duties', onChange: fn() },
 } satisfies Meta<typeof Switch>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
-export const TurnedByWordsTrackAndKeyboard: Story = {
+test('turned by words track and keyboard', {
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
     const control = canvas.getByRole('switch', { name: 'Include ground duties' })
@@ -32,11 +31,11 @@ export const TurnedByWordsTrackAndKeyboard: Story = {
       await expect(args.onChange).toHaveBeenLastCalledWith(true)
     })
   },
-}
+})
 
 const save = fn<() => Promise<void>>()
 
-export const OptimisticUntilTheServerRefuses: Story = {
+test('optimistic until the server refuses', {
   render: ({ onChange }) => <SavedByServer save={save} onChange={onChange} />,
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -67,9 +66,9 @@ export const OptimisticUntilTheServerRefuses: Story = {
       await expect(control).toHaveFocus()
     })
   },
-}
+})
 
-export const ToldByMoreThanColour: Story = {
+test('told by more than colour', {
   args: { isDefaultOn: true },
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch')
@@ -79,10 +78,10 @@ export const ToldByMoreThanColour: Story = {
     await userEvent.click(control)
     await waitFor(() => expect(getComputedStyle(tick).opacity).toBe('0'))
   },
-}
+})
 
 /** Spec-wide: from right to left the thumb of what is on stands at the end, which is then the left. */
-export const MirroredFromRightToLeft: Story = {
+test('mirrored from right to left', {
   args: { isDefaultOn: true },
   decorators: [
     (Part) => (
@@ -97,11 +96,11 @@ export const MirroredFromRightToLeft: Story = {
     const thumb = control.nextElementSibling?.getBoundingClientRect() ?? track
     await expect(thumb.left - track.left).toBe(4)
   },
-}
+})
 
-export const LargeEnoughToTouch: Story = {
+test('large enough to touch', {
   play: async ({ canvasElement }) => {
     const words = within(canvasElement).getByText('Include ground duties').getBoundingClientRect()
     await expect(words.height).toBeGreaterThanOrEqual(44)
   },
-}
+})

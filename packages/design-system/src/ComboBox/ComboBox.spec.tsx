@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
@@ -6,18 +6,17 @@ import { heard } from '../spoken/heard.ts'
 import { useHeld } from '../state-sheet/use-held.ts'
 import { ComboBox, type ComboBoxItem, type ComboBoxProps } from './ComboBox.tsx'
 import { airports, suggestions } from './samples.ts'
+import { behaviour } from '../testing/behaviour.ts'
 
 const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
   title: 'Components/ComboBox/Behaviour',
   component: ComboBox,
-  tags: ['!autodocs', 'behaviour'],
   args: { label: 'From', items: airports, value: null, onChange: fn(), onInputChange: fn() },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof ComboBox>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 const field = () => screen.getByRole('combobox', { name: 'From' })
 const optionNames = async () => (await screen.findAllByRole('option')).map(heard)
@@ -28,7 +27,7 @@ const isOn = (name: RegExp) =>
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name }).id),
   )
 
-export const FindsByNameCodeAndCountry: Story = {
+test('finds by name code and country', {
   play: async ({ args, step }) => {
     await step('a code, in whatever case', async () => {
       await userEvent.type(field(), 'lhr')
@@ -51,9 +50,9 @@ export const FindsByNameCodeAndCountry: Story = {
       await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     })
   },
-}
+})
 
-export const TheKeyboardChooses: Story = {
+test('the keyboard chooses', {
   play: async ({ args, step }) => {
     await step('arrow down and Enter', async () => {
       await userEvent.type(field(), 'london')
@@ -79,9 +78,9 @@ export const TheKeyboardChooses: Story = {
       await expect(field()).toHaveValue('London Gatwick (LGW)')
     })
   },
-}
+})
 
-export const AFingerChooses: Story = {
+test('a finger chooses', {
   args: { items: suggestions },
   play: async ({ args, canvas, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'From: show all' }))
@@ -104,10 +103,10 @@ export const AFingerChooses: Story = {
       await expect(field()).toHaveFocus()
     })
   },
-}
+})
 
 /** Crew know their codes: one typed in full needs no list. */
-export const ACodeTypedInFullIsAChoice: Story = {
+test('a code typed in full is a choice', {
   play: async ({ args, step }) => {
     await step('on leaving the field', async () => {
       await userEvent.type(field(), 'edi')
@@ -122,10 +121,10 @@ export const ACodeTypedInFullIsAChoice: Story = {
       await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     })
   },
-}
+})
 
 /** Typed but not chosen: the words stay, the choice does not. The form says what is wrong. */
-export const WhatMatchesNothingStays: Story = {
+test('what matches nothing stays', {
   args: { value: 'LHR', emptyText: 'No airport found' },
   play: async ({ args, step }) => {
     await expect(field()).toHaveValue('London Heathrow (LHR)')
@@ -142,7 +141,7 @@ export const WhatMatchesNothingStays: Story = {
     await expect(field()).toHaveValue('Atlantis')
     await expect(args.onChange).toHaveBeenCalledOnce()
   },
-}
+})
 
 const answers: Record<string, readonly ComboBoxItem[]> = {
   lon: airports.slice(0, 4),
@@ -196,7 +195,7 @@ const said = () =>
 /** The list hides the page behind it from the ear, and so from roles; the server is no part of the page. */
 const server = (act: 'answer' | 'fail') => document.querySelector<HTMLButtonElement>(`[data-${act}]`)?.click()
 
-export const TypingNeverWaitsForTheNetwork: Story = {
+test('typing never waits for the network', {
   args: { isFilteredByServer: true },
   render: (args) => <Searching {...args} />,
   play: async ({ step }) => {
@@ -231,10 +230,10 @@ export const TypingNeverWaitsForTheNetwork: Story = {
       await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
     })
   },
-}
+})
 
 /** Issue 19, item 10. */
-export const NothingFoundIsSaidOnlyAfterTheAnswer: Story = {
+test('nothing found is said only after the answer', {
   args: { isFilteredByServer: true, emptyText: 'No airport found' },
   render: (args) => <Searching {...args} />,
   play: async () => {
@@ -248,9 +247,9 @@ export const NothingFoundIsSaidOnlyAfterTheAnswer: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   },
-}
+})
 
-export const AFailedSearchCanBeTriedAgain: Story = {
+test('a failed search can be tried again', {
   args: { isFilteredByServer: true },
   render: (args) => <Searching {...args} />,
   play: async ({ canvas, step }) => {
@@ -266,20 +265,20 @@ export const AFailedSearchCanBeTriedAgain: Story = {
       await expect(canvas.queryByText('The airport search did not answer.')).toBeNull()
     })
   },
-}
+})
 
-export const HintAndErrorAreReadWithIt: Story = {
+test('hint and error are read with it', {
   args: { hint: 'City or code', error: 'Choose an airport from the list', isRequired: true },
   play: async () => {
     await expect(field()).toBeInvalid()
     await expect(field()).toBeRequired()
     await expect(field()).toHaveAccessibleDescription('City or code Choose an airport from the list')
   },
-}
+})
 
 const closeSheet = fn()
 
-export const LivesInASheet: Story = {
+test('lives in a sheet', {
   render: (args) => (
     <BottomSheet isOpen onOpenChange={closeSheet} title="Search flights">
       <Held {...args} />
@@ -304,4 +303,4 @@ export const LivesInASheet: Story = {
       await expect(closeSheet).toHaveBeenCalledOnce()
     })
   },
-}
+})

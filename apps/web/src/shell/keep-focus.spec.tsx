@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { startKeepFocus } from './start-keep-focus.ts'
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 const flights = ['BA1431', 'BA1460', 'U28501']
 
@@ -66,13 +67,11 @@ function TwoScreens() {
 const meta = {
   title: 'Screens/Kept focus',
   component: Removals,
-  tags: ['!autodocs', 'behaviour', 'no-picture'],
 } satisfies Meta<typeof Removals>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 /** Issue 19, item 10: the main action keeps the focus where the person is. */
-export const ARemovedControlGivesItsFocusToItsNeighbour: Story = {
+test('a removed control gives its focus to its neighbour', {
   play: async ({ canvas, step }) => {
     const remove = (flight: string) => canvas.getByRole('button', { name: `Remove ${flight}` })
     await step('the next one, not a text field that would open the keyboard', async () => {
@@ -89,37 +88,37 @@ export const ARemovedControlGivesItsFocusToItsNeighbour: Story = {
       await waitFor(() => expect(canvas.getByRole('heading', { name: 'Saved' })).toHaveFocus())
     })
   },
-}
+})
 
 /** It starts with the first focus, and what is pressed first may be gone before its code has loaded. */
-export const TheFirstPressOfAPageToo: Story = {
+test('the first press of a page too', {
   play: async ({ canvas }) => {
     const first = canvas.getByRole('button', { name: 'Remove BA1460' })
     first.focus()
     first.click()
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove U28501' })).toHaveFocus())
   },
-}
+})
 
 /** Seen in Firefox after log-in: the skip link had the focus, and the screen's heading did not take it from there. */
-export const AScreenThatReplacesAnotherHasItOnItsHeading: Story = {
+test('a screen that replaces another has it on its heading', {
   render: () => <TwoScreens />,
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Open the roster' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Roster' })).toHaveFocus())
   },
-}
+})
 
-export const ADisabledControlToo: Story = {
+test('a disabled control too', {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Refresh' }).focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Share' })).toHaveFocus())
   },
-}
+})
 
-export const APressBesideAllControlsLeavesIt: Story = {
+test('a press beside all controls leaves it', {
   play: async ({ canvas }) => {
     const share = canvas.getByRole('button', { name: 'Share' })
     await userEvent.click(share)
@@ -130,4 +129,4 @@ export const APressBesideAllControlsLeavesIt: Story = {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     await expect(document.body).toHaveFocus()
   },
-}
+})

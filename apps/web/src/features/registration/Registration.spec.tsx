@@ -1,4 +1,4 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer, newcomerProfile } from '@slipstream/mocks/fixtures/registration'
 import { demoUser, mockVerificationCode } from '@slipstream/mocks/fixtures/user'
@@ -10,17 +10,16 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import './PaymentStep.tsx'
 import './ProfileStep.tsx'
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 /** Specification §4 Registration and §5: what registration does, by keyboard and by finger. */
 const meta = {
   title: 'Screens/Registration/Behaviour',
   component: StoryApp,
-  tags: ['!autodocs', 'behaviour'],
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
   args: { path: '/register', isSignedIn: false },
 } satisfies Meta<typeof StoryApp>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 
 async function enterCard(canvas: Canvas, digits: string) {
@@ -29,7 +28,7 @@ async function enterCard(canvas: Canvas, digits: string) {
   await userEvent.type(canvas.getByLabelText('Security code'), '123{Enter}')
 }
 
-export const FromTheFirstFieldToTheRoster: Story = {
+test('from the first field to the roster', {
   play: async ({ canvas, step }) => {
     await step('account', () => enterAccount(canvas, newcomer.email, newcomer.password))
     await step('the code has the focus already', async () => {
@@ -50,9 +49,9 @@ export const FromTheFirstFieldToTheRoster: Story = {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
     })
   },
-}
+})
 
-export const ShortPassword: Story = {
+test('short password', {
   play: async ({ canvas, step }) => {
     const password = await canvas.findByLabelText('Password')
     await userEvent.type(canvas.getByLabelText('Email'), newcomer.email)
@@ -66,9 +65,9 @@ export const ShortPassword: Story = {
       await findStage('Confirm your email')
     })
   },
-}
+})
 
-export const EmailTakenLeadsToLogInAndReset: Story = {
+test('email taken leads to log in and reset', {
   play: async ({ canvas, step }) => {
     await enterAccount(canvas, demoUser.email, newcomer.password)
     const refusal = within(await canvas.findByRole('alert'))
@@ -82,9 +81,9 @@ export const EmailTakenLeadsToLogInAndReset: Story = {
       await expect(canvas.getByLabelText('Email')).toHaveValue(demoUser.email)
     })
   },
-}
+})
 
-export const EmptyAndShortCode: Story = {
+test('empty and short code', {
   ...resumed('verify'),
   play: async ({ canvas, step }) => {
     const code = await canvas.findByLabelText('Code')
@@ -102,9 +101,9 @@ export const EmptyAndShortCode: Story = {
       await expect(code).toHaveValue('123456')
     })
   },
-}
+})
 
-export const PastedCode: Story = {
+test('pasted code', {
   ...resumed('verify'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('Code'))
@@ -113,9 +112,9 @@ export const PastedCode: Story = {
     await userEvent.keyboard('{Enter}')
     await findStage('Your profile')
   },
-}
+})
 
-export const WrongCodeIsTypedOver: Story = {
+test('wrong code is typed over', {
   ...resumed('verify'),
   play: async ({ canvas, step }) => {
     const code = await canvas.findByLabelText('Code')
@@ -130,9 +129,9 @@ export const WrongCodeIsTypedOver: Story = {
     await userEvent.keyboard('{Enter}')
     await findStage('Your profile')
   },
-}
+})
 
-export const AnotherEmail: Story = {
+test('another email', {
   ...resumed('verify'),
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use another email' }))
@@ -146,9 +145,9 @@ export const AnotherEmail: Story = {
       expect(canvas.getByLabelText('Code')).toHaveAccessibleDescription(new RegExp(`${newcomer.email}.org`)),
     )
   },
-}
+})
 
-export const StartingOverIsAsked: Story = {
+test('starting over is asked', {
   ...resumed('profile'),
   play: async ({ canvas, step }) => {
     await userEvent.type(await canvas.findByLabelText('First name'), 'Rowan')
@@ -164,9 +163,9 @@ export const StartingOverIsAsked: Story = {
       await findStage('Create your account')
     })
   },
-}
+})
 
-export const LeavingLosesNothing: Story = {
+test('leaving loses nothing', {
   ...resumed('profile'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('First name'), 'Rowan')
@@ -175,9 +174,9 @@ export const LeavingLosesNothing: Story = {
     await findStage('Your profile')
     await expect(await canvas.findByLabelText('First name')).toHaveValue('Rowan')
   },
-}
+})
 
-export const ProfileCanBeChangedBeforePaying: Story = {
+test('profile can be changed before paying', {
   ...resumed('profile'),
   play: async ({ canvas, step }) => {
     await fillProfile(canvas)
@@ -191,9 +190,9 @@ export const ProfileCanBeChangedBeforePaying: Story = {
     })
     await findStage('Plan and payment')
   },
-}
+})
 
-export const HomeIsChosenWhileTheBaseIsStillLookedUp: Story = {
+test('home is chosen while the base is still looked up', {
   ...resumed('profile'),
   play: async ({ canvas, step }) => {
     const fetchNow = globalThis.fetch
@@ -220,9 +219,9 @@ export const HomeIsChosenWhileTheBaseIsStillLookedUp: Story = {
       globalThis.fetch = fetchNow
     }
   },
-}
+})
 
-export const ProfileIsRefused: Story = {
+test('profile is refused', {
   ...resumed('profile', 'registrationProfileFailure'),
   play: async ({ canvas }) => {
     await fillProfile(canvas)
@@ -230,9 +229,9 @@ export const ProfileIsRefused: Story = {
     await expect(await canvas.findByText('Profile update failed')).toBeVisible()
     await expect(canvas.getByLabelText('Surname')).toHaveValue(newcomerProfile.surname)
   },
-}
+})
 
-export const DeclinedThenPaid: Story = {
+test('declined then paid', {
   ...resumed('payment'),
   play: async ({ canvas }) => {
     await enterCard(canvas, '4000000000000002')
@@ -241,9 +240,9 @@ export const DeclinedThenPaid: Story = {
     await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242{Enter}')
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
   },
-}
+})
 
-export const NotPaidAfterAll: Story = {
+test('not paid after all', {
   // The device remembers a payment that the server knows nothing of.
   ...resumed('complete'),
   play: async ({ canvas, step }) => {
@@ -256,18 +255,18 @@ export const NotPaidAfterAll: Story = {
       await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
     })
   },
-}
+})
 
-export const EmailBecameAnotherAccount: Story = {
+test('email became another account', {
   ...resumed('complete', 'completionTaken'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^There is already an account with this email\./)).toBeVisible()
     await expect(canvas.getAllByRole('link', { name: 'Log in' })[0]).toHaveAttribute('href', '/')
     await expect(canvas.getByLabelText('Email')).toHaveValue(newcomer.email)
   },
-}
+})
 
-export const OpenedForARegistrationThatIsGone: Story = {
+test('opened for a registration that is gone', {
   args: { path: '/register', state: { registrationStatus: 'profile' } },
   play: async ({ canvas }) => {
     await findStage('Create your account')
@@ -277,23 +276,23 @@ export const OpenedForARegistrationThatIsGone: Story = {
       ),
     ).toBeVisible()
   },
-}
+})
 
-export const OpenedWithAForgedStatus: Story = {
+test('opened with a forged status', {
   args: { path: '/register', state: { registrationStatus: 'admin' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Email')).toBeVisible()
     await expect(canvas.queryByText(/expired/)).toBeNull()
   },
-}
+})
 
-export const SignedInAlready: Story = {
+test('signed in already', {
   parameters: server('default'),
   args: { isSignedIn: true },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
   },
-}
+})
 
 /** Every change of settings that went to the server. */
 const savedSettings: unknown[] = []
@@ -307,7 +306,7 @@ function watchSettings({ session }: Engine) {
 }
 
 /** Home, base and gap in one short step, with what they mean (issue 15, Settings). */
-export const TheGapIsAskedWithItsMeaning: Story = {
+test('the gap is asked with its meaning', {
   ...resumed('profile'),
   play: async ({ canvas, step }) => {
     const gap = await canvas.findByLabelText('Minimum gap')
@@ -338,10 +337,10 @@ export const TheGapIsAskedWithItsMeaning: Story = {
       )
     })
   },
-}
+})
 
 /** They are settings, so they are saved with the session that the last call opens. */
-export const GapAndGroundDutiesAreSavedOnceTheAccountIsOpen: Story = {
+test('gap and ground duties are saved once the account is open', {
   ...resumed('profile'),
   args: { ...resumed('profile').args, prepare: watchSettings },
   play: async ({ canvas, step }) => {
@@ -356,10 +355,10 @@ export const GapAndGroundDutiesAreSavedOnceTheAccountIsOpen: Story = {
     await canvas.findByRole('heading', { level: 1, name: 'Roster' })
     await waitFor(() => expect(savedSettings).toEqual([{ slipTime: 75, includeGroundDuties: true }]))
   },
-}
+})
 
 /** After a reload nobody knows what was answered: the suggestion is not taken for it. */
-export const TheGapThatWasLostIsSaid: Story = {
+test('the gap that was lost is said', {
   ...resumed('payment'),
   args: { ...resumed('payment').args, prepare: watchSettings },
   play: async ({ canvas }) => {
@@ -370,4 +369,4 @@ export const TheGapThatWasLostIsSaid: Story = {
     })
     await expect(savedSettings).toEqual([])
   },
-}
+})

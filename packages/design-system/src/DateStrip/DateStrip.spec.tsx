@@ -1,17 +1,16 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { DateStrip, type DateStripProps } from './DateStrip.tsx'
 import { aWeek, allOf, chosen } from './samples.ts'
+import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
   title: 'Components/DateStrip/Behaviour',
   component: DateStrip,
-  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
 } satisfies Meta<typeof DateStrip>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 function Owned(props: DateStripProps) {
   const [value, setValue] = useState(props.value)
@@ -25,7 +24,7 @@ function Owned(props: DateStripProps) {
 const day = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
 
-export const SaysDayAndPrice: Story = {
+test('says day and price', {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('list', { name: 'Departure day' })).toBeVisible()
@@ -42,9 +41,9 @@ export const SaysDayAndPrice: Story = {
     ])
     await expect(day(canvasElement, 'Monday 23')).toHaveAttribute('aria-current', 'date')
   },
-}
+})
 
-export const MovesByArrowsAndChoosesByEnter: Story = {
+test('moves by arrows and chooses by enter', {
   render: (args) => <Owned {...args} />,
   play: async ({ args, canvasElement, step }) => {
     await step('Tab comes to the chosen day, and passes the others', async () => {
@@ -69,18 +68,18 @@ export const MovesByArrowsAndChoosesByEnter: Story = {
       await expect(day(canvasElement, 'Thursday')).toHaveAttribute('aria-current', 'date')
     })
   },
-}
+})
 
-export const MovesTheOtherWayFromRightToLeft: Story = {
+test('moves the other way from right to left', {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     await userEvent.keyboard('{ArrowLeft}')
     await expect(day(canvasElement, 'Tuesday')).toHaveFocus()
   },
-}
+})
 
-export const BringsTheChosenDayToTheMiddle: Story = {
+test('brings the chosen day to the middle', {
   render: (args) => (
     <div style={{ inlineSize: 288 }}>
       <Owned {...args} />
@@ -96,12 +95,12 @@ export const BringsTheChosenDayToTheMiddle: Story = {
     await userEvent.click(day(canvasElement, 'Tuesday'))
     await waitFor(() => expect(middleOf(day(canvasElement, 'Tuesday'))).toBeCloseTo(middleOf(row), -1))
   },
-}
+})
 
-export const WaitsQuietly: Story = {
+test('waits quietly', {
   args: { days: allOf('loading') },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(day(canvasElement, 'Tuesday 24 November, price still loading'))
     await expect(args.onChange).toHaveBeenCalledWith('2026-11-24')
   },
-}
+})

@@ -1,13 +1,13 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { registration } from './samples.ts'
 import { Stepper } from './Stepper.tsx'
+import { behaviour } from '../testing/behaviour.ts'
 
 /** The component goes by its own width, so the box around it decides which form is tried. */
 const meta = {
   title: 'Components/Stepper/Behaviour',
   component: Stepper,
-  tags: ['!autodocs', 'behaviour'],
   args: { label: 'Registration', steps: registration('done', 'done', 'current'), onSelect: fn() },
   parameters: { boxWidth: 288 },
   decorators: [
@@ -18,12 +18,11 @@ const meta = {
     ),
   ],
 } satisfies Meta<typeof Stepper>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 const wide = { globals: { viewport: { value: 'desktop1280', isRotated: false } } }
 
-export const CompactGoesBackOneStep: Story = {
+test('compact goes back one step', {
   play: async ({ args, canvasElement, step }) => {
     const stepper = within(canvasElement).getByRole('navigation', { name: 'Registration' })
     await step('it shows how far one is', async () => {
@@ -38,9 +37,9 @@ export const CompactGoesBackOneStep: Story = {
       await expect(args.onSelect).toHaveBeenLastCalledWith('verify')
     })
   },
-}
+})
 
-export const FullLeadsBackToEveryDoneStep: Story = {
+test('full leads back to every done step', {
   ...wide,
   tags: ['wide-only'],
   parameters: { boxWidth: 720 },
@@ -58,14 +57,14 @@ export const FullLeadsBackToEveryDoneStep: Story = {
       await expect(document.elementFromPoint(left + 16, top + 16)).toBe(buttons[1])
     })
   },
-}
+})
 
 const heard = (canvasElement: HTMLElement) =>
   within(canvasElement)
     .getAllByRole('listitem')
     .map((item) => item.innerText.replace(/\s+/g, ' ').replace(' ,', ','))
 
-export const EveryStepIsHeardInBothForms: Story = {
+test('every step is heard in both forms', {
   render: ({ label, steps }) => <Stepper label={label} steps={steps} />,
   play: async ({ canvasElement, step }) => {
     const items = within(canvasElement).getAllByRole('listitem')
@@ -88,15 +87,15 @@ export const EveryStepIsHeardInBothForms: Story = {
       ])
     })
   },
-}
+})
 
-export const TheWayBackHidesNoLabel: Story = {
+test('the way back hides no label', {
   play: async ({ canvasElement }) => {
     await expect(heard(canvasElement).slice(0, 2)).toEqual(['Your account, done', 'Confirm e-mail, done'])
   },
-}
+})
 
-export const AFailedStepSaysSo: Story = {
+test('a failed step says so', {
   args: { steps: registration('done', 'done', 'done', 'done', 'failed') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -104,11 +103,11 @@ export const AFailedStepSaysSo: Story = {
     await expect(canvas.getByText('Needs attention')).toBeVisible()
     await expect(heard(canvasElement).at(-1)).toBe('Payment, needs attention')
   },
-}
+})
 
-export const AllDoneNeedsNoCurrentStep: Story = {
+test('all done needs no current step', {
   args: { steps: registration('done', 'done', 'done', 'done', 'done') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('5 of 5 steps done')).toBeVisible()
   },
-}
+})

@@ -1,0 +1,5 @@
+import { setProjectAnnotations } from '@storybook/react-vite'
+import preview from './preview.tsx'
+
+// Tests of behaviour are set up as the stories of a component or a screen are.
+setProjectAnnotations(preview)
