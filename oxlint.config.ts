@@ -312,7 +312,11 @@ export default defineConfig({
     {
       // It makes tests: title and assertions come from whoever calls it.
       files: ['packages/design-system/src/testing/behaviour.ts'],
-      rules: { 'vitest/expect-expect': 'off', 'vitest/valid-title': 'off' },
+      rules: {
+        'typescript/no-unsafe-type-assertion': 'off',
+        'vitest/expect-expect': 'off',
+        'vitest/valid-title': 'off',
+      },
     },
     {
       files: ['**/*.stories.tsx', 'oxlint.config.ts', '**/*.config.ts', '.storybook/**'],

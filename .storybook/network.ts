@@ -1,5 +1,6 @@
 import { apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
 import type { MockHandler } from '@slipstream/mocks/handlers'
+import { storyRunHeader } from '@slipstream/mocks/story-run'
 import type { Loader } from '@storybook/react-vite'
 import type { UnhandledFrameHandle } from 'msw'
 import { mswLoader } from 'msw-storybook-addon/csf3'
@@ -10,6 +11,9 @@ let unanswered: string[] = []
 
 /** What it asked at all: `GET /api/v1/user/profile/fetch`. */
 let asked: string[] = []
+
+/** Counts the stories that were shown. The app of each marks its calls with its own number (`StoryApp`). */
+let storyRun = 0
 
 const startWorker = mswLoader(async () => {
   const { setupWorker } = await import('msw/browser')
@@ -39,9 +43,13 @@ async function handlersOf(scenario: string, theme: 'light' | 'dark'): Promise<Mo
   if (!named) throw new Error(`There is no scenario “${scenario}”.`)
   // Its polite refusal would leave the story green.
   const answering = named[1]().filter((handler) => handler !== unknownCall)
-  const { http } = await import('msw')
+  const { http, HttpResponse } = await import('msw')
+  const current = String(storyRun)
   const listen = http.all(`*${apiBasePath}/*`, ({ request }) => {
+    // A call that the app of the story before had sent: it must change nothing here, and is not this story's.
+    if ((request.headers.get(storyRunHeader) ?? current) !== current) return HttpResponse.error()
     asked.push(`${request.method} ${new URL(request.url).pathname}`)
+    return undefined
   })
   const handlers = [listen, ...answering]
   return theme === 'dark' ? [...(await darkSettings(handlers)), ...handlers] : handlers
@@ -75,6 +83,8 @@ async function darkSettings(handlers: MockHandler[]): Promise<MockHandler[]> {
 export const network: Loader = async (context) => {
   unanswered = []
   asked = []
+  storyRun += 1
+  document.documentElement.dataset['storyRun'] = String(storyRun)
   if (!context.title.startsWith('Screens/')) return {}
   const { theme, connection, scenario: chosen } = readWorkbench(context.globals)
   const told = chosen === 'story' ? String(context.parameters['scenario'] ?? 'default') : chosen

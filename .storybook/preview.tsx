@@ -9,6 +9,7 @@ import { expectAllAnswered, expectEndpointsNamed, network } from './network.ts'
 import { expectContrastInOtherTheme } from './other-theme.ts'
 import { withReaderSettings } from './reader-settings.tsx'
 import { keepPageStill } from './still-frame.ts'
+import { installStoryDriver } from './story-driver.ts'
 import { clockInstants, initialWorkbench, readWorkbench, toolbar, viewports } from './toolbar.ts'
 import { expectTouchTargets } from './touch-targets.ts'
 
@@ -16,6 +17,7 @@ import { expectTouchTargets } from './touch-targets.ts'
 if (!('process' in globalThis)) Object.assign(globalThis, { process: { env: { VIRT_ON: 'true' } } })
 
 keepPageStill()
+if (navigator.webdriver && window.location.pathname.endsWith('/iframe.html')) installStoryDriver()
 
 // A cold, busy machine needs longer than the default second to find what a story shows, and pauses for seconds at times.
 configure({ asyncUtilTimeout: 10_000 })

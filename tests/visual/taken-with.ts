@@ -1,9 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { FullConfig } from '@playwright/test'
+import { chromium } from 'playwright'
 import { z } from 'zod'
+import { chromiumLaunch } from '../support/chromium.ts'
 
-/** What the committed pictures were taken with. Beside `baselines/`, in which every file is a picture of a story. */
-export const takenWithFile = path.join(import.meta.dirname, 'taken-with.json')
+const file = path.join(import.meta.dirname, 'taken-with.json')
 
 const takenWithSchema = z.strictObject({
   /** Operating system and processor, `linux-x64`. */
@@ -11,49 +13,32 @@ const takenWithSchema = z.strictObject({
   /** Major version. */
   chromium: z.number().int(),
 })
-export type TakenWith = z.infer<typeof takenWithSchema>
 
-/** `version` as a browser gives it, `147.0.7727.0`. */
-export function takenWith(
-  version: string,
-  { platform, arch }: { platform: string; arch: string } = process,
-): TakenWith {
-  return { platform: `${platform}-${arch}`, chromium: Number.parseInt(version, 10) }
-}
+const described = ({ platform, chromium }: z.infer<typeof takenWithSchema>) =>
+  `${platform} with Chromium ${chromium}`
 
-/** Undefined before pictures were accepted for the first time. */
-export function readTakenWith(file = takenWithFile): TakenWith | undefined {
-  return existsSync(file) ? takenWithSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
-}
-
-export function writeTakenWith(current: TakenWith, file = takenWithFile): void {
-  writeFileSync(file, `${JSON.stringify(current, null, 2)}\n`)
-}
-
-const described = ({ platform, chromium }: TakenWith) => `${platform} with Chromium ${chromium}`
-
-interface Run {
-  taken: TakenWith | undefined
-  current: TakenWith
-  /** `all` replaces every picture that differs, so pictures of two browsers cannot be mixed. */
-  accepts: 'none' | 'some' | 'all'
-}
-
-/** Why this run must not start; undefined if it may. */
-export function refusal({ taken, current, accepts }: Run): string | undefined {
-  if (accepts === 'all') return undefined
-  if (taken?.platform === current.platform && taken.chromium === current.chromium) return undefined
-  const found = taken
-    ? `The committed pictures were taken on ${described(taken)}. This run would use ${described(current)}.`
-    : `Nothing says what the committed pictures were taken with: ${path.basename(takenWithFile)} is missing.`
-  return `No picture was compared.
-
-${found}
-Another platform or browser draws text and edges differently, so pictures would differ where nothing was changed.
+/**
+ * Global set-up of the stories: another platform or browser draws text and edges differently, and thousands of such
+ * differences would mean nothing. A run that replaces every picture writes down what it took them with.
+ */
+export default async function checkTakenWith({ updateSnapshots }: FullConfig): Promise<void> {
+  const browser = await chromium.launch(chromiumLaunch())
+  const current = {
+    platform: `${process.platform}-${process.arch}`,
+    chromium: Number.parseInt(browser.version(), 10),
+  }
+  await browser.close()
+  if (updateSnapshots === 'all') {
+    writeFileSync(file, `${JSON.stringify(current, null, 2)}\n`)
+    return
+  }
+  const taken = takenWithSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (described(taken) === described(current)) return
+  throw new Error(`The committed pictures were taken on ${described(taken)}. This run would use ${described(current)}.
 
 What to do:
 - To compare: install that Chromium on that platform, and set CHROMIUM_PATH to it.
 - To move all pictures to this platform and browser: on a commit without other changes, run
-    npm run test:visual:accept
-  without -g, look at the pictures, and commit them together with tests/visual/${path.basename(takenWithFile)}.`
+    npm run test:stories:accept -- all
+  look at the pictures, and commit them together with tests/visual/taken-with.json.`)
 }

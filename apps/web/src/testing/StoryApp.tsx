@@ -26,6 +26,7 @@ import {
   mockFrontendToken,
   mockRegistrationToken,
 } from '@slipstream/mocks/fixtures/user'
+import { storyRunHeader } from '@slipstream/mocks/story-run'
 import { useEffect, useState } from 'react'
 import { parsePath, UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { App } from '#shell/App.tsx'
@@ -185,9 +186,13 @@ function storyEnvironment({
   }
 }
 
-/** An app whose story has ended sets no timers and asks for nothing: it would ask the server of the next story. */
+/**
+ * An app whose story has ended sets no timers and asks for nothing: it would ask the server of the next story. What it asked
+ * before carries the number of its story, by which the next one refuses it.
+ */
 function whileShown(environment: Environment) {
   const timers = new Set<Timer>()
+  const run = document.documentElement.dataset['storyRun'] ?? ''
   let isShown = true
   return {
     environment: {
@@ -200,10 +205,12 @@ function whileShown(environment: Environment) {
         timers.add(timer)
         return timer
       },
-      fetch: (...call: Parameters<Environment['fetch']>) =>
-        isShown
-          ? environment.fetch(...call)
-          : Promise.reject<Response>(new DOMException('The story has ended.', 'AbortError')),
+      fetch: (...[input, init]: Parameters<Environment['fetch']>) => {
+        if (!isShown) return Promise.reject<Response>(new DOMException('The story has ended.', 'AbortError'))
+        const headers = new Headers(init?.headers)
+        headers.set(storyRunHeader, run)
+        return environment.fetch(input, { ...init, headers })
+      },
     },
     begin: () => {
       isShown = true

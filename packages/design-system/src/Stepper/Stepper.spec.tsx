@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { registration } from './samples.ts'
 import { Stepper } from './Stepper.tsx'
-import { behaviour } from '../testing/behaviour.ts'
+import { behaviour, desktop } from '../testing/behaviour.ts'
 
 /** The component goes by its own width, so the box around it decides which form is tried. */
 const meta = {
@@ -19,8 +19,6 @@ const meta = {
   ],
 } satisfies Meta<typeof Stepper>
 const test = behaviour(meta)
-
-const wide = { globals: { viewport: { value: 'desktop1280', isRotated: false } } }
 
 test('compact goes back one step', {
   play: async ({ args, canvasElement, step }) => {
@@ -39,25 +37,30 @@ test('compact goes back one step', {
   },
 })
 
-test('full leads back to every done step', {
-  ...wide,
-  tags: ['wide-only'],
-  parameters: { boxWidth: 720 },
-  play: async ({ args, canvasElement, step }) => {
-    const stepper = within(canvasElement).getByRole('navigation', { name: 'Registration' })
-    const buttons = within(stepper).getAllByRole('button')
-    await step('only done steps are buttons', async () => {
-      await expect(buttons.map(({ textContent }) => textContent)).toEqual(['Your account', 'Confirm e-mail'])
-    })
-    await step('each answers with its id, by keyboard and on its marker', async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onSelect).toHaveBeenLastCalledWith('account')
-      const { left, top } = within(stepper).getAllByRole('listitem')[1]!.getBoundingClientRect()
-      await expect(document.elementFromPoint(left + 16, top + 16)).toBe(buttons[1])
-    })
+test(
+  'full leads back to every done step',
+  {
+    parameters: { boxWidth: 720 },
+    play: async ({ args, canvasElement, step }) => {
+      const stepper = within(canvasElement).getByRole('navigation', { name: 'Registration' })
+      const buttons = within(stepper).getAllByRole('button')
+      await step('only done steps are buttons', async () => {
+        await expect(buttons.map(({ textContent }) => textContent)).toEqual([
+          'Your account',
+          'Confirm e-mail',
+        ])
+      })
+      await step('each answers with its id, by keyboard and on its marker', async () => {
+        await userEvent.tab()
+        await userEvent.keyboard('{Enter}')
+        await expect(args.onSelect).toHaveBeenLastCalledWith('account')
+        const { left, top } = within(stepper).getAllByRole('listitem')[1]!.getBoundingClientRect()
+        await expect(document.elementFromPoint(left + 16, top + 16)).toBe(buttons[1])
+      })
+    },
   },
-})
+  desktop,
+)
 
 const heard = (canvasElement: HTMLElement) =>
   within(canvasElement)

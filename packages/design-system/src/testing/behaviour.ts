@@ -2,25 +2,27 @@ import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite'
 import { test } from 'vitest'
 import { page } from 'vitest/browser'
 
-const phone = { width: 390, height: 844 }
-
-interface Window {
+interface WindowSize {
   width: number
   height: number
 }
+
+const phone: WindowSize = { width: 390, height: 844 }
+export const desktop: WindowSize = { width: 1280, height: 800 }
 
 /**
  * Tests of what a component or a screen does. Each is shown as a story is, with the same providers, mocked server and clock
  * (`.storybook/preview.tsx`), and played in Vitest's browser mode; nobody reviews it, so it has no axe, layout or picture.
  *
- * `window` is its size in CSS pixels, a phone's unless named.
+ * `size` is that of the window in CSS pixels, a phone's unless given.
  */
-export function behaviour<Described extends Meta>(
+export function behaviour<Described extends Pick<Meta, 'title'>>(
   meta: Described,
-): (title: string, story: StoryObj<Described>, window?: Window) => void {
-  return (title, story, window = phone) =>
+): (title: string, story: StoryObj<Described>, size?: WindowSize) => void {
+  return (title, story, size = phone) =>
     test(title, async () => {
-      await page.viewport(window.width, window.height)
-      await composeStory(story, meta, undefined, title).run()
+      await page.viewport(size.width, size.height)
+      // Storybook types what it composes for the arguments of no component in particular.
+      await composeStory(story as StoryObj, meta as Meta, undefined, title).run()
     })
 }

@@ -1,0 +1,49 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Banner } from './Banner.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/Banner/Behaviour',
+  component: Banner,
+  args: { children: 'Offline - showing cached data for March 2026', tone: 'warning' },
+} satisfies Meta<typeof Banner>
+const test = behaviour(meta)
+
+test('is told politely', {
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status')
+    await expect(status).toHaveTextContent(/^Offline - showing cached data for March 2026$/)
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+})
+
+test('interrupts where it is critical', {
+  args: { tone: 'critical', children: 'Failed to fetch roster data.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Failed to fetch roster data.')
+    await expect(within(canvasElement).queryByRole('status')).toBeNull()
+  },
+})
+
+const tryAgain = fn()
+
+test('is acted on and dismissed', {
+  args: { action: <Button onClick={tryAgain}>Try Again</Button>, onDismiss: fn() },
+  play: async ({ args, step }) => {
+    tryAgain.mockClear()
+    await step('Tab reaches the action first', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(tryAgain).toHaveBeenCalledOnce()
+      await expect(args.onDismiss).not.toHaveBeenCalled()
+    })
+    await step('then Dismiss', async () => {
+      await userEvent.tab()
+      await expect(document.activeElement).toHaveAccessibleName('Dismiss')
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onDismiss).toHaveBeenCalledOnce()
+    })
+  },
+})

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { InfoTip } from '../InfoTip/InfoTip.tsx'
+import { Menu } from '../Menu/Menu.tsx'
+import { BottomSheet } from './BottomSheet.tsx'
+
+const choose = fn()
+
+/** A page that is longer than the window, a dialog over it, a sheet from the dialog, floats in the sheet. */
+function Stack() {
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  return (
+    <div style={{ minBlockSize: '200vh' }}>
+      <Button onClick={() => setDialogOpen(true)}>Ask</Button>
+      <Dialog
+        isOpen={isDialogOpen}
+        title="Change this flight?"
+        message={
+          <Button tone="secondary" onClick={() => setSheetOpen(true)}>
+            All flights
+          </Button>
+        }
+        onConfirm={() => setDialogOpen(false)}
+      />
+      <BottomSheet isOpen={isSheetOpen} onOpenChange={setSheetOpen} title="To work">
+        <div style={{ display: 'flex', justifyContent: 'end', minBlockSize: '14rem' }}>
+          <InfoTip label="About retrying" text="The system retries hourly." />
+          <Menu label="Actions for BA1439" items={[{ id: 'save', label: 'Save flight' }]} onAction={choose} />
+        </div>
+      </BottomSheet>
+    </div>
+  )
+}
+
+/**
+ * React Aria focuses a dialog once more half a second after it opens if nothing in it has the focus at that moment. By then
+ * a play may be choosing in a menu, as no person could be.
+ */
+function focusDialogAtOnce() {
+  const wait = window.setTimeout
+  spyOn(window, 'setTimeout').mockImplementation(((run: () => void, milliseconds?: number) =>
+    wait(run, milliseconds === 500 ? 0 : milliseconds)) as typeof window.setTimeout)
+}
+
+const meta = {
+  title: 'Components/BottomSheet/Stacked',
+  component: BottomSheet,
+  args: { isOpen: false, title: 'To work', children: '', onOpenChange: fn() },
+  render: () => <Stack />,
+  beforeEach: () => {
+    choose.mockClear()
+    focusDialogAtOnce()
+  },
+} satisfies Meta<typeof BottomSheet>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function openBoth(canvasElement: HTMLElement) {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change this flight?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'All flights' }))
+  return within(await screen.findByRole('dialog', { name: 'To work' }))
+}
+
+const sheetGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'To work' })).toBeNull())
+
+/** What a finger at the middle of an element would touch. */
+function touchedAt(element: Element) {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2)
+}
+
+/** As it is, for a hand, and for `tests/components`. */
+export const Stacked: Story = {}
+
+/** design.md §3, Overlays; react-spectrum #8784 and #5916. */
+export const FloatInsideSheetInsideDialog: Story = {
+  play: async ({ canvasElement, step }) => {
+    const sheet = await openBoth(canvasElement)
+    await step('a tooltip opens, and is not inert', async () => {
+      await userEvent.hover(sheet.getByRole('button', { name: 'About retrying' }))
+      const bubble = await screen.findByRole('tooltip')
+      await waitFor(() => expect(bubble).toBeVisible())
+      await expect(bubble.closest('[inert], [aria-hidden="true"]')).toBeNull()
+    })
+    await step('a finger reaches it and the sheet: nothing lies above', async () => {
+      await expect(touchedAt(screen.getByRole('tooltip'))).toBe(screen.getByRole('tooltip'))
+      const button = sheet.getByRole('button', { name: 'About retrying' })
+      await waitFor(() => expect(button.contains(touchedAt(button))).toBe(true))
+    })
+    await step('Escape closes the tooltip alone', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+      await expect(screen.getByRole('dialog', { name: 'To work' })).toBeVisible()
+    })
+    await step('a menu opens and its action is chosen', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Actions for BA1439' }))
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Save flight' }))
+      await expect(choose).toHaveBeenCalledWith('save')
+      await waitFor(() => expect(sheet.getByRole('button', { name: 'Actions for BA1439' })).toHaveFocus())
+    })
+    await step('Escape in the menu closes the menu alone', async () => {
+      await userEvent.keyboard('{Enter}')
+      await screen.findByRole('menu')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+      await expect(screen.getByRole('dialog', { name: 'To work' })).toBeVisible()
+    })
+  },
+}
+
+export const ScrollIsLockedUntilTheLastOneCloses: Story = {
+  play: async ({ canvasElement, step }) => {
+    const isLocked = () => getComputedStyle(document.documentElement).overflow === 'hidden'
+    const sheet = await openBoth(canvasElement)
+    await expect(isLocked()).toBe(true)
+    await step('the sheet closes: the dialog still holds the page, and has the focus again', async () => {
+      await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+      await sheetGone()
+      await expect(isLocked()).toBe(true)
+      await waitFor(() => expect(screen.getByRole('button', { name: 'All flights' })).toHaveFocus())
+    })
+    await step('the dialog closes: the page scrolls again', async () => {
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(isLocked()).toBe(false))
+      await expect(document.body.style.pointerEvents).toBe('')
+      await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
+    })
+  },
+}

@@ -1,0 +1,48 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { CarrierLogo } from './CarrierLogo.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/CarrierLogo/Behaviour',
+  component: CarrierLogo,
+  args: { code: 'BA', name: 'British Airways' },
+} satisfies Meta<typeof CarrierLogo>
+const test = behaviour(meta)
+
+test('speaks the name', {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName('British Airways')
+  },
+})
+
+test('is silent beside the name', {
+  render: () => (
+    <p>
+      <CarrierLogo code="BA" isDecorative /> British Airways
+    </p>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('img')).toBeNull()
+  },
+})
+
+test('keeps a carriers hue', {
+  render: () => (
+    <>
+      <CarrierLogo code="U2" name="easyJet" />
+      <CarrierLogo code="U2" name="easyJet" size="small" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const [one, other] = within(canvasElement).getAllByRole('img')
+    await expect(one?.dataset['hue']).toBeTruthy()
+    await expect(one?.dataset['hue']).toBe(other?.dataset['hue'])
+  },
+})
+
+test('fetches nothing', {
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img, image, [src], [href]')).toBeNull()
+  },
+})

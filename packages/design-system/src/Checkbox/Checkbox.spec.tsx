@@ -1,0 +1,80 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Checkbox } from './Checkbox.tsx'
+import { retry } from './samples.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/Checkbox/Behaviour',
+  component: Checkbox,
+  args: { label: 'Remember me', onChange: fn() },
+} satisfies Meta<typeof Checkbox>
+const test = behaviour(meta)
+
+test('pressed by words and keyboard', {
+  play: async ({ args, canvasElement, step }) => {
+    const box = within(canvasElement).getByRole('checkbox', { name: 'Remember me' })
+    await step('its words press it', async () => {
+      await userEvent.click(within(canvasElement).getByText('Remember me'))
+      await expect(box).toBeChecked()
+      await expect(args.onChange).toHaveBeenLastCalledWith(true)
+    })
+    await step('Space presses it', async () => {
+      box.focus()
+      await userEvent.keyboard(' ')
+      await expect(args.onChange).toHaveBeenLastCalledWith(false)
+    })
+  },
+})
+
+test('hint and error are read with it', {
+  args: {
+    label: 'I have read the terms',
+    hint: 'As of 1 March',
+    error: 'Accept the terms to go on',
+    isRequired: true,
+  },
+  play: async ({ canvasElement }) => {
+    const box = within(canvasElement).getByRole('checkbox', { name: 'I have read the terms' })
+    await expect(box).toHaveAccessibleDescription('As of 1 March Accept the terms to go on')
+    await expect(box).toBeInvalid()
+    await expect(box).toBeRequired()
+  },
+})
+
+test('the tooltip does not tick it', {
+  args: retry,
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const help = canvas.getByRole('button', { name: 'About retrying' })
+    await step('its words are heard without opening it', async () => {
+      await expect(help).toHaveAccessibleDescription(/retries hourly/)
+    })
+    await step('a press shows them and leaves the box as it is', async () => {
+      await userEvent.click(help)
+      await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
+      await expect(canvas.getByRole('checkbox')).not.toBeChecked()
+      await expect(args.onChange).not.toHaveBeenCalled()
+    })
+    await step('the name of the box is its label alone', async () => {
+      await expect(canvas.getByRole('checkbox')).toHaveAccessibleName('Retry if initially unavailable')
+    })
+  },
+})
+
+test('disabled stays as it is', {
+  args: { isDefaultChecked: true, isDisabled: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Remember me'))
+    await expect(within(canvasElement).getByRole('checkbox')).toBeChecked()
+    await expect(args.onChange).not.toHaveBeenCalled()
+  },
+})
+
+test('the whole row is its target', {
+  play: async ({ canvasElement }) => {
+    const words = within(canvasElement).getByText('Remember me').getBoundingClientRect()
+    await expect(words.height).toBeGreaterThanOrEqual(44)
+    await expect(document.elementFromPoint(words.right - 2, words.top + 2)).toHaveTextContent('Remember me')
+  },
+})

@@ -1,0 +1,60 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from './DutyStatus.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const statuses: DutyStatusKey[] = [
+  'booked_correct_time',
+  'booked_incorrect_time',
+  'standby',
+  'not_booked',
+  'hotel',
+]
+
+const meta = {
+  title: 'Components/DutyStatus/Behaviour',
+  component: DutyStatus,
+  args: { status: 'standby' },
+} satisfies Meta<typeof DutyStatus>
+const test = behaviour(meta)
+
+test('never by colour alone', {
+  render: () => (
+    <>
+      {statuses.map((status) => (
+        <DutyStatus key={status} status={status} />
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const shown = [...canvasElement.querySelectorAll('[data-status]')]
+    await step('each status has its own words', async () => {
+      await expect(shown.map((status) => status.textContent)).toEqual([
+        'Booked',
+        'Booked, won’t make it',
+        'Standby',
+        'Not booked',
+        'Hotel',
+      ])
+    })
+    await step('and its own shape', async () => {
+      await expect(new Set(shown.map((status) => status.querySelector('svg')?.innerHTML)).size).toBe(5)
+    })
+  },
+})
+
+test('edge is decoration', {
+  render: (args) => (
+    <div style={{ position: 'relative' }} data-testid="host">
+      <DutyStatusEdge status={args.status} />
+      <DutyStatus {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const host = within(canvasElement).getByTestId('host')
+    await expect(host.firstElementChild).toHaveAttribute('aria-hidden', 'true')
+    await expect(host.firstElementChild?.getBoundingClientRect().height).toBe(
+      host.getBoundingClientRect().height,
+    )
+  },
+})

@@ -1,0 +1,39 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ErrorPanel } from './ErrorPanel.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/ErrorPanel/Behaviour',
+  component: ErrorPanel,
+  args: { onTryAgain: fn(), onRefreshPage: fn() },
+} satisfies Meta<typeof ErrorPanel>
+const test = behaviour(meta)
+
+test('says what failed and two ways on', {
+  play: async ({ args, canvasElement, step }) => {
+    const panel = within(within(canvasElement).getByRole('alert'))
+    await step('it speaks the words of spec §2', async () => {
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveTextContent(/^Something went wrong$/)
+      await expect(panel.getByText('An error occurred while loading this component.')).toBeVisible()
+    })
+    await step('Tab reaches both ways on, in the order that is read', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onTryAgain).toHaveBeenCalledOnce()
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onRefreshPage).toHaveBeenCalledOnce()
+    })
+  },
+})
+
+test('offers no try that is no use', {
+  render: ({ onRefreshPage }) => <ErrorPanel onRefreshPage={onRefreshPage} />,
+  play: async ({ canvasElement }) => {
+    const names = within(canvasElement)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+    await expect(names).toEqual(['Refresh Page'])
+  },
+})

@@ -1,0 +1,68 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { forgotPassword, WithFields } from './samples.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/ErrorSummary/Behaviour',
+  component: ErrorSummary,
+  args: { problems: forgotPassword },
+  render: (args) => <WithFields {...args} />,
+} satisfies Meta<typeof ErrorSummary>
+const test = behaviour(meta)
+
+test('links focus their fields', {
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('by touch', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Passwords do not match' }))
+      await expect(canvas.getByLabelText('Repeat the new password')).toHaveFocus()
+    })
+    await step('by keyboard', async () => {
+      canvas.getByRole('link', { name: 'Password must be at least 8 characters' }).focus()
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByLabelText('New password')).toHaveFocus()
+    })
+    await step('the address stays as it is: it is the router’s', () => expect(window.location.hash).toBe(''))
+  },
+})
+
+test('a group is entered at its first control', {
+  args: { problems: [{ fieldId: 'summary-role', message: 'Role is a required field' }] },
+  render: (args) => (
+    <>
+      <ErrorSummary {...args} />
+      <SegmentedControl
+        id="summary-role"
+        label="Role"
+        options={[
+          { value: 'pilot', label: 'Pilot' },
+          { value: 'cabin_crew', label: 'Cabin crew' },
+        ]}
+        error="Role is a required field"
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('link', { name: 'Role is a required field' }))
+    await expect(within(canvasElement).getByRole('radio', { name: 'Pilot' })).toHaveFocus()
+  },
+})
+
+test('says how many', {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('region', { name: 'There are 2 problems' })).toBeVisible()
+  },
+})
+
+test('a field that is gone leaves the focus', {
+  args: { problems: [{ fieldId: 'not-here', message: 'It is not on this page' }] },
+  render: (args) => <ErrorSummary {...args} />,
+  play: async ({ canvasElement }) => {
+    const link = within(canvasElement).getByRole('link')
+    await userEvent.click(link)
+    await expect(link).toHaveFocus()
+  },
+})

@@ -1,0 +1,81 @@
+import type { Meta } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { LazyLoadFailure, type LazyLoadFailureProps } from './LazyLoadFailure.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/LazyLoadFailure/Behaviour',
+  component: LazyLoadFailure,
+  parameters: { layout: 'fullscreen' },
+  args: { isNetworkProblem: true, retryCount: 0, onTryAgain: fn(), onRefreshPage: fn() },
+} satisfies Meta<typeof LazyLoadFailure>
+const test = behaviour(meta)
+
+test('speaks of the connection', {
+  play: async ({ args, canvasElement, step }) => {
+    const alert = within(within(canvasElement).getByRole('alert'))
+    await step('title, text and count are those of spec §2', async () => {
+      await expect(alert.getByRole('heading', { level: 1 })).toHaveTextContent(/^Connection Problem$/)
+      await expect(
+        alert.getByText(
+          'Unable to load the page due to network issues. Please check your connection and try again.',
+        ),
+      ).toBeVisible()
+      await expect(alert.getByText('Retries: 0 of 3')).toBeVisible()
+    })
+    await step('each way on calls back once', async () => {
+      await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+      await userEvent.click(alert.getByRole('button', { name: 'Refresh Page' }))
+      await expect(args.onTryAgain).toHaveBeenCalledOnce()
+      await expect(args.onRefreshPage).toHaveBeenCalledOnce()
+    })
+  },
+})
+
+test('speaks of the page', {
+  args: { isNetworkProblem: false },
+  play: async ({ canvasElement }) => {
+    const alert = within(within(canvasElement).getByRole('alert'))
+    await expect(alert.getByRole('heading', { level: 1 })).toHaveTextContent(/^Loading Error$/)
+    await expect(alert.getByText('Something went wrong while loading the page.')).toBeVisible()
+  },
+})
+
+function FailsEachTime(props: LazyLoadFailureProps) {
+  const [retryCount, setRetryCount] = useState(props.retryCount)
+  // Keyed as the app's is: each failure is a screen of its own.
+  return (
+    <LazyLoadFailure
+      {...props}
+      key={retryCount}
+      retryCount={retryCount}
+      onTryAgain={() => setRetryCount(retryCount + 1)}
+    />
+  )
+}
+
+test('three retries and no more', {
+  render: (args) => <FailsEachTime {...args} />,
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('a first failure leaves the focus where it is', async () => {
+      await expect(document.body).toHaveFocus()
+    })
+    const leavesAnother = async (count: number) => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+      await expect(canvas.getByText(`Retries: ${count} of 3`)).toBeVisible()
+      await expect(canvas.getByRole('button', { name: 'Try Again' })).toHaveFocus()
+    }
+    await step('the first retry leaves another, and the focus on it', () => leavesAnother(1))
+    await step('so does the second', () => leavesAnother(2))
+    await step('the third is the last: a refresh is left, and has the focus', async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect(canvas.getByText('Retries: 3 of 3')).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: 'Try Again' })).toBeNull()
+      await expect(canvas.getByRole('button', { name: 'Refresh Page' })).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onRefreshPage).toHaveBeenCalledOnce()
+    })
+  },
+})

@@ -1,0 +1,60 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Link } from './Link.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/Link/Behaviour',
+  component: Link,
+  args: { children: 'app settings', href: '#settings', onClick: fn((event) => event.preventDefault()) },
+} satisfies Meta<typeof Link>
+const test = behaviour(meta)
+
+test('the router takes the click', {
+  args: { isStandalone: true },
+  play: async ({ args, step }) => {
+    await step('by keyboard', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onClick).toHaveBeenCalledOnce()
+    })
+    await step('and the page stays', () => expect(window.location.hash).toBe(''))
+  },
+})
+
+test('leaving the app is said', {
+  args: {
+    children: 'The airline’s own page',
+    href: 'https://example.com',
+    isExternal: true,
+    isStandalone: true,
+  },
+  play: async ({ canvasElement, step }) => {
+    const link = within(canvasElement).getByRole('link')
+    await step('in its name', () =>
+      expect(link).toHaveAccessibleName('The airline’s own page (opens outside the app)'),
+    )
+    await step('and the page it opens cannot reach ours', async () => {
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+    })
+  },
+})
+
+test('underlined not only coloured', {
+  args: { isStandalone: true },
+  play: async ({ canvasElement }) => {
+    await expect(getComputedStyle(within(canvasElement).getByRole('link')).textDecorationLine).toBe(
+      'underline',
+    )
+  },
+})
+
+test('standing alone it is large enough', {
+  args: { children: 'Help', isStandalone: true },
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByRole('link').getBoundingClientRect()
+    await expect(width).toBeGreaterThanOrEqual(44)
+    await expect(height).toBeGreaterThanOrEqual(44)
+  },
+})

@@ -1,0 +1,120 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { MonthSwitcher } from './MonthSwitcher.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/MonthSwitcher/Behaviour',
+  component: MonthSwitcher,
+  args: {
+    label: 'July 2026',
+    previous: { label: 'June 2026', onPress: fn() },
+    next: { label: 'August 2026', onPress: fn() },
+    today: { label: 'May 2026', onPress: fn() },
+  },
+} satisfies Meta<typeof MonthSwitcher>
+const test = behaviour(meta)
+
+test('names the target month', {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous month, June 2026' }))
+    await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Next month, August 2026' }))
+    await expect(args.next?.onPress).toHaveBeenCalledOnce()
+    await userEvent.click(canvas.getByRole('button', { name: 'Today, May 2026' }))
+    await expect(args.today?.onPress).toHaveBeenCalledOnce()
+  },
+})
+
+test('arrow keys step', {
+  play: async ({ args, canvasElement, step }) => {
+    const group = within(canvasElement).getByRole('group', { name: 'Month' })
+    within(group)
+      .getByRole('button', { name: /^Today/ })
+      .focus()
+    await step('left is the previous month, right the next', async () => {
+      await userEvent.keyboard('{ArrowLeft}')
+      await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(args.next?.onPress).toHaveBeenCalledOnce()
+    })
+    await step('with a modifier the keys belong to the browser', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+      await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+    })
+  },
+})
+
+/** Issue 19: keys for months from anywhere, named by the buttons. */
+test('names the page keys', {
+  args: { hasPageKeys: true },
+  play: async ({ canvas }) => {
+    const previous = canvas.getByRole('button', { name: 'Previous month, June 2026' })
+    await expect(previous).toHaveAttribute('aria-keyshortcuts', 'Shift+ArrowLeft')
+    await expect(previous).toHaveAttribute('title', 'Shift ←')
+    const next = canvas.getByRole('button', { name: 'Next month, August 2026' })
+    await expect(next).toHaveAttribute('aria-keyshortcuts', 'Shift+ArrowRight')
+    const today = canvas.getByRole('button', { name: 'Today, May 2026' })
+    await expect(today).toHaveAttribute('aria-keyshortcuts', 'Shift+Home')
+  },
+})
+
+test('keeps focus at the end', {
+  args: { next: undefined },
+  play: async ({ canvasElement, step }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Next month' })
+    await step('a button with nowhere to go says so and still holds the focus', async () => {
+      button.focus()
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.keyboard('{Enter}{ArrowRight}')
+      await expect(button).toHaveFocus()
+    })
+  },
+})
+
+test('says the month when it changes', {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('July 2026')).toHaveAttribute('aria-live', 'polite')
+  },
+})
+
+test('opens a choice of months', {
+  args: { onPick: fn() },
+  play: async ({ args, canvasElement, step }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'July 2026' })
+    await step('Tab goes from the previous month to it, and Enter opens', async () => {
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(button).toHaveFocus()
+      await expect(button).toHaveAttribute('aria-haspopup', 'dialog')
+      await userEvent.keyboard('{Enter}')
+      await expect(args.onPick).toHaveBeenCalledOnce()
+    })
+    await step('an arrow there still steps', async () => {
+      await userEvent.keyboard('{ArrowRight}')
+      await expect(args.next?.onPress).toHaveBeenCalledOnce()
+    })
+  },
+})
+
+test('mirrors its arrows', {
+  globals: { direction: 'rtl' },
+  play: async ({ args, canvasElement }) => {
+    within(canvasElement)
+      .getByRole('button', { name: /^Today/ })
+      .focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.next?.onPress).toHaveBeenCalledOnce()
+  },
+})
+
+test('touch targets', {
+  args: { onPick: fn() },
+  play: async ({ canvasElement }) => {
+    const sides = within(canvasElement)
+      .getAllByRole('button')
+      .flatMap((button) => [button.offsetWidth, button.offsetHeight])
+    await expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
+  },
+})

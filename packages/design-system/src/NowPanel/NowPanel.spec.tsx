@@ -1,0 +1,41 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { NowPanel } from './NowPanel.tsx'
+import { beforeLeaving, willNotMakeIt } from './samples.ts'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/NowPanel/Behaviour',
+  component: NowPanel,
+  args: beforeLeaving,
+} satisfies Meta<typeof NowPanel>
+const test = behaviour(meta)
+
+test('opens the duty', {
+  args: { onOpen: fn() },
+  play: async ({ args, canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    await step('by its headline', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Leave home at 04:40 Greenwich Mean Time' }))
+      await expect(args.onOpen).toHaveBeenCalledOnce()
+    })
+    await step('which also names the section', async () => {
+      await expect(
+        canvas.getByRole('region', { name: 'Leave home at 04:40 Greenwich Mean Time' }),
+      ).toBeVisible()
+    })
+  },
+})
+
+test('without a duty it opens nothing', {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('button')).toBeNull()
+  },
+})
+
+test('says why it will not work', {
+  args: willNotMakeIt,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('BA1431 lands 20 min after report')).toBeVisible()
+  },
+})

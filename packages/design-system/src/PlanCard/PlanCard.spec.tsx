@@ -1,0 +1,59 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { PlanCard } from './PlanCard.tsx'
+import { offer, statuses } from './samples.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const start = fn()
+
+const meta = {
+  title: 'Components/PlanCard/Behaviour',
+  component: PlanCard,
+  args: offer,
+  beforeEach: () => {
+    start.mockClear()
+  },
+} satisfies Meta<typeof PlanCard>
+const test = behaviour(meta)
+
+test('named by its heading', {
+  args: { headingLevel: 3 },
+  play: async ({ canvasElement }) => {
+    const plan = within(canvasElement).getByRole('article', { name: 'Slipstream' })
+    await expect(within(plan).getByRole('heading', { level: 3 })).toHaveTextContent('Slipstream')
+    await expect(within(plan).getAllByRole('listitem')).toHaveLength(4)
+  },
+})
+
+test('the price reads as one sentence', {
+  args: { price: { amount: '£4.99', leadingText: 'from', interval: 'a month' } },
+  play: async ({ canvasElement }) => {
+    const amount = within(canvasElement).getByText('£4.99')
+    await expect(amount.closest('p')!.innerText.replace(/\s+/g, ' ')).toBe('from £4.99 a month')
+  },
+})
+
+test('without a price no interval is promised', {
+  args: { price: { interval: 'a month' } },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Price not available')
+    await expect(within(canvasElement).queryByText('a month')).toBeNull()
+  },
+})
+
+test('a changed status is announced', {
+  args: statuses['past_due']!,
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Payment failed')
+  },
+})
+
+test('its actions act', {
+  args: { actions: <Button onClick={start}>Start the free trial</Button> },
+  play: async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(start).toHaveBeenCalledOnce()
+  },
+})

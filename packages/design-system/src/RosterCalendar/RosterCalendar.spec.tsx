@@ -1,0 +1,253 @@
+import { useState } from 'react'
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { heard } from '../spoken/heard.ts'
+import { RosterCalendar, type RosterCalendarProps } from './RosterCalendar.tsx'
+import { august, commuted, crowded, duties, july } from './samples.ts'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/RosterCalendar/Behaviour',
+  component: RosterCalendar,
+  args: {
+    label: 'July 2026',
+    days: july(duties, 14),
+    selectedDate: '2026-07-11',
+    onSelect: fn(),
+    onMonthChange: fn(),
+  },
+} satisfies Meta<typeof RosterCalendar>
+const test = behaviour(meta)
+
+const focusedDate = () => document.activeElement?.getAttribute('data-date') ?? 'none'
+
+const press = async (key: string) => {
+  await userEvent.keyboard(`{${key}}`)
+  return focusedDate()
+}
+
+test('is heard day by day', {
+  args: { days: july(crowded, 14) },
+  play: async ({ canvasElement, step }) => {
+    const grid = within(canvasElement).getByRole('grid', { name: 'July 2026' })
+    await step('the heads say whole names', async () => {
+      const heads = within(grid).getAllByRole('columnheader').map(heard)
+      await expect(heads.slice(0, 2)).toEqual(['Monday', 'Tuesday'])
+    })
+    await step('a day says its date, how many duties, and each of them', async () => {
+      const days = within(grid).getAllByRole('gridcell').map(heard)
+      await expect(days[0]).toBe('Monday 29 June, no duties')
+      await expect(days[3]).toBe(
+        'Thursday 2 July, Trip London Heathrow, New York JFK, London Heathrow, booked both ways, day 1 of 3',
+      )
+      await expect(days[9]).toBe(
+        'Wednesday 8 July, 3 duties: Trip London Heathrow, Edinburgh, London Heathrow, not booked; Office, listed on standby, day 2 of 3; Dentist',
+      )
+    })
+    await step('today and the chosen day are told without colour', async () => {
+      const today = within(grid).getByRole('gridcell', { name: /^Tuesday 14 July/ })
+      await expect(today).toHaveAttribute('aria-current', 'date')
+      await expect(within(grid).getAllByRole('gridcell', { selected: true }).map(heard)).toEqual([
+        expect.stringContaining('Saturday 11 July'),
+      ])
+    })
+  },
+})
+
+test('its commutes are heard', {
+  args: { days: commuted(july(duties, 14)) },
+  play: async ({ canvasElement, step }) => {
+    const days = within(canvasElement).getAllByRole('gridcell').map(heard)
+    await step('the flights and rests of a day come after its duties', async () => {
+      await expect(days[9]).toMatch(
+        /, not booked; At home; Flight to work BA1433, 06:30, planned; Flight home BA1464, 21:00, to plan$/,
+      )
+    })
+    await step('a free day says where it is spent', async () => {
+      await expect(days[6]).toBe('Sunday 5 July, no duties; At home')
+      await expect(days[17]).toBe('Thursday 16 July, no duties; Near base')
+    })
+  },
+})
+
+/** The words of the bars and of the days' feet that are in sight, those of them that are cut, and how many are out of sight. */
+function wordsIn(root: HTMLElement) {
+  const words = [...root.querySelectorAll('[data-abridged] span')].filter(
+    (word) => word.children.length === 0 && word.textContent !== '' && word.checkVisibility(),
+  )
+  const judged = words.map((word) => {
+    const box = word.getBoundingClientRect()
+    const frame = (word.parentElement ?? root).getBoundingClientRect()
+    const isOut = box.top >= frame.bottom - 1
+    const isCut = !isOut && (box.right > frame.right + 1 || box.left < frame.left - 1)
+    return { text: word.textContent, isOut, isCut }
+  })
+  return {
+    shown: judged.filter(({ isOut }) => !isOut).map(({ text }) => text),
+    cut: judged.filter(({ isCut }) => isCut).map(({ text }) => text),
+  }
+}
+
+/** Issue 19: whole words or none in chips. */
+test('words are whole or left out', {
+  args: { days: commuted(july(crowded, 14)) },
+  render: (args) => (
+    <>
+      {[312, 380, 1300].map((width) => (
+        <div key={width} style={{ width }} data-testid={String(width)}>
+          <RosterCalendar {...args} />
+        </div>
+      ))}
+    </>
+  ),
+  // Wider than a phone on purpose.
+  decorators: [
+    (Story) => (
+      <div style={{ overflowX: 'auto' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas, step }) => {
+    const at = (width: number) => wordsIn(canvas.getByTestId(String(width)))
+    await step('no word is cut at any width', async () => {
+      const cut = [312, 380, 1300].map((width) => at(width).cut)
+      await expect(cut).toEqual([[], [], []])
+    })
+    await step('a narrow day has the short name, or the icon of its kind alone', async () => {
+      await expect(at(380).shown).toContain('SBY')
+      await expect(at(312).shown).not.toContain('Union meeting')
+    })
+    await step('a wide day has the whole name, the hours, and the flights', async () => {
+      for (const word of [
+        'Home standby',
+        'Simulator check',
+        '14:00–18:30',
+        'Home 4 nights',
+        '18:10',
+        'to work',
+      ])
+        await expect(at(1300).shown).toContain(word)
+    })
+  },
+})
+
+/** Issue 19: leave, standby, training and trips told apart, by more than colour. */
+test('kinds have a legend', {
+  args: { days: commuted(july(duties, 14)) },
+  play: async ({ canvas, step }) => {
+    await step(
+      'it names the kinds, the states of the flights, and the places of the rests in sight',
+      async () => {
+        for (const name of [
+          'Trip',
+          'Standby duty',
+          'Training',
+          'Leave or day off',
+          'Planned',
+          'To plan',
+          'Near base',
+        ])
+          await expect(canvas.getAllByText(name)[0]).toBeVisible()
+        await expect(canvas.queryByText('Ground duty')).toBeNull()
+      },
+    )
+  },
+})
+
+test('one stop then arrows', {
+  play: async ({ args, step }) => {
+    await step('Tab reaches the chosen day, and the next Tab leaves the grid', async () => {
+      await userEvent.tab()
+      await expect(focusedDate()).toBe('2026-07-11')
+      await userEvent.tab()
+      await expect(focusedDate()).toBe('none')
+      await userEvent.tab({ shift: true })
+      await expect(focusedDate()).toBe('2026-07-11')
+    })
+    await step('arrows go by day and by week, Home and End to the ends of the week', async () => {
+      await expect(await press('ArrowRight')).toBe('2026-07-12')
+      await expect(await press('ArrowLeft')).toBe('2026-07-11')
+      await expect(await press('ArrowDown')).toBe('2026-07-18')
+      await expect(await press('ArrowUp')).toBe('2026-07-11')
+      await expect(await press('Home')).toBe('2026-07-06')
+      await expect(await press('End')).toBe('2026-07-12')
+    })
+    await step('Enter and Space choose', async () => {
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard(' ')
+      await expect(args.onSelect).toHaveBeenCalledTimes(2)
+      await expect(args.onSelect).toHaveBeenLastCalledWith('2026-07-12')
+    })
+    await step('with a modifier the keys belong to the browser', async () => {
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+      await expect(focusedDate()).toBe('2026-07-12')
+    })
+  },
+})
+
+/** Hands the next month's days in, as the owner does. */
+function TwoMonths({ days, onMonthChange, ...rest }: RosterCalendarProps) {
+  const [isAugust, setAugust] = useState(false)
+  return (
+    <RosterCalendar
+      {...rest}
+      days={isAugust ? august : days}
+      onMonthChange={(step) => {
+        onMonthChange?.(step)
+        setAugust(step === 1)
+      }}
+    />
+  )
+}
+
+test('pages through months', {
+  render: (args) => <TwoMonths {...args} />,
+  play: async ({ args, step }) => {
+    await userEvent.tab()
+    await step('Page Down asks for the next month, and the focus follows to the same day', async () => {
+      await press('PageDown')
+      await expect(args.onMonthChange).toHaveBeenLastCalledWith(1)
+      await waitFor(() => expect(focusedDate()).toBe('2026-08-11'))
+    })
+    await step('Page Up goes back', async () => {
+      await press('PageUp')
+      await expect(args.onMonthChange).toHaveBeenLastCalledWith(-1)
+      await waitFor(() => expect(focusedDate()).toBe('2026-07-11'))
+    })
+    await step('an arrow beyond the last day goes on into the next month', async () => {
+      await press('ArrowDown')
+      await press('ArrowDown')
+      await press('ArrowDown')
+      await expect(focusedDate()).toBe('2026-08-01')
+      await press('ArrowDown')
+      await waitFor(() => expect(focusedDate()).toBe('2026-08-08'))
+    })
+  },
+})
+
+test('mirrors its arrows', {
+  render: (args) => (
+    <div dir="rtl">
+      <RosterCalendar {...args} />
+    </div>
+  ),
+  play: async () => {
+    await userEvent.tab()
+    await expect(await press('ArrowLeft')).toBe('2026-07-12')
+  },
+})
+
+test('the whole day answers a touch', {
+  play: async ({ args, canvasElement, step }) => {
+    await step('also where a bar lies over it', async () => {
+      const day = within(canvasElement).getByRole('gridcell', { name: /^Monday 13 July/ })
+      const { x, y, width, height } = day.getBoundingClientRect()
+      await expect([width >= 44, height >= 44]).toEqual([true, true])
+      const touched = document.elementFromPoint(x + width / 2, y + 40)
+      await expect(touched).toBe(day)
+      await userEvent.click(day)
+      await expect(args.onSelect).toHaveBeenCalledWith('2026-07-13')
+    })
+  },
+})

@@ -1,0 +1,40 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/Skeleton/Behaviour',
+  component: Skeleton,
+} satisfies Meta<typeof Skeleton>
+const test = behaviour(meta)
+
+test('one status is heard and no shape', {
+  render: () => (
+    <SkeletonGroup label="Loading roster">
+      <RosterCardSkeleton />
+    </SkeletonGroup>
+  ),
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('status')
+    await expect(status).toHaveTextContent('Loading roster')
+    await expect(status.nextElementSibling).toHaveAttribute('aria-hidden', 'true')
+  },
+})
+
+test('takes the measures it is given', {
+  args: { width: '120px', height: '30px' },
+  play: async ({ canvasElement }) => {
+    const { width, height } = canvasElement.querySelector('[data-shape]')!.getBoundingClientRect()
+    await expect([width, height]).toEqual([120, 30])
+  },
+})
+
+test('stands still where motion is unwanted', {
+  globals: { motion: 'reduced' },
+  play: async ({ canvasElement }) => {
+    const shape = canvasElement.querySelector('[data-shape]')
+    if (!shape) throw new Error('There is no shape.')
+    await expect(getComputedStyle(shape, '::after').content).toBe('none')
+  },
+})

@@ -1,0 +1,34 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Spinner } from './Spinner.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/Spinner/Behaviour',
+  component: Spinner,
+  args: { label: 'Loading flights' },
+} satisfies Meta<typeof Spinner>
+const test = behaviour(meta)
+
+test('is heard and not read', {
+  play: async ({ canvasElement, step }) => {
+    const status = within(canvasElement).getByRole('status')
+    await step('a screen reader hears what is waited for', async () => {
+      await expect(status).toHaveTextContent(/^Loading flights$/)
+    })
+    await step('the words take no room, and the ring is not heard', async () => {
+      const { width, height } = status.getBoundingClientRect()
+      await expect([width, height]).toEqual([24, 24])
+      await expect(status.querySelector('[data-size]')).toHaveAttribute('aria-hidden', 'true')
+    })
+  },
+})
+
+test('breathes where motion is unwanted', {
+  globals: { motion: 'reduced' },
+  play: async ({ canvasElement }) => {
+    const ring = within(canvasElement).getByRole('status').firstElementChild
+    if (!ring) throw new Error('The spinner has no ring.')
+    await expect(getComputedStyle(ring).animationName).not.toContain('turn')
+  },
+})

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Meta } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { SwapButton } from './SwapButton.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/SwapButton/Behaviour',
+  component: SwapButton,
+  args: { origin: 'London Heathrow', destination: 'Edinburgh', onSwap: fn() },
+} satisfies Meta<typeof SwapButton>
+const test = behaviour(meta)
+
+test('swaps and says so', {
+  render: function Search(args) {
+    const [[from, to], setEnds] = useState([args.origin, args.destination] as const)
+    return <SwapButton {...args} origin={from} destination={to} onSwap={() => setEnds([to, from])} />
+  },
+  play: async ({ canvasElement, step }) => {
+    const button = within(canvasElement).getByRole('button')
+    await step('its name says what it will swap', async () => {
+      await expect(button).toHaveAccessibleName('Swap London Heathrow and Edinburgh')
+    })
+    await step('Enter swaps: the name changes, the focus stays, the arrows turn', async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await expect(button).toHaveAccessibleName('Swap Edinburgh and London Heathrow')
+      await expect(button).toHaveFocus()
+      await expect(button.style.getPropertyValue('--swap-turn')).toBe('180deg')
+    })
+    await step('and it turns on, never back', async () => {
+      await userEvent.keyboard(' ')
+      await expect(button).toHaveAccessibleName('Swap London Heathrow and Edinburgh')
+      await expect(button.style.getPropertyValue('--swap-turn')).toBe('360deg')
+    })
+  },
+})
+
+test('is large enough for a thumb', {
+  play: async ({ canvasElement }) => {
+    const { width, height } = within(canvasElement).getByRole('button').getBoundingClientRect()
+    await expect([width, height]).toEqual([44, 44])
+  },
+})
+
+test('a disabled one does nothing', {
+  args: { isDisabled: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'), { pointerEventsCheck: 0 })
+    await expect(args.onSwap).not.toHaveBeenCalled()
+  },
+})

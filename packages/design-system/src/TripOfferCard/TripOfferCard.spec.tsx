@@ -1,0 +1,38 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { heard } from '../spoken/heard.ts'
+import { overtime, swap } from './samples.ts'
+import { TripOfferCard } from './TripOfferCard.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/TripOfferCard/Behaviour',
+  component: TripOfferCard,
+  args: overtime,
+} satisfies Meta<typeof TripOfferCard>
+const test = behaviour(meta)
+
+test('is spoken whole', {
+  play: async ({ canvasElement, step }) => {
+    const card = within(canvasElement).getByRole('article', { name: 'Overtime' })
+    await step('figures as more and less, never as a sign', async () => {
+      await expect(heard(card)).toContain('Time at home 37 hours 35 minutes less')
+      await expect(heard(card)).toContain('Commutes £120 more')
+    })
+    await step('the rests by what they are and what they would be', async () => {
+      const now = within(within(card).getByRole('list', { name: 'Now' }))
+      await expect(now.getByText('Home 8 nights')).toBeVisible()
+      const then = within(within(card).getByRole('list', { name: 'With this trip' }))
+      await expect(then.getAllByRole('article')).toHaveLength(2)
+    })
+  },
+})
+
+test('names what speaks against it', {
+  args: swap,
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('article', { name: 'LHR-JFK-LHR' })
+    await expect(within(card).getByText(/At the same time: Simulator check/)).toBeVisible()
+    await expect(within(card).getByText('Not commutable')).toBeVisible()
+  },
+})

@@ -1,0 +1,56 @@
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { heard } from '../spoken/heard.ts'
+import { VerdictBadge } from './VerdictBadge.tsx'
+import { behaviour } from '../testing/behaviour.ts'
+
+const meta = {
+  title: 'Components/VerdictBadge/Behaviour',
+  component: VerdictBadge,
+  args: { level: 'at_risk', summary: '5 min in hand', reasons: ['No later flight makes report.'] },
+} satisfies Meta<typeof VerdictBadge>
+const test = behaviour(meta)
+
+test('opens its reasons', {
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement)
+    const reason = canvas.getByText('No later flight makes report.')
+    await step('the reasons are folded away', async () => {
+      await expect(reason).not.toBeVisible()
+    })
+    const summary = canvas.getByText('5 min in hand').closest('summary')!
+    await step('Tab reaches the badge, and a press opens them', async () => {
+      await userEvent.tab()
+      await expect(summary).toHaveFocus()
+      await expect(summary.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+      await userEvent.click(summary)
+      await expect(reason).toBeVisible()
+    })
+    await step('and closes them again', async () => {
+      await userEvent.click(summary)
+      await expect(reason).not.toBeVisible()
+    })
+  },
+})
+
+test('reads in one go', {
+  args: { isFolding: false, reasons: ['No later flight makes report.', 'Standby: no seat is certain.'] },
+  play: async ({ canvasElement, step }) => {
+    await step('level and summary come first', async () => {
+      await expect(heard(canvasElement)).toMatch(/^At risk 5 min in hand/)
+    })
+    await step('then the reasons as a list, with nothing to press', async () => {
+      await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(2)
+      await expect(canvasElement.querySelector('summary')).toBeNull()
+    })
+  },
+})
+
+test('without reasons nothing is pressable', {
+  args: { reasons: [] },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(canvasElement).not.toContainElement(document.activeElement as HTMLElement)
+    await expect(canvasElement).toHaveTextContent('At risk 5 min in hand')
+  },
+})
