@@ -14,8 +14,6 @@ const config: StorybookConfig = {
     '../packages/*/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
   ],
-  // Stories of behaviour are tests. The sidebar's filter shows them.
-  tags: { behaviour: { defaultFilterSelection: 'exclude' } },
   // The search finds the words of `Start here › Words`.
   features: { experimentalSearchDocsHeadings: true },
   staticDirs: ['./static'],

@@ -14,7 +14,7 @@ const isFoundation = ({ title }: Picturable) => title.startsWith('Foundations/')
 
 /** Whether the story is of a file `X.states.stories.tsx`, told by its title. */
 export const isOnStatesSheet = (story: Picturable) =>
-  story.title.endsWith('/States') || (isFoundation(story) && !story.title.endsWith('/Behaviour'))
+  story.title.endsWith('/States') || isFoundation(story)
 
 /**
  * Components and foundations: the states sheets that are no `variation` of another. Screens: the stories tagged

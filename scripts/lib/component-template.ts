@@ -38,9 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
+export const Default: Story = {}
 `,
     [`${name}.states.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
@@ -51,7 +49,7 @@ import { ${name} } from './${name}.tsx'
 const meta = {
   title: 'Components/${name}/States',
   component: ${name},
-  // Not drawn yet: take this tag away and accept the pictures (npm run test:visual:accept).
+  // Not drawn yet: take this tag away and accept the pictures (npm run test:stories:accept).
   tags: ['!autodocs', 'no-picture'],
   args: { label: '${name}' },
 } satisfies Meta<typeof ${name}>
@@ -89,20 +87,19 @@ export const BadInput: Story = {
   },
 }
 `,
-    [`${name}.spec.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
+    [`${name}.spec.tsx`]: `import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
+import { behaviour } from '../testing/behaviour.ts'
 import { ${name} } from './${name}.tsx'
 
 const meta = {
-  title: 'Components/${name}/Behaviour',
+  title: 'Components/${name}',
   component: ${name},
-  tags: ['!autodocs', 'behaviour'],
   args: { label: '${name}' },
 } satisfies Meta<typeof ${name}>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
-export const TakesWhatTheRootTakes: Story = {
+test('passes other props to its root', {
   args: { id: 'mine', title: 'More about it' },
   play: async ({ args, canvasElement, step }) => {
     const root = within(canvasElement).getByText(args.label)
@@ -111,7 +108,7 @@ export const TakesWhatTheRootTakes: Story = {
       await expect(root).toHaveAttribute('title', 'More about it')
     })
   },
-}
+})
 `,
     'README.md': `# ${name}
 

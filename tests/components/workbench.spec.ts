@@ -22,7 +22,7 @@ const addresses = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
 test.describe('the pages of the workbench (issue 20, items 2 and 3)', () => {
-  test('contents names every page of the sidebar but stories of behaviour and states, and no other', async ({
+  test('contents names every page of the sidebar but states sheets, and no other', async ({
     page,
   }) => {
     await openDocs(page, 'start-here-contents--docs')
@@ -32,7 +32,7 @@ test.describe('the pages of the workbench (issue 20, items 2 and 3)', () => {
     const missing = async () => {
       const linked = new Set((await idsLinked()).map((id) => entries[id]?.title))
       return titles.filter(
-        (title) => !/\/(Behaviour|States)$|^Start here\/Contents$/.test(title) && !linked.has(title),
+        (title) => !/\/States$|^Start here\/Contents$/.test(title) && !linked.has(title),
       )
     }
     await expect.poll(missing).toEqual([])
@@ -66,9 +66,7 @@ test.describe('the pages of the workbench (issue 20, items 2 and 3)', () => {
   })
 
   test('each screen has its notes, and each note its screen', () => {
-    const shown = stories.filter(
-      ({ title, tags }) => title.startsWith('Screens/') && !tags.includes('behaviour'),
-    )
+    const shown = stories.filter(({ title }) => title.startsWith('Screens/'))
     expect(new Set(Object.keys(screens))).toEqual(new Set(shown.map(({ title }) => title)))
     for (const [title, { shownBy, leadsTo }] of Object.entries(screens)) {
       expect(stories.filter((story) => story.title === title).map(({ name }) => name)).toContain(shownBy)

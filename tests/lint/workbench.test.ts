@@ -21,11 +21,4 @@ describe('what the workbench says of the screens (issue 20, item 2)', () => {
     const named = Object.values(screens).flatMap(({ hooks }) => hooks)
     expect(named.filter((hook) => !known.has(hook))).toEqual([])
   })
-
-  it('keeps stories of behaviour behind their tag in the sidebar, and out of the pages', () => {
-    const untagged = sources('{apps/web,packages/design-system}/src/**/*.spec.stories.tsx').filter(
-      ({ text }) => !/^ {2}tags: \['!autodocs', 'behaviour'/m.test(text),
-    )
-    expect(untagged.map(({ file }) => file)).toEqual([])
-  })
 })

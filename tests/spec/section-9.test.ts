@@ -97,7 +97,7 @@ const timeLimits: Line[] = [
   },
   {
     says: 'Tooltip hides after 5000 ms on touch',
-    drivenBy: [[`${designSystem}/Tooltip/Tooltip.spec.stories.tsx`, 'ATapOpensItForFiveSeconds']],
+    drivenBy: [[`${designSystem}/Tooltip/Tooltip.spec.tsx`, 'hides 5 s after a tap']],
   },
   {
     says: 'Snackbar auto-hide: 4 s',
@@ -109,7 +109,7 @@ const timeLimits: Line[] = [
   },
   {
     says: 'Waiting phrase rotation: 4 s',
-    drivenBy: [[`${designSystem}/JobProgress/JobProgress.spec.stories.tsx`, 'PhraseTurnsEveryFourSeconds']],
+    drivenBy: [[`${designSystem}/JobProgress/JobProgress.spec.tsx`, 'rotates its waiting phrase every 4 s']],
   },
   {
     says: 'Socket connect timeout 10 s',

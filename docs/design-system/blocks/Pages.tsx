@@ -4,7 +4,7 @@ import { areas, screens } from '../screens/screens.ts'
 import { PageLink } from './PageLink.tsx'
 import { nameIn, pagesOf, storyIndex, type IndexPage } from './story-index.ts'
 
-const isPage = ({ title }: IndexPage) => !/\/(Behaviour|States)$/.test(title)
+const isPage = ({ title }: IndexPage) => !title.endsWith('/States')
 
 function PageList({ pages, chapter }: { pages: readonly IndexPage[]; chapter: string }) {
   return (
@@ -32,7 +32,7 @@ export function Pages({ chapter }: { chapter: string }) {
 const titles = Object.keys(screens)
 const place = ({ title }: IndexPage) => titles.indexOf(title)
 
-/** Every screen in the order of the map, with what one does there; last those that only stories of behaviour show. */
+/** Every screen in the order of the map, with what one does there. */
 export function ScreenPages() {
   const pages = pagesOf(use(storyIndex())).filter((page) => page.title.startsWith('Screens/') && isPage(page))
   return (
@@ -48,8 +48,6 @@ export function ScreenPages() {
           />
         </Fragment>
       ))}
-      <h3>Behaviour of the whole app</h3>
-      <PageList pages={pages.filter(({ title }) => !(title in screens))} chapter="Screens" />
     </>
   )
 }

@@ -22,14 +22,14 @@ describe('a part has a room of its own (styles.md, A component’s room here)', 
     it.each([
       [`${room}.stories.tsx`, `Components/${room}`],
       [`${room}.states.stories.tsx`, `Components/${room}/States`],
-      [`${room}.spec.stories.tsx`, `Components/${room}/Behaviour`],
+      [`${room}.spec.tsx`, `Components/${room}`],
     ])('has %s under the title %s', (file, title) => {
       expect(read(room, file)).toContain(`title: '${title}'`)
     })
 
-    it('begins with Default and Playground', () => {
-      const names = [...read(room, `${room}.stories.tsx`).matchAll(/^export const (\w+): Story/gm)]
-      expect(names.slice(0, 2).map(([, name]) => name)).toEqual(['Default', 'Playground'])
+    it('begins with Default', () => {
+      const [, name] = /^export const (\w+): Story/m.exec(read(room, `${room}.stories.tsx`)) ?? []
+      expect(name).toBe('Default')
     })
 
     it('has a README with every chapter', () => {

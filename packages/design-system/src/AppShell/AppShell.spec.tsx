@@ -9,7 +9,7 @@ import { behaviour } from '../testing/behaviour.ts'
 const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
 
 const meta = {
-  title: 'Components/AppShell/Behaviour',
+  title: 'Components/AppShell',
   component: AppShell,
   args: {
     title: 'Roster',
@@ -25,7 +25,7 @@ const meta = {
 } satisfies Meta<typeof AppShell>
 const test = behaviour(meta)
 
-test('skips to content', {
+test('offers a link that skips to the content', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const skip = canvas.getByRole('link', { name: 'Skip to content' })
@@ -41,7 +41,7 @@ test('skips to content', {
   },
 })
 
-test('leaves the navigation its place', {
+test('leaves the navigation its place, beside or below the content', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const { bottom, right } = canvas.getByRole('navigation', { name: 'Main' }).getBoundingClientRect()

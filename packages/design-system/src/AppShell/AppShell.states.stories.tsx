@@ -59,15 +59,6 @@ export const RosterMonth: Story = {
   },
 }
 
-export const WithoutNavigation: Story = {
-  tags: ['variation'],
-  render: ({ title }) => (
-    <AppShell title={title} chips={<StatusChip tone="warning">Slow connection</StatusChip>}>
-      <p style={{ padding: 16 }}>Content</p>
-    </AppShell>
-  ),
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

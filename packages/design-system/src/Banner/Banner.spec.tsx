@@ -5,13 +5,13 @@ import { Banner } from './Banner.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Banner/Behaviour',
+  title: 'Components/Banner',
   component: Banner,
   args: { children: 'Offline - showing cached data for March 2026', tone: 'warning' },
 } satisfies Meta<typeof Banner>
 const test = behaviour(meta)
 
-test('is told politely', {
+test('is announced politely', {
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status')
     await expect(status).toHaveTextContent(/^Offline - showing cached data for March 2026$/)
@@ -19,7 +19,7 @@ test('is told politely', {
   },
 })
 
-test('interrupts where it is critical', {
+test('interrupts the screen reader where it is critical', {
   args: { tone: 'critical', children: 'Failed to fetch roster data.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Failed to fetch roster data.')
@@ -29,7 +29,7 @@ test('interrupts where it is critical', {
 
 const tryAgain = fn()
 
-test('is acted on and dismissed', {
+test('runs its action and can be dismissed', {
   args: { action: <Button onClick={tryAgain}>Try Again</Button>, onDismiss: fn() },
   play: async ({ args, step }) => {
     tryAgain.mockClear()

@@ -12,9 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { tone: 'info' } }
+export const Default: Story = {}
 
 export const WithAction: Story = {
   args: {

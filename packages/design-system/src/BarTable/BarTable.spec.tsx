@@ -5,7 +5,7 @@ import { comparedRows } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/BarTable/Behaviour',
+  title: 'Components/BarTable',
   component: BarTable,
   args: {
     label: 'Time at home by month',
@@ -15,7 +15,7 @@ const meta = {
 } satisfies Meta<typeof BarTable>
 const test = behaviour(meta)
 
-test('is a table', {
+test('is a table for a screen reader', {
   play: async ({ canvasElement, step }) => {
     const table = within(canvasElement).getByRole('table', { name: 'Time at home by month' })
     await step('each figure stands in the row of its month and the column of its year', async () => {

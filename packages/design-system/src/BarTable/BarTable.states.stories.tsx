@@ -43,38 +43,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Width320: Story = {
-  tags: ['variation'],
-  render: () => (
-    <div style={{ width: 288 }}>
-      <BarTable
-        label="Cost by route"
-        columns={{ row: 'Route', value: '2026', before: '2025' }}
-        rows={[
-          {
-            id: 'edi',
-            label: 'EDI–LHR · 42 flights',
-            value: { size: 2340, text: '£2,340.60' },
-            before: { size: 1900, text: '£1,900' },
-          },
-          {
-            id: 'gla',
-            label: 'GLA–LCY · 2 flights',
-            value: { size: 120, text: '£120 + XPF 12,000' },
-            before: { size: null, text: 'None' },
-          },
-        ]}
-      />
-    </div>
-  ),
-}
-
-export const ForcedColours: Story = {
-  tags: ['variation'],
-  globals: { contrast: 'forced' },
-  args: { columns: { row: 'Month', value: '2026', before: '2025' }, rows: comparedRows },
-}
-
 /** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],

@@ -26,7 +26,7 @@ function Opener(props: BottomSheetProps) {
 const tall = Array.from({ length: 40 }, (_, index) => `Flight ${index + 1}`)
 
 const meta = {
-  title: 'Components/BottomSheet/Behaviour',
+  title: 'Components/BottomSheet',
   component: BottomSheet,
   args: {
     isOpen: false,
@@ -84,7 +84,7 @@ test('focuses its first control', {
   },
 })
 
-test('escape closes', {
+test('closes on Escape', {
   play: async ({ args, canvasElement, step }) => {
     await open(canvasElement)
     await userEvent.keyboard('{Escape}')
@@ -96,7 +96,7 @@ test('escape closes', {
   },
 })
 
-test('button closes', {
+test('closes by its button', {
   play: async ({ args, canvasElement }) => {
     const { sheet } = await open(canvasElement)
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
@@ -104,7 +104,7 @@ test('button closes', {
   },
 })
 
-test('backdrop closes', {
+test('closes by a press on the backdrop', {
   play: async ({ args, canvasElement }) => {
     const { surface } = await open(canvasElement)
     await userEvent.click(surface.parentElement ?? surface)
@@ -112,7 +112,7 @@ test('backdrop closes', {
   },
 })
 
-test('swipe from the handle closes', {
+test('closes by a swipe from its handle', {
   play: async ({ args, canvasElement, step }) => {
     const { sheet, surface } = await open(canvasElement)
     const title = sheet.getByRole('heading')
@@ -128,7 +128,7 @@ test('swipe from the handle closes', {
   },
 })
 
-test('scrolled content scrolls instead of closing', {
+test('scrolls its content instead of closing', {
   play: async ({ args, canvasElement, step }) => {
     const { sheet, surface } = await open(canvasElement)
     const row = sheet.getByText('Flight 20')
@@ -147,7 +147,7 @@ test('scrolled content scrolls instead of closing', {
   },
 })
 
-test('gestures of the content are left to it', {
+test('leaves the gestures of its content alone', {
   args: {
     children: (
       <>
@@ -182,7 +182,7 @@ test('gestures of the content are left to it', {
   },
 })
 
-test('a second finger is no swipe', {
+test('ignores a second finger', {
   play: async ({ args, canvasElement }) => {
     const { sheet, surface } = await open(canvasElement)
     const title = sheet.getByRole('heading')
@@ -200,7 +200,7 @@ test('a second finger is no swipe', {
   },
 })
 
-test('comes back to an owner who keeps it', {
+test('springs back when its owner keeps it open', {
   args: { isOpen: true },
   render: (args) => <BottomSheet {...args} />,
   play: async ({ args }) => {
@@ -213,7 +213,7 @@ test('comes back to an owner who keeps it', {
   },
 })
 
-test('a press that began inside closes nothing', {
+test('stays open when a press that began inside ends outside', {
   play: async ({ args, canvasElement }) => {
     const { sheet, surface } = await open(canvasElement)
     await fireEvent.pointerDown(sheet.getByText('Flight 1'), { bubbles: true })
@@ -223,7 +223,7 @@ test('a press that began inside closes nothing', {
 })
 
 /** A device that plays no animation fires no event at the end of one. */
-test('closes without animation', {
+test('closes under reduced motion', {
   decorators: [
     (Story) => (
       <>
@@ -239,7 +239,7 @@ test('closes without animation', {
   },
 })
 
-test('passes over hidden controls', {
+test('moves the focus past hidden controls', {
   args: {
     children: (
       <>
@@ -257,7 +257,7 @@ test('passes over hidden controls', {
   },
 })
 
-test('a keyboard user stays inside', {
+test('keeps the keyboard focus inside', {
   play: async ({ canvasElement }) => {
     const { dialog } = await open(canvasElement)
     const behind = screen.getByRole('button', { name: 'All flights' })
@@ -271,7 +271,7 @@ test('a keyboard user stays inside', {
   },
 })
 
-test('hands the rest to its dialog', {
+test('passes other props and the ref to its dialog', {
   args: { id: 'to-work', ref: fn() },
   play: async ({ args, canvasElement }) => {
     const { dialog } = await open(canvasElement)

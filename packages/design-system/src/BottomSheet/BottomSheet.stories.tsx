@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { TextField } from '../TextField/TextField.tsx'
 import { BottomSheet } from './BottomSheet.tsx'
 
 const meta = {
@@ -20,15 +18,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
-
-export const WithForm: Story = {
-  args: {
-    title: 'Forgot password',
-    subtitle: undefined,
-    children: <TextField label="Email" type="email" autoComplete="email" />,
-    footer: <Button>Send link</Button>,
-  },
-}
+export const Default: Story = {}

@@ -4,13 +4,13 @@ import { Button } from './Button.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Button/Behaviour',
+  title: 'Components/Button',
   component: Button,
   args: { children: 'Submit', onClick: fn() },
 } satisfies Meta<typeof Button>
 const test = behaviour(meta)
 
-test('pressed by keyboard', {
+test('is pressed by Enter and Space', {
   play: async ({ args, step }) => {
     await step('Tab reaches it, Enter and Space press it', async () => {
       await userEvent.tab()
@@ -21,7 +21,7 @@ test('pressed by keyboard', {
   },
 })
 
-test('pending keeps focus and ignores presses', {
+test('keeps the focus and ignores presses while pending', {
   args: { isPending: true, pendingLabel: 'Submitting', type: 'submit' },
   render: (args) => (
     <form onSubmit={args.onClick as never}>
@@ -45,7 +45,7 @@ test('pending keeps focus and ignores presses', {
   },
 })
 
-test('disabled is skipped', {
+test('is skipped by Tab when disabled', {
   args: { isDisabled: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab()
@@ -57,7 +57,7 @@ test('disabled is skipped', {
   },
 })
 
-test('touch target', {
+test('is at least 44 px each way', {
   args: { children: 'OK' },
   play: async ({ canvasElement }) => {
     const { height } = within(canvasElement).getByRole('button').getBoundingClientRect()

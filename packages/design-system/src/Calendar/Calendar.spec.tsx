@@ -8,7 +8,7 @@ import { behaviour } from '../testing/behaviour.ts'
 const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Components/Calendar/Behaviour',
+  title: 'Components/Calendar',
   component: Calendar,
   args: { ...march, onChange: fn() },
   render: (args) => <Held {...args} />,
@@ -18,7 +18,7 @@ const test = behaviour(meta)
 const day = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (keys: string) => userEvent.keyboard(keys)
 
-test('gives plain dates', {
+test('answers with plain dates', {
   play: async ({ args, canvasElement, step }) => {
     await userEvent.click(day('Tuesday 31 March 2026'))
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-31')
@@ -35,7 +35,7 @@ test('gives plain dates', {
 })
 
 /** Storybook's clock stands at 26 March; the caller says it is the 10th. */
-test('today is the callers', {
+test("marks the caller's today", {
   args: { today: '2026-03-10', value: '' },
   play: async () => {
     await expect(day('Tuesday 10 March 2026, today')).toHaveAttribute('data-current')
@@ -44,7 +44,7 @@ test('today is the callers', {
   },
 })
 
-test('the keyboard crosses month ends and the clock change', {
+test('moves by keyboard over month ends and the clock change', {
   args: { value: '2026-03-28', isAutoFocused: true },
   play: async ({ args, step }) => {
     await step('29 March has 23 hours and is one day', async () => {
@@ -66,7 +66,7 @@ test('the keyboard crosses month ends and the clock change', {
   },
 })
 
-test('leap day', {
+test('knows the leap day', {
   args: { value: '2028-02-28', isAutoFocused: true },
   play: async ({ args }) => {
     await press('{ArrowRight}{Enter}')
@@ -76,7 +76,7 @@ test('leap day', {
   },
 })
 
-test('limits hold', {
+test('offers no day outside its limits', {
   args: {
     value: '',
     minDate: '2026-03-26',
@@ -103,7 +103,7 @@ test('limits hold', {
   },
 })
 
-test('marks are heard', {
+test('speaks its marks', {
   args: { marks },
   play: async () => {
     await expect(day('Sunday 29 March 2026, chosen, Trip to CPT, no commute booked')).toBeVisible()
@@ -113,7 +113,7 @@ test('marks are heard', {
 
 const captionOf = (name: string) => day(name).querySelector<HTMLElement>('[data-caption]')?.dataset['caption']
 
-test('captions are heard', {
+test('speaks its captions', {
   args: { captions },
   play: async () => {
     await expect(captionOf('Monday 30 March 2026, £48.60, cheapest of these days')).toBe('£49')
@@ -122,7 +122,7 @@ test('captions are heard', {
   },
 })
 
-test('says which month is shown', {
+test('announces the month shown', {
   args: { onMonthChange: fn(), isAutoFocused: true },
   play: async ({ args, step }) => {
     await step('by the button', async () => {

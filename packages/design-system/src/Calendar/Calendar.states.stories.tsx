@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Calendar } from './Calendar.tsx'
-import { captions, march, marks } from './samples.ts'
+import { march, marks } from './samples.ts'
 
 const meta = {
   title: 'Components/Calendar/States',
@@ -32,40 +32,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Width320: Story = {
-  args: { marks },
-  tags: ['variation'],
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Part) => (
-      <div style={{ width: 320, padding: 6 }}>
-        <Part />
-      </div>
-    ),
-  ],
-}
-
-/** In the narrowest column, a long amount is cut off for the eye and whole for the ear. */
-export const PricesAtWidth320: Story = {
-  tags: ['no-picture'],
-  args: {
-    captions: { ...captions, '2026-03-27': { text: 'JP¥12,340', label: 'JP¥12,340' } },
-    minDate: '2026-03-26',
-  },
-  parameters: { layout: 'fullscreen' },
-  decorators: [
-    (Part) => (
-      <div style={{ width: 320, padding: 6 }}>
-        <Part />
-      </div>
-    ),
-  ],
-  play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('button', { name: 'Friday 27 March 2026, JP¥12,340' })).toBeVisible()
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
-
 /** No dates where dates should be, limits the wrong way round, marks of hostile words. */
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
@@ -86,16 +52,4 @@ export const BadInput: Story = {
     await expect(canvas.queryByRole('button', { name: /chosen$/ })).toBeNull()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
-}
-
-export const RightToLeft: Story = {
-  args: { marks },
-  tags: ['variation'],
-  decorators: [
-    (Part) => (
-      <div dir="rtl">
-        <Part />
-      </div>
-    ),
-  ],
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { useHeld } from '../state-sheet/use-held.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
-import { captions, march, marks } from './samples.ts'
+import { captions, march } from './samples.ts'
 
 const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
 
@@ -16,19 +16,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { minDate: '2026-03-01', maxDate: '2027-03-26' } }
-
-/** What is on a day, as a mark for the eye and words for the ear. */
-export const Marked: Story = { args: { marks } }
+export const Default: Story = {}
 
 /** Flights are sold from today on, and for a year. */
 export const Limited: Story = { args: { minDate: '2026-03-26', maxDate: '2027-03-26' } }
-
-export const Unavailable: Story = {
-  args: { isDateUnavailable: (date) => date === '2026-03-14' || date === '2026-03-15' },
-}
 
 /** What each day costs, rounded for the eye. */
 export const WithPrices: Story = { args: { captions, minDate: '2026-03-26' } }

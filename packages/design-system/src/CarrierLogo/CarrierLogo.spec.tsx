@@ -4,19 +4,19 @@ import { CarrierLogo } from './CarrierLogo.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/CarrierLogo/Behaviour',
+  title: 'Components/CarrierLogo',
   component: CarrierLogo,
   args: { code: 'BA', name: 'British Airways' },
 } satisfies Meta<typeof CarrierLogo>
 const test = behaviour(meta)
 
-test('speaks the name', {
+test("speaks the carrier's name", {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName('British Airways')
   },
 })
 
-test('is silent beside the name', {
+test("is silent beside the carrier's name", {
   render: () => (
     <p>
       <CarrierLogo code="BA" isDecorative /> British Airways
@@ -27,7 +27,7 @@ test('is silent beside the name', {
   },
 })
 
-test('keeps a carriers hue', {
+test('gives a carrier the same hue every time', {
   render: () => (
     <>
       <CarrierLogo code="U2" name="easyJet" />
@@ -41,7 +41,7 @@ test('keeps a carriers hue', {
   },
 })
 
-test('fetches nothing', {
+test('fetches no image', {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img, image, [src], [href]')).toBeNull()
   },

@@ -9,11 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { size: 'regular' } }
-
-export const Small: Story = { args: { size: 'small' } }
+export const Default: Story = {}
 
 export const BesideItsName: Story = {
   render: ({ code }) => (
@@ -23,5 +19,3 @@ export const BesideItsName: Story = {
     </p>
   ),
 }
-
-export const UnknownCarrier: Story = { args: { code: undefined, name: 'Carrier not known' } }

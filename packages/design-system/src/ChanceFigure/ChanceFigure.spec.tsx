@@ -5,7 +5,7 @@ import { ChanceFigure } from './ChanceFigure.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/ChanceFigure/Behaviour',
+  title: 'Components/ChanceFigure',
   component: ChanceFigure,
   args: { figure: '9 in 10', label: 'make report', note: 'next chance 07:10', reasons: ['No back-up'] },
 } satisfies Meta<typeof ChanceFigure>
@@ -32,7 +32,7 @@ test('opens its reasons', {
   },
 })
 
-test('without reasons nothing is pressable', {
+test('has nothing to press without reasons', {
   args: { reasons: [] },
   play: async ({ canvasElement }) => {
     await userEvent.tab()

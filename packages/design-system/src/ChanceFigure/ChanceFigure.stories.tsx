@@ -17,8 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { isDefaultOpen: true } }
+export const Default: Story = {}
 
 export const WithoutReasons: Story = { args: { reasons: [], note: undefined } }

@@ -5,13 +5,13 @@ import { retry } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Checkbox/Behaviour',
+  title: 'Components/Checkbox',
   component: Checkbox,
   args: { label: 'Remember me', onChange: fn() },
 } satisfies Meta<typeof Checkbox>
 const test = behaviour(meta)
 
-test('pressed by words and keyboard', {
+test('is ticked by its label and by keyboard', {
   play: async ({ args, canvasElement, step }) => {
     const box = within(canvasElement).getByRole('checkbox', { name: 'Remember me' })
     await step('its words press it', async () => {
@@ -27,7 +27,7 @@ test('pressed by words and keyboard', {
   },
 })
 
-test('hint and error are read with it', {
+test('is described by its hint and its error', {
   args: {
     label: 'I have read the terms',
     hint: 'As of 1 March',
@@ -42,7 +42,7 @@ test('hint and error are read with it', {
   },
 })
 
-test('the tooltip does not tick it', {
+test('is not ticked by a press on its tooltip', {
   args: retry,
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -62,7 +62,7 @@ test('the tooltip does not tick it', {
   },
 })
 
-test('disabled stays as it is', {
+test('does not change when disabled', {
   args: { isDefaultChecked: true, isDisabled: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Remember me'))
@@ -71,7 +71,7 @@ test('disabled stays as it is', {
   },
 })
 
-test('the whole row is its target', {
+test('is ticked by a touch anywhere in its row', {
   play: async ({ canvasElement }) => {
     const words = within(canvasElement).getByText('Remember me').getBoundingClientRect()
     await expect(words.height).toBeGreaterThanOrEqual(44)

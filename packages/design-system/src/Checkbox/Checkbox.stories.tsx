@@ -12,15 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: { hint: 'For 30 days on this phone', error: '', isRequired: false, isDisabled: false },
-}
+export const Default: Story = {}
 
 /** Spec §5, Reschedule form: what retrying means is in a tooltip. */
 export const WithTooltip: Story = { args: retry }
-
-export const Invalid: Story = {
-  args: { label: 'I have read the terms', error: 'Accept the terms to go on', isRequired: true },
-}

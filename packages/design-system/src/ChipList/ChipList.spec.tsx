@@ -6,7 +6,7 @@ import { CommutingStations, Held, stations } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/ChipList/Behaviour',
+  title: 'Components/ChipList',
   component: ChipList,
   args: {
     label: 'Commuting stations',
@@ -20,7 +20,7 @@ const test = behaviour(meta)
 
 const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
-test('removal is said and the focus stays near', {
+test('announces a removal and moves the focus to a neighbour', {
   play: async ({ args, step }) => {
     await step('each is heard in words', async () => {
       await expect(screen.getByRole('list', { name: 'Commuting stations' })).toBeVisible()
@@ -47,7 +47,7 @@ test('removal is said and the focus stays near', {
 })
 
 /** The owner may ask first, and keep it. */
-test('what is kept stays', {
+test('keeps a chip that its owner keeps', {
   render: (args) => <ChipList {...args} />,
   play: async ({ args }) => {
     await userEvent.click(remove('London Gatwick, L G W'))
@@ -57,7 +57,7 @@ test('what is kept stays', {
   },
 })
 
-test('found by typing and taken away', {
+test('finds a chip by typing and removes it', {
   render: (args) => <CommutingStations {...args} />,
   play: async ({ step }) => {
     const field = screen.getByRole('combobox', { name: 'Add a station' })
@@ -83,7 +83,7 @@ test('found by typing and taken away', {
   },
 })
 
-test('each cross is a thumb wide', {
+test('has a cross of at least 44 px on each chip', {
   play: async () => {
     const sides = screen.getAllByRole('button').flatMap((button) => {
       const { width, height } = button.getBoundingClientRect()

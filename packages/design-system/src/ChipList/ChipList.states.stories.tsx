@@ -43,19 +43,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Forty: Story = { tags: ['variation'], args: { items: forty } }
-
-export const RightToLeft: Story = {
-  tags: ['variation'],
-  decorators: [
-    (List) => (
-      <div dir="rtl">
-        <List />
-      </div>
-    ),
-  ],
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

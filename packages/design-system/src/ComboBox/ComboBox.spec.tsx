@@ -11,7 +11,7 @@ import { behaviour } from '../testing/behaviour.ts'
 const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Components/ComboBox/Behaviour',
+  title: 'Components/ComboBox',
   component: ComboBox,
   args: { label: 'From', items: airports, value: null, onChange: fn(), onInputChange: fn() },
   render: (args) => <Held {...args} />,
@@ -27,7 +27,7 @@ const isOn = (name: RegExp) =>
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name }).id),
   )
 
-test('finds by name code and country', {
+test('finds an airport by name, code and country', {
   play: async ({ args, step }) => {
     await step('a code, in whatever case', async () => {
       await userEvent.type(field(), 'lhr')
@@ -52,7 +52,7 @@ test('finds by name code and country', {
   },
 })
 
-test('the keyboard chooses', {
+test('chooses by keyboard', {
   play: async ({ args, step }) => {
     await step('arrow down and Enter', async () => {
       await userEvent.type(field(), 'london')
@@ -80,7 +80,7 @@ test('the keyboard chooses', {
   },
 })
 
-test('a finger chooses', {
+test('chooses by touch', {
   args: { items: suggestions },
   play: async ({ args, canvas, step }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'From: show all' }))
@@ -106,7 +106,7 @@ test('a finger chooses', {
 })
 
 /** Crew know their codes: one typed in full needs no list. */
-test('a code typed in full is a choice', {
+test('takes a code typed in full', {
   play: async ({ args, step }) => {
     await step('on leaving the field', async () => {
       await userEvent.type(field(), 'edi')
@@ -124,7 +124,7 @@ test('a code typed in full is a choice', {
 })
 
 /** Typed but not chosen: the words stay, the choice does not. The form says what is wrong. */
-test('what matches nothing stays', {
+test('keeps text that matches nothing', {
   args: { value: 'LHR', emptyText: 'No airport found' },
   play: async ({ args, step }) => {
     await expect(field()).toHaveValue('London Heathrow (LHR)')
@@ -195,7 +195,7 @@ const said = () =>
 /** The list hides the page behind it from the ear, and so from roles; the server is no part of the page. */
 const server = (act: 'answer' | 'fail') => document.querySelector<HTMLButtonElement>(`[data-${act}]`)?.click()
 
-test('typing never waits for the network', {
+test('never makes typing wait for the network', {
   args: { isFilteredByServer: true },
   render: (args) => <Searching {...args} />,
   play: async ({ step }) => {
@@ -233,7 +233,7 @@ test('typing never waits for the network', {
 })
 
 /** Issue 19, item 10. */
-test('nothing found is said only after the answer', {
+test('says that nothing is found only after the answer', {
   args: { isFilteredByServer: true, emptyText: 'No airport found' },
   render: (args) => <Searching {...args} />,
   play: async () => {
@@ -249,7 +249,7 @@ test('nothing found is said only after the answer', {
   },
 })
 
-test('a failed search can be tried again', {
+test('offers to try a failed search again', {
   args: { isFilteredByServer: true },
   render: (args) => <Searching {...args} />,
   play: async ({ canvas, step }) => {
@@ -267,7 +267,7 @@ test('a failed search can be tried again', {
   },
 })
 
-test('hint and error are read with it', {
+test('is described by its hint and its error', {
   args: { hint: 'City or code', error: 'Choose an airport from the list', isRequired: true },
   play: async () => {
     await expect(field()).toBeInvalid()
@@ -278,7 +278,7 @@ test('hint and error are read with it', {
 
 const closeSheet = fn()
 
-test('lives in a sheet', {
+test('works inside a sheet', {
   render: (args) => (
     <BottomSheet isOpen onOpenChange={closeSheet} title="Search flights">
       <Held {...args} />

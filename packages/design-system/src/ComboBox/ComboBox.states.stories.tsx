@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { ComboBox } from './ComboBox.tsx'
-import { airports, fifty, suggestions } from './samples.ts'
+import { airports, suggestions } from './samples.ts'
 
 const meta = {
   title: 'Components/ComboBox/States',
@@ -63,13 +63,6 @@ export const OpenAndBusy: Story = {
 
 export const OpenWithNothing: Story = {
   args: { inputValue: 'Atlantis', emptyText: 'No airport found. Try its city or its code.' },
-  tags: ['variation', 'viewport-picture'],
-  play: open,
-}
-
-/** Fifty results in a list that scrolls. */
-export const OpenWithFifty: Story = {
-  args: { items: fifty },
   tags: ['variation', 'viewport-picture'],
   play: open,
 }

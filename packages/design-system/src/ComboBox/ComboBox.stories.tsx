@@ -25,18 +25,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: { hint: 'Where you live', error: '', isLoading: false, isDisabled: false, isRequired: true },
-}
-
-export const Chosen: Story = { args: { value: 'LHR' } }
+export const Default: Story = {}
 
 /** Before anything is typed, what is likely stands ready in sections. */
 export const Sections: Story = { args: { items: suggestions } }
-
-export const Invalid: Story = { args: { inputValue: 'Atlantis', error: 'Choose an airport from the list' } }
 
 /** The search failed: what was typed stays, and can be tried again. */
 export const Failed: Story = {

@@ -29,9 +29,3 @@ export const suggestions: readonly ComboBoxItem[] = [
   { ...airport('LHR', 'London Heathrow', 'United Kingdom'), group: 'Recent' },
   { ...airport('AGP', 'Málaga', 'Spain'), group: 'Recent' },
 ]
-
-export const fifty: readonly ComboBoxItem[] = Array.from({ length: 50 }, (_, index) => ({
-  id: `F${index}`,
-  label: `Field number ${index + 1}`,
-  code: `F${String(index + 1).padStart(2, '0')}`,
-}))

@@ -6,7 +6,7 @@ import { eveningBefore, roundTrip } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/CommuteTimeline/Behaviour',
+  title: 'Components/CommuteTimeline',
   component: CommuteTimeline,
   args: { items: roundTrip, label: 'Commute for Tuesday 14 July' },
 } satisfies Meta<typeof CommuteTimeline>
@@ -14,7 +14,7 @@ const test = behaviour(meta)
 
 const spokenItems = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('listitem').map(heard)
 
-test('is heard in the order of travel', {
+test('is read in the order of travel', {
   play: async ({ canvasElement, step }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Commute for Tuesday 14 July' })
     await expect(list.tagName).toBe('OL')
@@ -50,7 +50,7 @@ test('is heard in the order of travel', {
   },
 })
 
-test('says what is not in time', {
+test('says what does not make report', {
   args: { items: eveningBefore },
   play: async ({ canvasElement }) => {
     const spoken = spokenItems(canvasElement)
@@ -59,7 +59,7 @@ test('says what is not in time', {
   },
 })
 
-test('keeps every zone in reach', {
+test("names each time's zone", {
   args: { items: eveningBefore },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('GMT–BST')).toBeVisible()

@@ -59,24 +59,6 @@ export const Sheet: Story = {
   ),
 }
 
-const narrow = (
-  <div style={{ width: 256 }}>
-    <CommuteTimeline label="Narrow" items={roundTrip} />
-  </div>
-)
-
-export const Width320: Story = { tags: ['variation'], render: () => narrow }
-
-export const ForcedColours: Story = {
-  tags: ['variation'],
-  globals: { contrast: 'forced' },
-}
-
-export const RightToLeft: Story = {
-  tags: ['variation'],
-  globals: { direction: 'rtl' },
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -11,9 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { argTypes: { items: { control: 'object' } } }
+export const Default: Story = {}
 
 /** A hotel the evening before, over the night the clocks go forward, and no flight home in time. */
 export const EveningBefore: Story = {

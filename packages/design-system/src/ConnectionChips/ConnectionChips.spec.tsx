@@ -6,7 +6,7 @@ import { ConnectionChips, type ConnectionQuality } from './ConnectionChips.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/ConnectionChips/Behaviour',
+  title: 'Components/ConnectionChips',
   component: ConnectionChips,
   args: { quality: 'good' },
 } satisfies Meta<typeof ConnectionChips>
@@ -24,7 +24,7 @@ function Losing() {
   )
 }
 
-test('one status tells of each change', {
+test('announces each change in one status', {
   render: () => <Losing />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)

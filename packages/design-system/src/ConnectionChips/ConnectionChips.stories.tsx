@@ -10,12 +10,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { quality: 'slow', isSyncing: true } }
-
-export const SlowConnection: Story = { args: { quality: 'slow' } }
-
-export const VerySlowConnection: Story = { args: { quality: 'poor' } }
-
-export const Syncing: Story = { args: { quality: 'good', isSyncing: true } }
+export const Default: Story = {}

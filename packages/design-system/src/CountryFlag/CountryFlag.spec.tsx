@@ -7,7 +7,7 @@ import { flagBaseUrl } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/CountryFlag/Behaviour',
+  title: 'Components/CountryFlag',
   component: CountryFlag,
   args: { code: 'gb', baseUrl: flagBaseUrl },
 } satisfies Meta<typeof CountryFlag>
@@ -27,7 +27,7 @@ test('asks for webp or png at two sizes', {
   },
 })
 
-test('is decoration until it is named', {
+test('is decoration until it has a name', {
   render: (args) => (
     <>
       <p data-testid="beside">
@@ -45,7 +45,7 @@ test('is decoration until it is named', {
   },
 })
 
-test('a failure is forgotten with its country', {
+test('tries again for another country after a failure', {
   render: function Switcher(args) {
     const [code, setCode] = useState('ZZ')
     return (

@@ -11,9 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { label: '', isLazy: false } }
+export const Default: Story = {}
 
 /** Beside the name it says nothing of its own. */
 export const BesideItsName: Story = {
@@ -23,8 +21,3 @@ export const BesideItsName: Story = {
     </span>
   ),
 }
-
-/** Alone, it says the country. */
-export const Alone: Story = { args: { label: 'United Kingdom' } }
-
-export const UnknownCode: Story = { args: { code: 'zz' } }

@@ -8,7 +8,7 @@ import { behaviour } from '../testing/behaviour.ts'
 const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Components/DateField/Behaviour',
+  title: 'Components/DateField',
   component: DateField,
   args: { label: 'Departure date', value: '', today: '2026-03-26', onChange: fn() },
   render: (args) => <Held {...args} />,
@@ -25,7 +25,7 @@ async function enter(text: string) {
   await userEvent.tab()
 }
 
-test('takes dates as people type them', {
+test('reads dates as people type them', {
   play: async ({ args, step }) => {
     await step('a date written out is given at once', async () => {
       await userEvent.type(input(), '29/3/2026')
@@ -56,7 +56,7 @@ test('takes dates as people type them', {
 })
 
 /** Issue 19: 200 % text at 320 px. The field of a card there is 256 px wide. */
-test('leaves space for the year', {
+test('leaves space for the year at 200 % text', {
   args: { value: '2026-03-29' },
   globals: { textSize: 'doubled' },
   decorators: [(Shown) => <div style={{ inlineSize: '256px' }}>{Shown()}</div>],
@@ -68,7 +68,7 @@ test('leaves space for the year', {
   },
 })
 
-test('refuses what is no day', {
+test('refuses what is not a day', {
   args: { value: '2026-03-26' },
   play: async ({ args, step }) => {
     await step('not while it is typed', async () => {
@@ -97,7 +97,7 @@ test('refuses what is no day', {
   },
 })
 
-test('limits hold to the day', {
+test('refuses a day outside its limits', {
   args: { minDate: '2026-03-26', maxDate: '2026-03-30' },
   play: async ({ args }) => {
     await enter('25/03/2026')
@@ -111,7 +111,7 @@ test('limits hold to the day', {
   },
 })
 
-test('the calendar chooses', {
+test('takes a day from its calendar', {
   args: { value: '2026-03-28' },
   play: async ({ args, step }) => {
     const button = screen.getByRole('button', { name: 'Departure date: calendar' })
@@ -141,7 +141,7 @@ test('the calendar chooses', {
 
 const closeSheet = fn()
 
-test('lives in a sheet', {
+test('works inside a sheet', {
   render: (args) => (
     <BottomSheet isOpen onOpenChange={closeSheet} title="Manual entry">
       <Held {...args} />
@@ -159,7 +159,7 @@ test('lives in a sheet', {
   },
 })
 
-test('hint and error are read with it', {
+test('is described by its hint and its error', {
   args: { hint: 'The day you leave home', error: 'Departure date is required', isRequired: true },
   play: async () => {
     await expect(input()).toBeRequired()

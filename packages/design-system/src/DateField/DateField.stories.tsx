@@ -16,15 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: { hint: 'The day you leave home', error: '', isDisabled: false, isRequired: true },
-}
-
-export const Filled: Story = { args: { value: '2026-03-29' } }
+export const Default: Story = {}
 
 /** Flights are sold from today on, and for a year. */
 export const Limited: Story = { args: { minDate: '2026-03-26', maxDate: '2027-03-26' } }
-
-export const Invalid: Story = { args: { error: 'Departure date is required' } }

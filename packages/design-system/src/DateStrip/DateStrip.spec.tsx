@@ -6,7 +6,7 @@ import { aWeek, allOf, chosen } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/DateStrip/Behaviour',
+  title: 'Components/DateStrip',
   component: DateStrip,
   args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
 } satisfies Meta<typeof DateStrip>
@@ -24,7 +24,7 @@ function Owned(props: DateStripProps) {
 const day = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('says day and price', {
+test('speaks each day with its price', {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('list', { name: 'Departure day' })).toBeVisible()
@@ -43,7 +43,7 @@ test('says day and price', {
   },
 })
 
-test('moves by arrows and chooses by enter', {
+test('moves by arrow keys and chooses by Enter', {
   render: (args) => <Owned {...args} />,
   play: async ({ args, canvasElement, step }) => {
     await step('Tab comes to the chosen day, and passes the others', async () => {
@@ -70,7 +70,7 @@ test('moves by arrows and chooses by enter', {
   },
 })
 
-test('moves the other way from right to left', {
+test('reverses the arrow keys from right to left', {
   globals: { direction: 'rtl' },
   play: async ({ canvasElement }) => {
     await userEvent.tab()
@@ -79,7 +79,7 @@ test('moves the other way from right to left', {
   },
 })
 
-test('brings the chosen day to the middle', {
+test('scrolls the chosen day to the middle', {
   render: (args) => (
     <div style={{ inlineSize: 288 }}>
       <Owned {...args} />
@@ -97,7 +97,7 @@ test('brings the chosen day to the middle', {
   },
 })
 
-test('waits quietly', {
+test('can be used while prices load', {
   args: { days: allOf('loading') },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(day(canvasElement, 'Tuesday 24 November, price still loading'))

@@ -38,11 +38,6 @@ const sheet = (
 
 export const Sheet: Story = { render: () => sheet }
 
-export const Width320: Story = {
-  tags: ['no-picture'],
-  render: () => <div style={{ inlineSize: 288 }}>{sheet}</div>,
-}
-
 export const BadInput: Story = {
   // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],
@@ -58,5 +53,3 @@ export const BadInput: Story = {
     await expect(box?.scrollWidth).toBe(box?.clientWidth)
   },
 }
-
-export const RightToLeft: Story = { tags: ['no-picture'], globals: { direction: 'rtl' } }

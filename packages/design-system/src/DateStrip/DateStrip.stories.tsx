@@ -11,9 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { noneText: 'No flights' } }
+export const Default: Story = {}
 
 export const PricesOnTheirWay: Story = { args: { days: allOf('loading') } }
 

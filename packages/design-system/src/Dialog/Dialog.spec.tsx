@@ -28,7 +28,7 @@ function Opener(props: DialogProps) {
 }
 
 const meta = {
-  title: 'Components/Dialog/Behaviour',
+  title: 'Components/Dialog',
   component: Dialog,
   args: {
     isOpen: false,
@@ -55,7 +55,7 @@ const computed = (variable: string) => {
   return value
 }
 
-test('ok closes and gives focus back', {
+test('closes on OK and returns the focus', {
   play: async ({ args, canvasElement, step }) => {
     const dialog = await open(canvasElement, 'dialog')
     await step('it is named by its title and offers one button', async () => {
@@ -72,7 +72,7 @@ test('ok closes and gives focus back', {
   },
 })
 
-test('confirm pair', {
+test('answers with confirm or cancel', {
   args: { confirmLabel: 'Delete', cancelLabel: 'Keep', tone: 'warning' },
   play: async ({ args, canvasElement, step }) => {
     const dialog = await open(canvasElement, 'alertdialog')
@@ -96,7 +96,7 @@ test('confirm pair', {
   },
 })
 
-test('pending takes no second answer', {
+test('takes no second answer while pending', {
   args: { confirmLabel: 'Delete', cancelLabel: 'Keep', isPending: true, pendingLabel: 'Deleting' },
   play: async ({ args, canvasElement, step }) => {
     const dialog = await open(canvasElement, 'alertdialog')
@@ -114,7 +114,7 @@ test('pending takes no second answer', {
   },
 })
 
-test('error has error coloured border', {
+test('has an error-coloured border as an error', {
   args: { tone: 'error' },
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'alertdialog')
@@ -126,7 +126,7 @@ test('error has error coloured border', {
   },
 })
 
-test('long text stays within small width', {
+test('keeps long text within the small width', {
   args: { message: 'A very long explanation indeed. '.repeat(40) },
   play: async ({ canvasElement }) => {
     await open(canvasElement, 'dialog')
@@ -136,7 +136,7 @@ test('long text stays within small width', {
   },
 })
 
-test('hands the rest to its dialog', {
+test('passes other props and the ref to its dialog', {
   args: { id: 'delete-entry', ref: fn() },
   play: async ({ args, canvasElement }) => {
     await open(canvasElement, 'dialog')

@@ -26,8 +26,6 @@ const staysWhole: NonNullable<Story['play']> = async () => {
   await expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(0)
 }
 
-export const Message: Story = { tags: ['variation'], play: staysWhole }
-
 export const ErrorMessage: Story = { args: errorMessage, play: staysWhole }
 
 export const WarningQuestion: Story = { args: warningQuestion, play: staysWhole }
@@ -35,18 +33,6 @@ export const WarningQuestion: Story = { args: warningQuestion, play: staysWhole 
 export const Pending: Story = {
   tags: ['variation'],
   args: { ...warningQuestion, isPending: true, pendingLabel: 'Deleting' },
-  play: staysWhole,
-}
-
-export const LongWords: Story = {
-  tags: ['variation'],
-  args: {
-    ...warningQuestion,
-    title: hostile.long,
-    message: `${hostile.long}. ${hostile.unbroken.repeat(3)}`,
-    confirmLabel: 'Delete it from this month and every other',
-    cancelLabel: hostile.unbroken,
-  },
   play: staysWhole,
 }
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dialog } from './Dialog.tsx'
-import { errorMessage, message, warningQuestion } from './samples.ts'
+import { message, warningQuestion } from './samples.ts'
 
 const meta = {
   title: 'Components/Dialog',
@@ -11,12 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { tone: 'info', confirmLabel: 'OK', isPending: false } }
-
-export const ErrorMessage: Story = { args: errorMessage }
-
-export const WarningQuestion: Story = { args: warningQuestion }
+export const Default: Story = {}
 
 export const Pending: Story = { args: { ...warningQuestion, isPending: true, pendingLabel: 'Deleting' } }

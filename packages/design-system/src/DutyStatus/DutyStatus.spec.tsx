@@ -12,13 +12,13 @@ const statuses: DutyStatusKey[] = [
 ]
 
 const meta = {
-  title: 'Components/DutyStatus/Behaviour',
+  title: 'Components/DutyStatus',
   component: DutyStatus,
   args: { status: 'standby' },
 } satisfies Meta<typeof DutyStatus>
 const test = behaviour(meta)
 
-test('never by colour alone', {
+test('says its status by more than colour', {
   render: () => (
     <>
       {statuses.map((status) => (
@@ -43,7 +43,7 @@ test('never by colour alone', {
   },
 })
 
-test('edge is decoration', {
+test('hides its edge from a screen reader', {
   render: (args) => (
     <div style={{ position: 'relative' }} data-testid="host">
       <DutyStatusEdge status={args.status} />

@@ -35,15 +35,6 @@ const everyStatus = (words?: string) => (
 
 export const Sheet: Story = { render: () => everyStatus() }
 
-/** The edge's pattern and the icon's shape remain. */
-export const ForcedColours: Story = {
-  tags: ['variation'],
-  globals: { contrast: 'forced' },
-  render: () => everyStatus(),
-}
-
-export const LongWords: Story = { tags: ['variation'], render: () => everyStatus(hostile.long) }
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

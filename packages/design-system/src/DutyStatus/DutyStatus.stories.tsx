@@ -9,11 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { label: 'Booked' } }
-
-export const OwnWords: Story = { args: { status: 'hotel', label: 'Hotel near Heathrow' } }
+export const Default: Story = {}
 
 export const WithEdge: Story = {
   render: (args) => (

@@ -6,7 +6,7 @@ import { EmptyState } from './EmptyState.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/EmptyState/Behaviour',
+  title: 'Components/EmptyState',
   component: EmptyState,
   args: { title: 'No saved flights', icon: <CalendarX /> },
 } satisfies Meta<typeof EmptyState>
@@ -14,7 +14,7 @@ const test = behaviour(meta)
 
 const search = fn()
 
-test('is part of the outline', {
+test("has a heading in the page's outline", {
   args: { headingLevel: 3, action: <Button onClick={search}>Search flights</Button> },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)

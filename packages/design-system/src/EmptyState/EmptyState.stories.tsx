@@ -19,9 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { headingLevel: 3 } }
+export const Default: Story = {}
 
 /** The next step is on another screen: a link in a button's clothes. */
 export const LeadsElsewhere: Story = {
@@ -30,15 +28,5 @@ export const LeadsElsewhere: Story = {
     message: 'Save a flight to find it here, also when you are offline.',
     icon: <Bookmark />,
     action: <LinkButton href="#flights">Search flights</LinkButton>,
-  },
-}
-
-/** Nothing can be done about a month without duties. */
-export const WordsOnly: Story = {
-  args: {
-    title: 'No duties in August 2026',
-    message: 'Enjoy the time off.',
-    icon: undefined,
-    action: undefined,
   },
 }

@@ -4,13 +4,13 @@ import { ErrorPanel } from './ErrorPanel.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/ErrorPanel/Behaviour',
+  title: 'Components/ErrorPanel',
   component: ErrorPanel,
   args: { onTryAgain: fn(), onRefreshPage: fn() },
 } satisfies Meta<typeof ErrorPanel>
 const test = behaviour(meta)
 
-test('says what failed and two ways on', {
+test('says what failed and offers Try Again and Refresh Page', {
   play: async ({ args, canvasElement, step }) => {
     const panel = within(within(canvasElement).getByRole('alert'))
     await step('it speaks the words of spec §2', async () => {
@@ -28,7 +28,7 @@ test('says what failed and two ways on', {
   },
 })
 
-test('offers no try that is no use', {
+test('offers no Try Again where it is no use', {
   render: ({ onRefreshPage }) => <ErrorPanel onRefreshPage={onRefreshPage} />,
   play: async ({ canvasElement }) => {
     const names = within(canvasElement)

@@ -12,12 +12,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** Spec §2, Section error panel. */
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { note: 'Last tried at 04:40', headingLevel: 2, isCard: true } }
-
-/** A section that knows better says so in the words of spec §8. */
-export const OwnMessage: Story = { args: { message: 'Failed to fetch roster data.' } }
+export const Default: Story = {}
 
 /** Another try is no use: only the refresh is left. */
 export const RefreshOnly: Story = {

@@ -6,14 +6,14 @@ import { forgotPassword, WithFields } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/ErrorSummary/Behaviour',
+  title: 'Components/ErrorSummary',
   component: ErrorSummary,
   args: { problems: forgotPassword },
   render: (args) => <WithFields {...args} />,
 } satisfies Meta<typeof ErrorSummary>
 const test = behaviour(meta)
 
-test('links focus their fields', {
+test('focuses a field by its link', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await step('by touch', async () => {
@@ -29,7 +29,7 @@ test('links focus their fields', {
   },
 })
 
-test('a group is entered at its first control', {
+test('focuses the first control of a group', {
   args: { problems: [{ fieldId: 'summary-role', message: 'Role is a required field' }] },
   render: (args) => (
     <>
@@ -51,13 +51,13 @@ test('a group is entered at its first control', {
   },
 })
 
-test('says how many', {
+test('says how many problems there are', {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('region', { name: 'There are 2 problems' })).toBeVisible()
   },
 })
 
-test('a field that is gone leaves the focus', {
+test('leaves the focus where a field is gone', {
   args: { problems: [{ fieldId: 'not-here', message: 'It is not on this page' }] },
   render: (args) => <ErrorSummary {...args} />,
   play: async ({ canvasElement }) => {

@@ -12,11 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { title: 'There are 2 problems' } }
-
-export const One: Story = { args: { problems: forgotPassword.slice(0, 1) } }
+export const Default: Story = {}
 
 /** A problem that is of no field has no link. */
 export const OfTheForm: Story = {

@@ -6,13 +6,13 @@ import { yearTiles } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/FigureTiles/Behaviour',
+  title: 'Components/FigureTiles',
   component: FigureTiles,
   args: { tiles: yearTiles, id: 'mine' },
 } satisfies Meta<typeof FigureTiles>
 const test = behaviour(meta)
 
-test('is spoken whole', {
+test('is spoken as whole sentences', {
   play: async ({ canvasElement }) => {
     const list = canvasElement.querySelector<HTMLElement>('dl#mine')
     await expect(list && heard(list)).toBe(

@@ -32,15 +32,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Width320: Story = {
-  tags: ['variation'],
-  render: (args) => (
-    <div style={{ width: 288 }}>
-      <FigureTiles {...args} />
-    </div>
-  ),
-}
-
 /** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],

@@ -13,6 +13,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['wide'], parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
+export const Default: Story = { tags: ['wide'] }

@@ -8,7 +8,7 @@ const change = fn<(value: readonly Attachment[]) => void>()
 const refuse = fn()
 
 const meta = {
-  title: 'Components/FileAttachments/Behaviour',
+  title: 'Components/FileAttachments',
   component: FileAttachments,
   args: { label: 'Attachments', ...supportLimits, value: [], onChange: change, onReject: refuse },
   render: ({ ref: _ref, ...args }) => (
@@ -45,7 +45,7 @@ function clipboardWith(...contents: (File | string)[]): DataTransfer {
   return clipboard
 }
 
-test('chosen files are added and the others explained', {
+test('adds chosen files and explains refused ones', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const group = canvas.getByRole('group', { name: 'Attachments' })
@@ -74,7 +74,7 @@ test('chosen files are added and the others explained', {
   },
 })
 
-test('the same refusal twice is news twice', {
+test('announces the same refusal twice', {
   play: async ({ canvasElement }) => {
     const input = choosers(canvasElement)[0]!
     await userEvent.upload(input, program(), { applyAccept: false })
@@ -85,7 +85,7 @@ test('the same refusal twice is news twice', {
   },
 })
 
-test('removing keeps the focus and is announced', {
+test('announces a removal and keeps the focus', {
   args: { value: [picture, roster, note] },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -111,7 +111,7 @@ test('removing keeps the focus and is announced', {
   },
 })
 
-test('the buttons open files and camera', {
+test('opens files and camera by its buttons', {
   args: { isCameraOffered: true },
   play: async ({ canvasElement, step }) => {
     const [files, camera] = choosers(canvasElement)
@@ -144,7 +144,7 @@ function knowFolders() {
   })
 }
 
-test('dropped files are added', {
+test('adds dropped files', {
   beforeEach: () => {
     const entries = knowFolders()
     return () => entries.mockRestore()
@@ -176,7 +176,7 @@ const pasteOnceHeard = (target: Element, data: DataTransfer) =>
   waitFor(() => expect(paste(target, data).defaultPrevented).toBe(true))
 
 /** Issue 19, item 10: React Aria's drop zone has a button of its own, on which Enter does nothing. */
-test('each stop does something', {
+test('has no empty Tab stop', {
   args: { isCameraOffered: true },
   play: async ({ canvas }) => {
     const names = canvas.getAllByRole('button').map((button) => button.textContent)
@@ -189,7 +189,7 @@ test('each stop does something', {
   },
 })
 
-test('pasted within the part', {
+test('adds files pasted into it', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await step('a screenshot is added once', async () => {
@@ -209,7 +209,7 @@ test('pasted within the part', {
   },
 })
 
-test('pasted anywhere in the page', {
+test('adds files pasted anywhere in the page', {
   args: { pasteFrom: 'page' },
   play: async ({ canvasElement, step }) => {
     const message = within(canvasElement).getByRole('textbox')
@@ -225,7 +225,7 @@ test('pasted anywhere in the page', {
   },
 })
 
-test('pictures give their memory back', {
+test('frees the memory of its previews', {
   args: { value: [{ ...picture, previewUrl: undefined }] },
   play: async ({ canvasElement }) => {
     const image = canvasElement.querySelector('img')
@@ -237,7 +237,7 @@ test('pictures give their memory back', {
   },
 })
 
-test('disabled takes nothing', {
+test('takes nothing when disabled', {
   args: { value: [note], isDisabled: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -248,7 +248,7 @@ test('disabled takes nothing', {
   },
 })
 
-test('a long name is heard whole', {
+test('speaks a long file name whole', {
   args: { value: [{ ...picture, progress: 40 }] },
   play: async ({ canvasElement }) => {
     const row = within(canvasElement).getByRole('listitem')

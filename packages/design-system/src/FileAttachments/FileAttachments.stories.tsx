@@ -13,17 +13,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: { isCameraOffered: true, pasteFrom: 'page', isDisabled: false, error: '' },
-}
+export const Default: Story = {}
 
 export const WithFiles: Story = { args: { value: [picture, roster, note] } }
 
 export const WithCamera: Story = { args: { isCameraOffered: true } }
-
-export const OneFileOnly: Story = { args: { label: 'Screenshot', maxFiles: 1 } }
 
 export const Sending: Story = {
   args: {

@@ -5,7 +5,7 @@ import { FilterChip, type FilterChipProps } from './FilterChip.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/FilterChip/Behaviour',
+  title: 'Components/FilterChip',
   component: FilterChip,
   args: { label: 'Direct flights', isSelected: false, onChange: fn() },
 } satisfies Meta<typeof FilterChip>
@@ -42,7 +42,7 @@ test('toggles by key and touch', {
 
 const remove = fn()
 
-test('is taken away', {
+test('can be removed', {
   args: { isSelected: true, onRemove: remove },
   play: async ({ args, canvasElement }) => {
     remove.mockClear()

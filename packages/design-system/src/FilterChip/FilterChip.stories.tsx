@@ -11,12 +11,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { isDisabled: false } }
-
-export const Selected: Story = { args: { isSelected: true } }
-
-export const WithCount: Story = { args: { isSelected: true, count: { text: '12', spoken: '12 flights' } } }
+export const Default: Story = {}
 
 export const Removable: Story = { args: { label: 'LHR to EDI', isSelected: true, onRemove: fn() } }

@@ -11,7 +11,7 @@ const cancel = fn()
 const screenshot = fn()
 
 const meta = {
-  title: 'Components/FlightChangeCard/Behaviour',
+  title: 'Components/FlightChangeCard',
   component: FlightChangeCard,
   args: pending,
   beforeEach: () => {
@@ -22,7 +22,7 @@ const meta = {
 } satisfies Meta<typeof FlightChangeCard>
 const test = behaviour(meta)
 
-test('speaks the request', {
+test('speaks the request in words', {
   play: async ({ canvasElement, step }) => {
     const card = within(canvasElement).getByRole('article', {
       name: 'Flight change to BA1464, Friday 17 July',
@@ -37,7 +37,7 @@ test('speaks the request', {
   },
 })
 
-test('announces a change', {
+test('announces a change of status', {
   render: function Changing() {
     const [isOver, setOver] = useState(false)
     return (
@@ -94,7 +94,7 @@ test('acts by keyboard', {
   },
 })
 
-test('a cancel under way is not sent twice', {
+test('sends a cancel once', {
   args: { onCancel: cancel, isCancelling: true },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Cancel request/ }))
@@ -102,7 +102,7 @@ test('a cancel under way is not sent twice', {
   },
 })
 
-test('what is over offers nothing', {
+test('offers no action once it is over', {
   args: completed,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('checkbox')).toBeNull()

@@ -54,16 +54,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Width320: Story = {
-  tags: ['variation'],
-  render: () => (
-    <div style={{ display: 'grid', gap: 8, width: 288 }}>
-      <FlightChangeCard {...pending} {...actions} retry={retry} cachedText="Saved 2 h ago" />
-      <FlightChangeCard {...failed} onViewScreenshot={actions.onViewScreenshot} />
-    </div>
-  ),
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { FlightChangeCard, type FlightChangeCardProps } from './FlightChangeCard.tsx'
-import { completed, failed, pending } from './samples.ts'
+import { completed, pending } from './samples.ts'
 
 const retry = {
   isEnabled: true,
@@ -25,13 +25,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { isCancelling: false, headingLevel: 3 } }
-
-export const Completed: Story = { args: { ...completed, retry: undefined, onCancel: undefined } }
-
-export const Failed: Story = { args: { ...failed, retry: undefined, onCancel: undefined } }
+export const Default: Story = {}
 
 export const Cached: Story = {
   args: {

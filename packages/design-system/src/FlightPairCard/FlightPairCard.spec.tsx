@@ -12,7 +12,7 @@ const spokenPair =
   'Edinburgh to London Heathrow, Tuesday 14 July, and back: London Heathrow to Edinburgh, Friday 17 July'
 
 const meta = {
-  title: 'Components/FlightPairCard/Behaviour',
+  title: 'Components/FlightPairCard',
   component: FlightPairCard,
   args: pair,
   beforeEach: () => {
@@ -46,7 +46,7 @@ test('speaks both flights', {
 })
 
 /** Issue 19: results say whether a flight makes report, a pair as a single flight. */
-test('says what each leg means for the roster', {
+test('says what each flight means for the roster', {
   args: pairOfTheRoster,
   play: async ({ canvas }) => {
     const [out, back] = canvas.getAllByRole('listitem')
@@ -55,7 +55,7 @@ test('says what each leg means for the roster', {
   },
 })
 
-test('saves and chooses', {
+test('saves and chooses the pair', {
   args: { action, save: { isSaved: false, onChange: save } },
   play: async ({ canvasElement, step }) => {
     await step('by keyboard: save, then choose', async () => {
@@ -86,7 +86,7 @@ test('removes a saved pair', {
   },
 })
 
-test('warns where it is chosen', {
+test('warns where a pair that does not fit is chosen', {
   args: { ...incompatiblePair, action },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('button')).toHaveAccessibleDescription(
@@ -95,7 +95,7 @@ test('warns where it is chosen', {
   },
 })
 
-test('says which leg is gone', {
+test('says which flight is gone', {
   args: pairWithALegGone,
   play: async ({ canvasElement }) => {
     const [out, back] = within(canvasElement)
@@ -107,7 +107,7 @@ test('says which leg is gone', {
   },
 })
 
-test('says then and now', {
+test('says the price then and now', {
   args: dearerPair,
   play: async ({ canvasElement }) => {
     await expect(heard(canvasElement)).toMatch(

@@ -49,18 +49,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const Width320: Story = {
-  tags: ['variation'],
-  args: { ...dearerPair, save: saved, action: choose },
-  decorators: [
-    (Card) => (
-      <div style={{ width: 288 }}>
-        <Card />
-      </div>
-    ),
-  ],
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

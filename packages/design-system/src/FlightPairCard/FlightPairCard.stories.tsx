@@ -2,14 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Menu } from '../Menu/Menu.tsx'
 import { FlightPairCard } from './FlightPairCard.tsx'
-import {
-  cheaperPair,
-  convertedPair,
-  dearerPair,
-  incompatiblePair,
-  pair,
-  pairWithALegGone,
-} from './samples.ts'
+import { cheaperPair, dearerPair, incompatiblePair, pair, pairWithALegGone } from './samples.ts'
 
 const meta = {
   title: 'Components/FlightPairCard',
@@ -23,17 +16,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
-
-export const Saved: Story = { args: { save: { isSaved: true, onChange: fn() } } }
-
-export const Converted: Story = { args: convertedPair }
+export const Default: Story = {}
 
 export const DearerSinceSaved: Story = { args: dearerPair }
-
-export const CheaperSinceSaved: Story = { args: cheaperPair }
 
 export const Incompatible: Story = {
   args: { ...incompatiblePair, action: { label: 'Find another return', tone: 'secondary', onPress: fn() } },

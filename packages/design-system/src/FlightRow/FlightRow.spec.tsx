@@ -18,7 +18,7 @@ const choose = fn()
 const save = fn()
 
 const meta = {
-  title: 'Components/FlightRow/Behaviour',
+  title: 'Components/FlightRow',
   component: FlightRow,
   args: toWork,
   beforeEach: () => {
@@ -28,7 +28,7 @@ const meta = {
 } satisfies Meta<typeof FlightRow>
 const test = behaviour(meta)
 
-test('speaks names not codes', {
+test('speaks names, not codes', {
   args: overMidnight,
   play: async ({ canvasElement, step }) => {
     await step('one sentence says the whole flight', async () => {
@@ -44,7 +44,7 @@ test('speaks names not codes', {
 })
 
 /** Issue 19, item 10: a row is heard in 30 words at most. */
-test('speaks thirty words at most', {
+test('speaks at most thirty words', {
   render: () => (
     <>
       {[toWork, lastLegal, missesReport, withOtherFares, overMidnight, overClockChange, ...results].map(
@@ -68,7 +68,7 @@ test('speaks thirty words at most', {
   },
 })
 
-test('speaks of local times over a clock change', {
+test('speaks local times over a clock change', {
   args: overClockChange,
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('article', {
@@ -111,7 +111,7 @@ test('acts by keyboard', {
   },
 })
 
-test('lets a saved flight go', {
+test('unsaves a saved flight', {
   args: { save: { isSaved: true, onChange: save } },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Save/, pressed: true }))
@@ -119,7 +119,7 @@ test('lets a saved flight go', {
   },
 })
 
-test('links away', {
+test('links to a booking page', {
   args: { action: { label: 'Book', href: 'https://example.org/book' } },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link', { name: /^Book BA1439/ })).toHaveAttribute(
@@ -129,7 +129,7 @@ test('links away', {
   },
 })
 
-test('leaves in a tab of its own', {
+test('opens its link in a new tab', {
   args: { action: { label: 'Book', href: 'https://example.org/book', opensTab: true, onFollow: choose } },
   play: async ({ canvasElement }) => {
     const link = within(canvasElement).getByRole('link', { name: /^Book BA1439.*, in a new tab$/ })
@@ -159,7 +159,7 @@ test('lists the other fares', {
   },
 })
 
-test('keeps hostile words inside', {
+test('keeps hostile text inside', {
   args: hostileWords,
   decorators: [
     (Row) => (

@@ -9,7 +9,6 @@ import {
   missesReport,
   overClockChange,
   overMidnight,
-  results,
   toWork,
   withOtherFares,
 } from './samples.ts'
@@ -58,31 +57,6 @@ export const Sheet: Story = {
         <FlightRow {...hugePrice} save={save} />
       </StateRow>
     </StateSheet>
-  ),
-}
-
-/** What is read at 04:40: a day's results, times and prices first. */
-export const Results: Story = {
-  tags: ['variation'],
-  render: () => (
-    <ul style={{ display: 'grid', gap: 8 }}>
-      {results.map((row) => (
-        <li key={row.flightNumber}>
-          <FlightRow {...row} save={save} />
-        </li>
-      ))}
-    </ul>
-  ),
-}
-
-export const Width320: Story = {
-  tags: ['variation'],
-  render: () => (
-    <div style={{ display: 'grid', gap: 8, width: 288 }}>
-      <FlightRow {...lastLegal} action={choose} save={save} />
-      <FlightRow {...overMidnight} />
-      <FlightRow {...withOtherFares} />
-    </div>
   ),
 }
 

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { CarrierLogo } from '../CarrierLogo/CarrierLogo.tsx'
 import { Menu } from '../Menu/Menu.tsx'
 import { FlightRow } from './FlightRow.tsx'
-import { lastLegal, missesReport, overClockChange, overMidnight, toWork, withOtherFares } from './samples.ts'
+import { missesReport, overClockChange, toWork, withOtherFares } from './samples.ts'
 
 const meta = {
   title: 'Components/FlightRow',
@@ -14,19 +14,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { isSelected: false, isSeatsLow: false, fareType: 'commercial' } }
-
-export const WithButton: Story = { args: { action: { label: 'Choose', onPress: fn() } } }
-
-export const WithLink: Story = {
-  args: { action: { label: 'Book', href: 'https://example.org/book', tone: 'primary' } },
-}
+export const Default: Story = {}
 
 export const WithSave: Story = { args: { save: { isSaved: false, onChange: fn() } } }
-
-export const Saved: Story = { args: { save: { isSaved: true, onChange: fn() } } }
 
 /** What else can be done with it, and what follows from an action. */
 export const WithMenuAndFooter: Story = {
@@ -45,26 +35,10 @@ export const WithMenuAndFooter: Story = {
 
 export const StandbyBesideTheCheapest: Story = { args: withOtherFares }
 
-export const LastLegal: Story = { args: lastLegal }
-
 export const MissesReport: Story = { args: missesReport }
-
-export const OverMidnight: Story = { args: overMidnight }
 
 export const OverAClockChange: Story = { args: overClockChange }
 
-export const Selected: Story = { args: { isSelected: true } }
-
-export const MissingPrice: Story = { args: { price: {} } }
-
 export const WithCarrierLogo: Story = {
   args: { carrierLogo: <CarrierLogo code="BA" isDecorative size="small" /> },
-}
-
-export const UnknownCarrier: Story = {
-  args: {
-    carrierName: undefined,
-    flightNumber: 'ZZ0417',
-    carrierLogo: <CarrierLogo isDecorative size="small" />,
-  },
 }

@@ -12,7 +12,7 @@ import { behaviour } from '../testing/behaviour.ts'
 const onDone = fn()
 
 const meta = {
-  title: 'Components/Form/Behaviour',
+  title: 'Components/Form',
   component: Form,
   args: { children: '', footer: '', onSubmit: fn() },
   beforeEach: () => {
@@ -21,7 +21,7 @@ const meta = {
 } satisfies Meta<typeof Form>
 const test = behaviour(meta)
 
-test('sums up and keeps what was typed', {
+test('sums up its problems and keeps what was typed', {
   render: () => <RegistrationForm onRegister={onDone} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -54,7 +54,7 @@ test('sums up and keeps what was typed', {
 })
 
 /** Spec §5, Forgot password. */
-test('one problem takes the focus to its field', {
+test('moves the focus to the field of its only problem', {
   render: () => <AskForALink onSend={onDone} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -123,7 +123,7 @@ function Judged() {
 }
 
 /** Issue 19, item 10: the focus announces them. */
-test('problems are announced once', {
+test('announces its problems once', {
   render: () => <Judged />,
   play: async ({ canvas, step }) => {
     const announced = announcements()
@@ -159,7 +159,7 @@ function LeftField() {
   )
 }
 
-test('a problem of a left field is announced once', {
+test('announces the problem of a field that is left once', {
   render: () => <LeftField />,
   play: async ({ canvas }) => {
     const announced = announcements()
@@ -176,7 +176,7 @@ test('a problem of a left field is announced once', {
 })
 
 /** Spec §5, Forgot password, step 3. */
-test('new password says what is missing', {
+test('says what a new password still needs', {
   render: () => <ChooseAPassword onChoose={onDone} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -221,7 +221,7 @@ function AskedOfTheServer({ check }: { check: () => Promise<FormProblem[]> }) {
 
 const check = fn<() => Promise<FormProblem[]>>()
 
-test('an answer that comes later is focused unless one types on', {
+test('focuses a late answer unless the reader types on', {
   render: () => <AskedOfTheServer check={check} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -247,7 +247,7 @@ test('an answer that comes later is focused unless one types on', {
   },
 })
 
-test('while pending a second submit does nothing', {
+test('submits once while pending', {
   render: () => <RegistrationForm initial={somebody} isPending onRegister={onDone} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -257,7 +257,7 @@ test('while pending a second submit does nothing', {
   },
 })
 
-test('server error is announced beside the buttons', {
+test('announces a server error beside the buttons', {
   render: () => <RegistrationForm initial={somebody} serverError="Registration failed" />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -268,7 +268,7 @@ test('server error is announced beside the buttons', {
   },
 })
 
-test('sections are named groups', {
+test('names its sections as groups', {
   render: () => <RegistrationForm />,
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('group', { name: 'Your account' })
@@ -277,7 +277,7 @@ test('sections are named groups', {
   },
 })
 
-test('sticky footer stays in sight', {
+test('keeps its footer in sight', {
   render: () => <RegistrationForm isFooterSticky />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)

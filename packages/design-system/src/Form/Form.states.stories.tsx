@@ -14,8 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { tags: ['variation'], render: () => <RegistrationForm /> }
-
 export const WithProblems: Story = { render: () => <RegistrationForm isChecked /> }
 
 export const Pending: Story = {

@@ -26,25 +26,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: { isFooterSticky: false, isPending: false, problems: [], serverError: '' },
-}
+export const Default: Story = {}
 
 /** Submit it empty: the problems are summed up, and each is at its field. */
 export const Registration: Story = { render: () => <RegistrationForm onRegister={fn()} /> }
 
-export const WithProblems: Story = { render: () => <RegistrationForm isChecked /> }
-
 export const Pending: Story = { render: () => <RegistrationForm initial={somebody} isPending /> }
-
-/** What was typed stays; the reason stands where the thumb is. */
-export const ServerError: Story = {
-  render: () => <RegistrationForm initial={somebody} serverError="Registration failed" />,
-}
-
-export const StickyFooter: Story = { render: () => <RegistrationForm isFooterSticky /> }
 
 /** Spec §2 and §5, Forgot password, step 1. */
 export const ForgotPassword: Story = { render: () => <AskForALink onSend={fn()} /> }

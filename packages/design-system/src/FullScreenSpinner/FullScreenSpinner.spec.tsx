@@ -6,7 +6,7 @@ import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/FullScreenSpinner/Behaviour',
+  title: 'Components/FullScreenSpinner',
   component: FullScreenSpinner,
   parameters: { layout: 'fullscreen' },
   args: { label: 'Signing in' },
@@ -26,7 +26,7 @@ function SigningIn({ label }: { label?: string | undefined }) {
   )
 }
 
-test('blocks the page and gives it back', {
+test('blocks the page and releases it', {
   render: (args) => <SigningIn {...args} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)

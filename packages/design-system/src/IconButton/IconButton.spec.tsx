@@ -6,13 +6,13 @@ import { IconButton, type IconButtonProps } from './IconButton.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/IconButton/Behaviour',
+  title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Save flight', icon: <Bookmark aria-hidden />, onClick: fn() },
 } satisfies Meta<typeof IconButton>
 const test = behaviour(meta)
 
-test('is named and pressed', {
+test('has a name and can be pressed', {
   play: async ({ args, canvasElement, step }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Save flight' })
     await step('its name is seen by the pointer too', async () => {
@@ -46,7 +46,7 @@ test('keeps its name as a toggle', {
   },
 })
 
-test('disabled is skipped', {
+test('is skipped by Tab when disabled', {
   args: { isDisabled: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab()
@@ -56,7 +56,7 @@ test('disabled is skipped', {
   },
 })
 
-test('pending keeps the focus', {
+test('keeps the focus while pending', {
   args: { isPending: true },
   play: async ({ args, canvas }) => {
     await userEvent.tab()

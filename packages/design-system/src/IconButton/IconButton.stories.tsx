@@ -13,9 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { tone: 'neutral', isDisabled: false, isPressed: false } }
+export const Default: Story = {}
 
 export const Pressed: Story = {
   args: { label: 'Save flight', icon: <Bookmark aria-hidden />, isPressed: true },

@@ -24,7 +24,7 @@ function Opener(props: ImageViewerProps) {
 }
 
 const meta = {
-  title: 'Components/ImageViewer/Behaviour',
+  title: 'Components/ImageViewer',
   component: ImageViewer,
   args: {
     isOpen: false,
@@ -113,7 +113,7 @@ test('zooms by double tap and wheel', {
   },
 })
 
-test('a failed image can be tried again', {
+test('offers to try a failed image again', {
   args: { src: pictures.broken },
   play: async ({ canvasElement, step }) => {
     const viewer = await open(canvasElement)
@@ -130,7 +130,7 @@ test('a failed image can be tried again', {
   },
 })
 
-test('closes and gives focus back', {
+test('closes and returns the focus', {
   args: { download: { href: pictures.phone, fileName: 'request.svg' } },
   play: async ({ args, canvasElement, step }) => {
     const viewer = await open(canvasElement)
@@ -153,7 +153,7 @@ test('closes and gives focus back', {
   },
 })
 
-test('hands the rest to its dialog', {
+test('passes other props and the ref to its dialog', {
   args: { id: 'screenshot', ref: fn() },
   play: async ({ args, canvasElement }) => {
     await open(canvasElement)

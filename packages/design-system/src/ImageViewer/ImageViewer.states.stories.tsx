@@ -36,12 +36,6 @@ export const Shown: Story = {
   play: fits,
 }
 
-export const Wide: Story = { tags: ['variation'], args: { src: pictures.wide }, play: fits }
-
-export const Huge: Story = { tags: ['variation'], args: { src: pictures.huge }, play: fits }
-
-export const Tiny: Story = { tags: ['variation'], args: { src: pictures.tiny }, play: fits }
-
 export const Loading: Story = {
   tags: ['variation'],
   beforeEach: () => {
@@ -60,11 +54,6 @@ export const Failed: Story = {
   play: async () => {
     await screen.findByRole('alert')
   },
-}
-
-export const LongWords: Story = {
-  tags: ['variation'],
-  args: { title: `${hostile.long} ${hostile.long}`, caption: hostile.unbroken.repeat(12) },
 }
 
 export const BadInput: Story = {

@@ -19,9 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
+export const Default: Story = {}
 
 export const WithDownload: Story = {
   args: { download: { href: pictures.phone, fileName: 'request-26-march.svg' } },

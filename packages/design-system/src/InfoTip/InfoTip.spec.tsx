@@ -5,7 +5,7 @@ import { InfoTip } from './InfoTip.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/InfoTip/Behaviour',
+  title: 'Components/InfoTip',
   component: InfoTip,
   args: { label: 'About retrying', text: 'The system retries hourly.' },
   render: (args) => (
@@ -17,7 +17,7 @@ const meta = {
 } satisfies Meta<typeof InfoTip>
 const test = behaviour(meta)
 
-test('explains without pressing the box', {
+test('explains without ticking the box beside it', {
   play: async ({ args, canvasElement, step }) => {
     const button = within(canvasElement).getByRole('button', { name: 'About retrying' })
     await step('its name says what it is about, its description explains', async () => {

@@ -30,8 +30,6 @@ const open: NonNullable<Story['play']> = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-export const Closed: Story = { tags: ['variation'] }
-
 export const Open: Story = { play: open }
 
 export const BadInput: Story = {

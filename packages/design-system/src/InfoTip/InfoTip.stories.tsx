@@ -20,9 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { placement: 'top' } }
+export const Default: Story = {}
 
 /** Beside a label, never inside it: a press there would be a press of the box. */
 export const BesideACheckbox: Story = {

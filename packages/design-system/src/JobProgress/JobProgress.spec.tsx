@@ -6,7 +6,7 @@ import { JobProgress } from './JobProgress.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/JobProgress/Behaviour',
+  title: 'Components/JobProgress',
   component: JobProgress,
   args: { isOpen: true, title: 'Fetching roster' },
 } satisfies Meta<typeof JobProgress>
@@ -34,7 +34,7 @@ const turnPhrase = () => {
 }
 
 /** Spec §2, Job progress modal; §9, Waiting phrase rotation: 4 s. */
-test('phrase turns every four seconds', {
+test('rotates its waiting phrase every 4 s', {
   beforeEach: () => {
     phraseTimers = holdPhraseTimers()
   },
@@ -56,7 +56,7 @@ test('phrase turns every four seconds', {
   },
 })
 
-test('status text replaces the phrase', {
+test("shows the job's status text in place of the phrase", {
   args: { statusText: 'importing trips 4 of 12', routeText: 'EDI -> LHR (26 Mar)' },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'))
@@ -66,7 +66,7 @@ test('status text replaces the phrase', {
   },
 })
 
-test('timer stops on unmount', {
+test('stops its timer when it is removed', {
   beforeEach: () => {
     phraseTimers = holdPhraseTimers()
   },
@@ -82,7 +82,7 @@ test('timer stops on unmount', {
   },
 })
 
-test('stays until the job ends', {
+test('cannot be closed before the job ends', {
   render: (args) => (
     <>
       <Button>Behind</Button>
@@ -97,7 +97,7 @@ test('stays until the job ends', {
   },
 })
 
-test('five coloured bars', {
+test('shows five coloured bars', {
   play: async () => {
     const bars = [...(await screen.findByRole('dialog')).querySelectorAll('[data-bar]')]
     const colours = new Set(bars.map((bar) => getComputedStyle(bar).backgroundColor))
@@ -105,7 +105,7 @@ test('five coloured bars', {
   },
 })
 
-test('hands the rest to its dialog', {
+test('passes other props and the ref to its dialog', {
   args: { id: 'roster-job', ref: fn() },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog')

@@ -33,17 +33,6 @@ const staysWhole: NonNullable<Story['play']> = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
 }
 
-export const LongWords: Story = {
-  tags: ['variation'],
-  args: {
-    title: hostile.long,
-    routeText: hostile.unbroken,
-    statusText: `${hostile.long} ${hostile.unbroken}`,
-    onCancel: fn(),
-  },
-  play: staysWhole,
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

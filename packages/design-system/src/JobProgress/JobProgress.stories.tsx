@@ -10,10 +10,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { statusText: '', routeText: '' } }
+export const Default: Story = {}
 
 export const WithStatus: Story = { args: { statusText: 'importing trips 4 of 12' } }
-
-export const WithRoute: Story = { args: { title: 'Searching flights', routeText: 'EDI -> LHR (26 Mar)' } }

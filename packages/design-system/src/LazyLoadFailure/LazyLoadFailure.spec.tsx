@@ -5,14 +5,14 @@ import { LazyLoadFailure, type LazyLoadFailureProps } from './LazyLoadFailure.ts
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/LazyLoadFailure/Behaviour',
+  title: 'Components/LazyLoadFailure',
   component: LazyLoadFailure,
   parameters: { layout: 'fullscreen' },
   args: { isNetworkProblem: true, retryCount: 0, onTryAgain: fn(), onRefreshPage: fn() },
 } satisfies Meta<typeof LazyLoadFailure>
 const test = behaviour(meta)
 
-test('speaks of the connection', {
+test('says "Connection Problem" for a network failure', {
   play: async ({ args, canvasElement, step }) => {
     const alert = within(within(canvasElement).getByRole('alert'))
     await step('title, text and count are those of spec §2', async () => {
@@ -33,7 +33,7 @@ test('speaks of the connection', {
   },
 })
 
-test('speaks of the page', {
+test('says "Loading Error" for any other failure', {
   args: { isNetworkProblem: false },
   play: async ({ canvasElement }) => {
     const alert = within(within(canvasElement).getByRole('alert'))
@@ -55,7 +55,7 @@ function FailsEachTime(props: LazyLoadFailureProps) {
   )
 }
 
-test('three retries and no more', {
+test('offers Try Again for fewer than 3 retries', {
   render: (args) => <FailsEachTime {...args} />,
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)

@@ -15,8 +15,6 @@ type Story = StoryObj<typeof meta>
 
 export const ConnectionProblem: Story = {}
 
-export const LoadingError: Story = { tags: ['variation'], args: { isNetworkProblem: false, retryCount: 0 } }
-
 export const NoMoreRetries: Story = { tags: ['variation'], args: { retryCount: 3 } }
 
 /** Counts that no caller should have, in the narrowest window. */

@@ -12,9 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
+export const Default: Story = {}
 
 /** The chunk came, and what is in it broke. */
 export const LoadingError: Story = { args: { isNetworkProblem: false } }

@@ -4,13 +4,13 @@ import { Link } from './Link.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Link/Behaviour',
+  title: 'Components/Link',
   component: Link,
   args: { children: 'app settings', href: '#settings', onClick: fn((event) => event.preventDefault()) },
 } satisfies Meta<typeof Link>
 const test = behaviour(meta)
 
-test('the router takes the click', {
+test('leaves the click to the router', {
   args: { isStandalone: true },
   play: async ({ args, step }) => {
     await step('by keyboard', async () => {
@@ -22,7 +22,7 @@ test('the router takes the click', {
   },
 })
 
-test('leaving the app is said', {
+test('says that a link leaves the app', {
   args: {
     children: 'The airline’s own page',
     href: 'https://example.com',
@@ -41,7 +41,7 @@ test('leaving the app is said', {
   },
 })
 
-test('underlined not only coloured', {
+test('is underlined, not only coloured', {
   args: { isStandalone: true },
   play: async ({ canvasElement }) => {
     await expect(getComputedStyle(within(canvasElement).getByRole('link')).textDecorationLine).toBe(
@@ -50,7 +50,7 @@ test('underlined not only coloured', {
   },
 })
 
-test('standing alone it is large enough', {
+test('is at least 44 px high when it stands alone', {
   args: { children: 'Help', isStandalone: true },
   play: async ({ canvasElement }) => {
     const { width, height } = within(canvasElement).getByRole('link').getBoundingClientRect()

@@ -16,27 +16,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { isExternal: false, isStandalone: false } }
+export const Default: Story = {}
 
 export const External: Story = {
   args: { children: 'the airline’s own page', href: 'https://example.com', isExternal: true },
   render: (args) => (
     <p>
       Booking continues on <Link {...args} />.
-    </p>
-  ),
-}
-
-export const Mail: Story = {
-  args: {
-    children: 'Contact us for beta access (hello@slipstream.example)',
-    href: 'mailto:hello@slipstream.example',
-  },
-  render: (args) => (
-    <p>
-      No beta password yet? <Link {...args} />
     </p>
   ),
 }

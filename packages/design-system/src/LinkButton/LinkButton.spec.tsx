@@ -7,7 +7,7 @@ import { behaviour } from '../testing/behaviour.ts'
 const goThere = fn((event: MouseEvent) => event.preventDefault())
 
 const meta = {
-  title: 'Components/LinkButton/Behaviour',
+  title: 'Components/LinkButton',
   component: LinkButton,
   args: { href: '/dashboard/hotline', children: 'Search flights', onClick: goThere },
 } satisfies Meta<typeof LinkButton>

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Mail from 'lucide-react/icons/mail'
 import { LinkButton } from './LinkButton.tsx'
 
 const meta = {
@@ -11,15 +10,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { tone: 'secondary', size: 'lg', isBlock: true } }
-
-export const MailLink: Story = {
-  args: {
-    href: 'mailto:beta@slipstream.example',
-    tone: 'quiet',
-    iconStart: <Mail aria-hidden />,
-    children: 'Ask for access',
-  },
-}
+export const Default: Story = {}

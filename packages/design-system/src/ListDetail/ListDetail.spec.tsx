@@ -5,7 +5,7 @@ import { ListDetail } from './ListDetail.tsx'
 import { behaviour, desktop } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/ListDetail/Behaviour',
+  title: 'Components/ListDetail',
   component: ListDetail,
   args: {
     list: <div style={{ height: 2000 }}>List</div>,
@@ -24,7 +24,7 @@ const meta = {
 } satisfies Meta<typeof ListDetail>
 const test = behaviour(meta)
 
-test('alone on a phone', {
+test('shows the list alone on a phone', {
   play: async ({ canvas, step }) => {
     await step('below 900 px there is the list alone', async () => {
       await expect(canvas.getByText('List')).toBeVisible()
@@ -170,7 +170,7 @@ test(
   desktop,
 )
 
-test('an empty detail is not on a phone', {
+test('shows no empty detail on a phone', {
   args: { detail: undefined, emptyDetail },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(emptyDetail)).not.toBeVisible()

@@ -31,35 +31,10 @@ type Story = StoryObj<typeof meta>
 
 export const Chosen: Story = { args: { detail: words('Flight', 5) } }
 
-export const NothingChosen: Story = {
-  tags: ['variation'],
-  args: { emptyDetail: <p>Choose a duty to see its flights.</p> },
-}
-
 /** An empty list says why over the whole width. */
 export const ListAlone: Story = {
   tags: ['variation'],
   args: { list: <p>No duties in this month.</p>, isListAlone: true },
-}
-
-/** Both scroll, each by itself. */
-export const LongLists: Story = {
-  tags: ['variation'],
-  args: { list: words('Duty', 60), detail: words('Flight', 60) },
-}
-
-export const LongWords: Story = {
-  tags: ['variation'],
-  args: {
-    list: <p>{hostile.unbroken.repeat(3)}</p>,
-    detail: <p>{hostile.unbroken.repeat(3)}</p>,
-  },
-}
-
-export const RightToLeft: Story = {
-  tags: ['variation'],
-  globals: { direction: 'rtl' },
-  args: { detail: words('Flight', 5) },
 }
 
 export const BadInput: Story = {

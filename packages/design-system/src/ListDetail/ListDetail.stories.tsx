@@ -31,9 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
+export const Default: Story = {}
 
 export const NothingChosen: Story = {
   args: { detail: undefined, emptyDetail: <p>Choose a duty to see its flights.</p> },

@@ -5,7 +5,7 @@ import { entryActions } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Menu/Behaviour',
+  title: 'Components/Menu',
   component: Menu,
   args: { label: 'Actions for Dentist', items: entryActions, onAction: fn() },
 } satisfies Meta<typeof Menu>
@@ -16,7 +16,7 @@ const buttonIn = (canvasElement: HTMLElement) =>
 const menu = async () => within(await screen.findByRole('menu', { name: 'Actions for Dentist' }))
 const closed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 
-test('a press opens and chooses', {
+test('opens and chooses by a press', {
   play: async ({ args, canvasElement, step }) => {
     const button = buttonIn(canvasElement)
     await step('the button says that it opens a menu', async () => {
@@ -37,7 +37,7 @@ test('a press opens and chooses', {
 })
 
 /** It waits for no animation: what it stands in may be gone before. */
-test('is gone at once', {
+test('closes at once', {
   play: async ({ canvasElement }) => {
     await userEvent.click(buttonIn(canvasElement))
     await userEvent.click((await menu()).getByRole('menuitem', { name: 'Delete entry' }))
@@ -45,7 +45,7 @@ test('is gone at once', {
   },
 })
 
-test('the keyboard does all', {
+test('opens, moves, chooses and closes by keyboard', {
   play: async ({ args, canvasElement, step }) => {
     const button = buttonIn(canvasElement)
     button.focus()
@@ -77,7 +77,7 @@ test('the keyboard does all', {
   },
 })
 
-test('a disabled action is heard but not done', {
+test('speaks a disabled action and does not run it', {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(buttonIn(canvasElement))
     const share = (await menu()).getByRole('menuitem', { name: 'Share Not while offline' })
@@ -87,7 +87,7 @@ test('a disabled action is heard but not done', {
   },
 })
 
-test('a press elsewhere closes', {
+test('closes on a press elsewhere', {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(buttonIn(canvasElement))
     await menu()

@@ -32,27 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Closed: Story = { tags: ['variation'], play: async () => {} }
-
 export const Open: Story = {}
-
-export const LongWords: Story = {
-  tags: ['variation'],
-  args: {
-    items: [
-      { id: 'long', label: hostile.long, description: hostile.long },
-      { id: 'unbroken', label: hostile.unbroken, tone: 'critical' },
-    ],
-  },
-}
-
-/** More than the window holds: it scrolls. */
-export const FortyActions: Story = {
-  tags: ['variation'],
-  args: {
-    items: Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, label: `Flight ${index + 1}` })),
-  },
-}
 
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.

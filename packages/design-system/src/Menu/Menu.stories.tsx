@@ -20,9 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { align: 'end' } }
+export const Default: Story = {}
 
 export const WithItsOwnButton: Story = {
   args: {

@@ -6,13 +6,13 @@ import { julySummary, settled } from './samples.ts'
 import { behaviour, desktop } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/MonthSummary/Behaviour',
+  title: 'Components/MonthSummary',
   component: MonthSummary,
   args: { ...julySummary, onOpenChange: fn() },
 } satisfies Meta<typeof MonthSummary>
 const test = behaviour(meta)
 
-test('is spoken whole', {
+test('is spoken as whole sentences', {
   args: { isDefaultOpen: true },
   play: async ({ canvasElement }) => {
     const strip = within(canvasElement).getByRole('region', { name: 'July 2026 in figures' })
@@ -81,7 +81,7 @@ test(
   desktop,
 )
 
-test('nothing to finish nothing to open', {
+test('has nothing to open when nothing is left to book', {
   args: settled,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull()

@@ -45,17 +45,6 @@ const everyState = (
 
 export const Sheet: Story = { render: () => everyState }
 
-export const Width320: Story = {
-  tags: ['variation'],
-  render: () => <div style={{ width: 288 }}>{everyState}</div>,
-}
-
-export const ForcedColours: Story = {
-  tags: ['variation'],
-  globals: { contrast: 'forced' },
-  args: { isDefaultOpen: true },
-}
-
 export const BadInput: Story = {
   // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { MonthSummary } from './MonthSummary.tsx'
-import { julySummary, nothing, settled } from './samples.ts'
+import { julySummary, settled } from './samples.ts'
 
 const meta = {
   title: 'Components/MonthSummary',
@@ -11,12 +11,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
+export const Default: Story = {}
 
 export const Open: Story = { args: { isDefaultOpen: true } }
 
 export const Settled: Story = { args: settled }
-
-export const WithoutDuties: Story = { args: nothing }

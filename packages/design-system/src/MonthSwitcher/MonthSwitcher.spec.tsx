@@ -4,7 +4,7 @@ import { MonthSwitcher } from './MonthSwitcher.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/MonthSwitcher/Behaviour',
+  title: 'Components/MonthSwitcher',
   component: MonthSwitcher,
   args: {
     label: 'July 2026',
@@ -15,7 +15,7 @@ const meta = {
 } satisfies Meta<typeof MonthSwitcher>
 const test = behaviour(meta)
 
-test('names the target month', {
+test('names the month that each arrow leads to', {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Previous month, June 2026' }))
@@ -27,7 +27,7 @@ test('names the target month', {
   },
 })
 
-test('arrow keys step', {
+test('steps by arrow keys', {
   play: async ({ args, canvasElement, step }) => {
     const group = within(canvasElement).getByRole('group', { name: 'Month' })
     within(group)
@@ -47,7 +47,7 @@ test('arrow keys step', {
 })
 
 /** Issue 19: keys for months from anywhere, named by the buttons. */
-test('names the page keys', {
+test('names its keyboard shortcuts', {
   args: { hasPageKeys: true },
   play: async ({ canvas }) => {
     const previous = canvas.getByRole('button', { name: 'Previous month, June 2026' })
@@ -60,7 +60,7 @@ test('names the page keys', {
   },
 })
 
-test('keeps focus at the end', {
+test('keeps the focus at the last month', {
   args: { next: undefined },
   play: async ({ canvasElement, step }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Next month' })
@@ -73,7 +73,7 @@ test('keeps focus at the end', {
   },
 })
 
-test('says the month when it changes', {
+test('announces the month when it changes', {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('July 2026')).toHaveAttribute('aria-live', 'polite')
   },
@@ -98,7 +98,7 @@ test('opens a choice of months', {
   },
 })
 
-test('mirrors its arrows', {
+test('mirrors its arrows from right to left', {
   globals: { direction: 'rtl' },
   play: async ({ args, canvasElement }) => {
     within(canvasElement)
@@ -109,7 +109,7 @@ test('mirrors its arrows', {
   },
 })
 
-test('touch targets', {
+test('has touch targets of at least 44 px', {
   args: { onPick: fn() },
   play: async ({ canvasElement }) => {
     const sides = within(canvasElement)

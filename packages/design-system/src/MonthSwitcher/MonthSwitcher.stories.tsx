@@ -15,11 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
-
-export const CurrentMonth: Story = { args: { today: undefined } }
+export const Default: Story = {}
 
 export const LastMonth: Story = { args: { next: undefined } }
 

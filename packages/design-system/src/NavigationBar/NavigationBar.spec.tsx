@@ -8,7 +8,7 @@ import { places } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/NavigationBar/Behaviour',
+  title: 'Components/NavigationBar',
   component: NavigationBar,
   parameters: { layout: 'fullscreen' },
   args: { label: 'Main', items: places, currentId: 'roster' },
@@ -16,7 +16,7 @@ const meta = {
 } satisfies Meta<typeof NavigationBar>
 const test = behaviour(meta)
 
-test('stands by the width', {
+test('stands below on a phone and beside on a desk', {
   play: async ({ canvasElement, step }) => {
     const navigation = within(canvasElement).getByRole('navigation', { name: 'Main' })
     const { left, right, top, bottom } = navigation.getBoundingClientRect()
@@ -40,7 +40,7 @@ test('stands by the width', {
   },
 })
 
-test('says where you are and what waits', {
+test('says the current place and what waits there', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await step('the current place is said, and no other', async () => {
@@ -75,7 +75,7 @@ function RouterLink({ href, children }: { href: string; children: ReactNode }) {
   )
 }
 
-test('leaves the links to the router', {
+test('leaves its links to the router', {
   args: {
     renderLink: ({ children, ...link }) => <RouterLink {...link}>{children}</RouterLink>,
   },
@@ -86,7 +86,7 @@ test('leaves the links to the router', {
   },
 })
 
-test('keeps the current place in sight', {
+test('keeps the current place in sight at 200 % text', {
   globals: { textSize: 'doubled' },
   parameters: { isNarrow: true },
   args: { currentId: 'settings' },

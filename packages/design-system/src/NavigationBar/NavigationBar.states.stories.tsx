@@ -19,21 +19,6 @@ type Story = StoryObj<typeof meta>
 
 export const FivePlaces: Story = {}
 
-export const TwoPlaces: Story = {
-  tags: ['variation'],
-  args: { items: places.slice(0, 2), currentId: 'flights' },
-}
-
-export const Narrow: Story = {
-  tags: ['variation'],
-  parameters: { isNarrow: true },
-  args: { currentId: 'changes' },
-}
-
-const longPlaces = places.map((place) => ({ ...place, label: `${place.label} and connections` }))
-
-export const LongLabels: Story = { tags: ['variation'], args: { items: longPlaces } }
-
 export const BadInput: Story = {
   // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],

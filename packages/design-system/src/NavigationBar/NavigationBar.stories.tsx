@@ -14,23 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { currentId: 'flights' } }
+export const Default: Story = {}
 
 export const TwoPlaces: Story = { args: { items: places.slice(0, 2) } }
-
-/** On a page that is none of the places. */
-export const NoneIsCurrent: Story = {
-  render: ({ label, items }) => <NavigationBar label={label} items={items} />,
-}
-
-export const OwnLinks: Story = {
-  args: {
-    renderLink: ({ children, ...link }) => (
-      <a {...link} data-router="">
-        {children}
-      </a>
-    ),
-  },
-}

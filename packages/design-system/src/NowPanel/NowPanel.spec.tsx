@@ -5,7 +5,7 @@ import { beforeLeaving, willNotMakeIt } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/NowPanel/Behaviour',
+  title: 'Components/NowPanel',
   component: NowPanel,
   args: beforeLeaving,
 } satisfies Meta<typeof NowPanel>
@@ -27,13 +27,13 @@ test('opens the duty', {
   },
 })
 
-test('without a duty it opens nothing', {
+test('opens nothing without a duty', {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button')).toBeNull()
   },
 })
 
-test('says why it will not work', {
+test('says why report will not be made', {
   args: willNotMakeIt,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('BA1431 lands 20 min after report')).toBeVisible()

@@ -6,7 +6,7 @@ import { ErrorDialog } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/PageLoadFallback/Behaviour',
+  title: 'Components/PageLoadFallback',
   component: PageLoadFallback,
   parameters: { layout: 'fullscreen' },
   args: { isTakingTooLong: false, onClose: fn(), ErrorDialog },
@@ -15,14 +15,14 @@ const test = behaviour(meta)
 
 const message = 'The page is taking too long to load. Please check your connection and try refreshing.'
 
-test('is heard and asks nothing', {
+test('is announced and asks nothing', {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Loading$/)
     await expect(screen.queryByRole('alertdialog')).toBeNull()
   },
 })
 
-test('says that it takes too long', {
+test('says that the page takes too long', {
   args: { isTakingTooLong: true },
   play: async ({ args, step }) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Loading Error' })
@@ -42,7 +42,7 @@ test('says that it takes too long', {
   },
 })
 
-test('says it without a dialog too', {
+test('says so without a dialog as well', {
   args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError },
   play: async ({ args, canvasElement }) => {
     const alert = within(within(canvasElement).getByRole('alert'))

@@ -5,7 +5,7 @@ import { AppShell } from '../AppShell/AppShell.tsx'
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
 import { places } from '../NavigationBar/samples.tsx'
 import { hostile } from '../state-sheet/hostile.ts'
-import { PageLoadFallback, PlainPageLoadError } from './PageLoadFallback.tsx'
+import { PageLoadFallback } from './PageLoadFallback.tsx'
 import { ErrorDialog } from './samples.ts'
 
 const meta = {
@@ -22,11 +22,6 @@ type Story = StoryObj<typeof meta>
 export const Loading: Story = { tags: ['variation'] }
 
 export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
-
-export const WithoutItsDialog: Story = {
-  tags: ['variation'],
-  args: { isTakingTooLong: true, ErrorDialog: PlainPageLoadError },
-}
 
 /** A label of any length is heard and takes no room. */
 export const BadInput: Story = {

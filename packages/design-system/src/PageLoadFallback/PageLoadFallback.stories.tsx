@@ -15,12 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { label: 'Loading' } }
-
-/** Spec §2: not loaded within 15 s. Closing the dialog reloads the page. */
-export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
+export const Default: Story = {}
 
 const DialogThatNeverComes = lazy(() => new Promise<{ default: typeof ErrorDialog }>(() => undefined))
 

@@ -6,7 +6,7 @@ import { PasswordField } from './PasswordField.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/PasswordField/Behaviour',
+  title: 'Components/PasswordField',
   component: PasswordField,
   args: { label: 'Password', defaultValue: 'runway27L', onChange: fn() },
 } satisfies Meta<typeof PasswordField>
@@ -18,7 +18,7 @@ const parts = (canvasElement: HTMLElement) => {
 }
 
 /** Spec §2, Password field toggle: two states, and a label that switches. */
-test('toggle switches label and state', {
+test('switches between "Show password" and "Hide password"', {
   play: async ({ canvasElement, step }) => {
     const { canvas, input } = parts(canvasElement)
     await step('hidden at first', () => expect(input).toHaveAttribute('type', 'password'))
@@ -34,7 +34,7 @@ test('toggle switches label and state', {
   },
 })
 
-test('toggle keeps caret and focus', {
+test('keeps caret and focus when toggled', {
   play: async ({ canvasElement }) => {
     const { canvas, input } = parts(canvasElement)
     input.focus()
@@ -45,7 +45,7 @@ test('toggle keeps caret and focus', {
   },
 })
 
-test('hidden again on submit', {
+test('hides the password again on submit', {
   render: (args) => (
     <form onSubmit={(event: FormEvent) => event.preventDefault()}>
       <PasswordField {...args} />
@@ -62,7 +62,7 @@ test('hidden again on submit', {
 
 const onSubmit = fn((event: FormEvent) => event.preventDefault())
 
-test('toggle does not submit', {
+test('does not submit the form when toggled', {
   beforeEach: () => {
     onSubmit.mockClear()
   },
@@ -77,7 +77,7 @@ test('toggle does not submit', {
   },
 })
 
-test('nothing rewrites what is typed', {
+test('lets nothing rewrite what is typed', {
   play: async ({ canvasElement }) => {
     const { input } = parts(canvasElement)
     await expect(input).toHaveAttribute('autocapitalize', 'off')
@@ -86,7 +86,7 @@ test('nothing rewrites what is typed', {
   },
 })
 
-test('ref reaches the input', {
+test('gives its ref to the input', {
   render: (args) => (
     <>
       <PasswordField {...args} ref={(input) => input?.setAttribute('data-reached', '')} />

@@ -4,7 +4,7 @@ import { PasswordPrompt } from './PasswordPrompt.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/PasswordPrompt/Behaviour',
+  title: 'Components/PasswordPrompt',
   component: PasswordPrompt,
   args: { isOpen: true, onSubmit: fn(), onCancel: fn() },
 } satisfies Meta<typeof PasswordPrompt>
@@ -20,7 +20,7 @@ const prompt = async () => {
 }
 
 /** Spec §2, Crew-system password prompt. */
-test('submit waits for a password', {
+test('disables Submit while the field is empty', {
   play: async ({ args, step }) => {
     const { field, submit } = await prompt()
     await step('the field is required, focused, and Submit disabled while it is empty', async () => {
@@ -41,7 +41,7 @@ test('submit waits for a password', {
 })
 
 /** Spec §5, Crew-system password prompt. */
-test('emptied field is required', {
+test('says "Password is required" when emptied', {
   play: async () => {
     const { dialog, field, submit } = await prompt()
     await userEvent.type(field, 'x{Backspace}')
@@ -51,7 +51,7 @@ test('emptied field is required', {
   },
 })
 
-test('says that it is never stored', {
+test('says that the password is never stored', {
   play: async () => {
     const { field } = await prompt()
     await expect(field).toHaveAccessibleDescription(/never stored/i)
@@ -59,7 +59,7 @@ test('says that it is never stored', {
   },
 })
 
-test('says whose password it is', {
+test('says whose password it asks for', {
   args: { account: { system: 'Sample airline crew system', userName: 'demo@slipstream.example' } },
   play: async () => {
     const { dialog, field } = await prompt()
@@ -69,7 +69,7 @@ test('says whose password it is', {
   },
 })
 
-test('escape cancels', {
+test('cancels on Escape', {
   play: async ({ args }) => {
     await prompt()
     await userEvent.keyboard('{Escape}')
@@ -78,7 +78,7 @@ test('escape cancels', {
   },
 })
 
-test('pending submits once', {
+test('submits once while pending', {
   args: { isPending: true },
   play: async ({ args }) => {
     const { field } = await prompt()
@@ -87,7 +87,7 @@ test('pending submits once', {
   },
 })
 
-test('hands the rest to its dialog', {
+test('passes other props and the ref to its dialog', {
   args: { id: 'roster-password', ref: fn() },
   play: async ({ args }) => {
     const dialog = await screen.findByRole('dialog')

@@ -23,19 +23,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = { tags: ['variation'] }
-
 export const Refused: Story = {
   args: { error: 'Authentication failed. Please check your crew-system password and try again.' },
-}
-
-export const Filled: Story = {
-  tags: ['variation'],
-  play: async () => {
-    const dialog = within(await findShownDialog())
-    await userEvent.type(dialog.getByLabelText('Password'), 'runway27L')
-    await expect(dialog.getByRole('button', { name: 'Submit' })).toBeEnabled()
-  },
 }
 
 export const Pending: Story = { tags: ['variation'], args: { isPending: true } }
@@ -48,17 +37,6 @@ const staysWhole: NonNullable<Story['play']> = async () => {
   await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
   await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-}
-
-export const LongWords: Story = {
-  tags: ['variation'],
-  args: {
-    title: hostile.long,
-    message: hostile.unbroken.repeat(3),
-    error: hostile.long,
-    account: { system: hostile.long, userName: hostile.unbroken },
-  },
-  play: staysWhole,
 }
 
 export const BadInput: Story = {

@@ -16,10 +16,4 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { isPending: false, error: '' } }
-
-export const Refused: Story = {
-  args: { error: 'Authentication failed. Please check your crew-system password and try again.' },
-}
+export const Default: Story = {}

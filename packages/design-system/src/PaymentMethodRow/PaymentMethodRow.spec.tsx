@@ -4,7 +4,7 @@ import { PaymentMethodList, PaymentMethodRow } from './PaymentMethodRow.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/PaymentMethodRow/Behaviour',
+  title: 'Components/PaymentMethodRow',
   component: PaymentMethodRow,
   args: {
     brand: 'visa',
@@ -23,7 +23,7 @@ const meta = {
 } satisfies Meta<typeof PaymentMethodRow>
 const test = behaviour(meta)
 
-test('spoken in words', {
+test('speaks the card in words', {
   args: { isDefault: true },
   play: async ({ canvasElement }) => {
     const list = within(canvasElement).getByRole('list', { name: 'Payment methods' })
@@ -34,7 +34,7 @@ test('spoken in words', {
   },
 })
 
-test('each action names its card', {
+test('names the card in each action', {
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
     await step('Tab reaches both, Enter and Space press them', async () => {
@@ -50,7 +50,7 @@ test('each action names its card', {
   },
 })
 
-test('while one runs neither starts again', {
+test('starts no second action while one runs', {
   args: { pending: 'remove' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -62,7 +62,7 @@ test('while one runs neither starts again', {
   },
 })
 
-test('the last one says why it stays', {
+test('says why the last card cannot be removed', {
   args: { removeBlockedReason: 'An active subscription needs a card. Add another one first.' },
   play: async ({ args, canvasElement }) => {
     const remove = within(canvasElement).getByRole('button', { name: /^Remove/ })

@@ -26,15 +26,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { isDefault: false } }
-
-export const TheDefault: Story = { args: { isDefault: true, onMakeDefault: undefined } }
-
-export const Expired: Story = {
-  args: { brand: 'amex', last4: '0005', expiry: { text: '03/26', spoken: 'March 2026', state: 'expired' } },
-}
+export const Default: Story = {}
 
 export const LastOfAnActiveSubscription: Story = {
   args: {

@@ -7,7 +7,7 @@ import { Held } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/PhoneField/Behaviour',
+  title: 'Components/PhoneField',
   component: PhoneField,
   args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
   render: (args) => <Held {...args} />,
@@ -17,7 +17,7 @@ const test = behaviour(meta)
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Contact number' })
 const picker = () => screen.getByRole('button', { name: /^Contact number: country/ })
 
-test('writes as the country does and gives E164', {
+test('writes as the country does and answers with E.164', {
   play: async ({ args, step }) => {
     await step('the default country is Great Britain', async () => {
       await expect(picker()).toHaveAccessibleName('Contact number: country, United Kingdom, +44')
@@ -33,7 +33,7 @@ test('writes as the country does and gives E164', {
   },
 })
 
-test('a calling code brings its country', {
+test('takes the country from the calling code', {
   play: async ({ args, step }) => {
     await userEvent.type(input(), '+353851234567')
     await expect(picker()).toHaveAccessibleName('Contact number: country, Ireland, +353')
@@ -45,7 +45,7 @@ test('a calling code brings its country', {
   },
 })
 
-test('takes a paste of any form', {
+test('reads a pasted number of any form', {
   play: async ({ args }) => {
     await userEvent.click(input())
     await userEvent.paste('0044 (0)20-7946 0958')
@@ -54,7 +54,7 @@ test('takes a paste of any form', {
   },
 })
 
-test('the caret stays in mid number', {
+test('keeps the caret in mid-number', {
   args: { value: '+12125550123' },
   play: async ({ args, step }) => {
     await expect(input()).toHaveValue('(212) 555-0123')
@@ -72,7 +72,7 @@ test('the caret stays in mid number', {
   },
 })
 
-test('backspace keeps the country', {
+test('keeps the country on Backspace', {
   args: { value: '+33612345678' },
   play: async ({ args }) => {
     await userEvent.click(input())
@@ -83,7 +83,7 @@ test('backspace keeps the country', {
   },
 })
 
-test('the list finds countries', {
+test('finds countries in its list', {
   args: { value: '+44612345678' },
   play: async ({ args, step }) => {
     await userEvent.click(picker())
@@ -103,7 +103,7 @@ test('the list finds countries', {
   },
 })
 
-test('the keyboard goes through the whole list', {
+test('moves by keyboard through the whole list', {
   play: async ({ args, step }) => {
     await userEvent.click(picker())
     const search = await screen.findByLabelText('Find a country')
@@ -127,14 +127,14 @@ test('the keyboard goes through the whole list', {
 const form = { register: fn() }
 
 /** A form library holds its fields by `ref`. */
-test('its ref is the input', {
+test('gives its ref to the input', {
   args: { ref: form.register },
   play: async () => {
     await expect(form.register).toHaveBeenCalledWith(input())
   },
 })
 
-test('an unknown calling code stays', {
+test('keeps an unknown calling code', {
   args: { value: '+999123456' },
   play: async () => {
     await expect(input()).toHaveValue('+999123456')
@@ -142,7 +142,7 @@ test('an unknown calling code stays', {
   },
 })
 
-test('lives in a sheet and says its error', {
+test('works inside a sheet and says its error', {
   args: { error: 'Contact number is required', isRequired: true },
   render: (args) => (
     <BottomSheet isOpen onOpenChange={fn()} title="Reschedule">

@@ -70,16 +70,3 @@ export const BadInput: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },
 }
-
-export const RightToLeft: Story = {
-  args: { value: '+442079460958' },
-  tags: ['variation'],
-  decorators: [
-    (Field) => (
-      <div dir="rtl">
-        <Field />
-      </div>
-    ),
-  ],
-  play: ({ canvasElement }) => imagesSettled(canvasElement),
-}

@@ -14,19 +14,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: { hint: 'The airline may call it', error: '', defaultCountry: 'GB', isDisabled: false },
-}
-
-export const Filled: Story = { args: { value: '+442079460958' } }
+export const Default: Story = {}
 
 export const AnotherCountry: Story = { args: { value: '+33612345678' } }
-
-export const Invalid: Story = {
-  args: { value: '+4420', error: 'Please enter a valid phone number' },
-}
 
 /** A calling code of no country: the number stays, with a globe for a flag. */
 export const UnknownCallingCode: Story = { args: { value: '+999123456' } }

@@ -8,7 +8,7 @@ import { behaviour } from '../testing/behaviour.ts'
 const start = fn()
 
 const meta = {
-  title: 'Components/PlanCard/Behaviour',
+  title: 'Components/PlanCard',
   component: PlanCard,
   args: offer,
   beforeEach: () => {
@@ -17,7 +17,7 @@ const meta = {
 } satisfies Meta<typeof PlanCard>
 const test = behaviour(meta)
 
-test('named by its heading', {
+test('is named by its heading', {
   args: { headingLevel: 3 },
   play: async ({ canvasElement }) => {
     const plan = within(canvasElement).getByRole('article', { name: 'Slipstream' })
@@ -26,7 +26,7 @@ test('named by its heading', {
   },
 })
 
-test('the price reads as one sentence', {
+test('speaks the price as one sentence', {
   args: { price: { amount: '£4.99', leadingText: 'from', interval: 'a month' } },
   play: async ({ canvasElement }) => {
     const amount = within(canvasElement).getByText('£4.99')
@@ -34,7 +34,7 @@ test('the price reads as one sentence', {
   },
 })
 
-test('without a price no interval is promised', {
+test('promises no interval without a price', {
   args: { price: { interval: 'a month' } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Price not available')
@@ -42,14 +42,14 @@ test('without a price no interval is promised', {
   },
 })
 
-test('a changed status is announced', {
+test('announces a changed status', {
   args: statuses['past_due']!,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Payment failed')
   },
 })
 
-test('its actions act', {
+test('runs its actions', {
   args: { actions: <Button onClick={start}>Start the free trial</Button> },
   play: async () => {
     await userEvent.tab()

@@ -55,11 +55,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const LongWords: Story = {
-  tags: ['variation'],
-  render: () => <div style={{ maxInlineSize: 288 }}>{long}</div>,
-}
-
 /** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],

@@ -12,16 +12,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: { discountText: 'Referral code ANA-7Q2K: your first month is free', headingLevel: 2 },
-}
+export const Default: Story = {}
 
 export const Trial: Story = {
   render: () => <PlanCard {...offer} {...statuses['trialing']!} trialText={undefined} />,
 }
 
 export const PaymentFailed: Story = { render: () => <PlanCard {...statuses['past_due']!} /> }
-
-export const PriceMissing: Story = { args: { price: {}, trialText: undefined } }

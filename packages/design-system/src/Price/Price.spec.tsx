@@ -5,12 +5,12 @@ import { Price } from './Price.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Price/Behaviour',
+  title: 'Components/Price',
   component: Price,
 } satisfies Meta<typeof Price>
 const test = behaviour(meta)
 
-test('reads as one sentence', {
+test('is spoken as one sentence', {
   args: {
     amount: '£58.40',
     leadingText: 'from',
@@ -40,7 +40,7 @@ test('shows no figure without a price', {
   },
 })
 
-test('zero is a price', {
+test('shows zero as a price', {
   args: { amount: '£0' },
   play: async ({ canvasElement }) => {
     await expect(heard(canvasElement)).toBe('£0')

@@ -8,7 +8,7 @@ const copy = fn<ReferralCardProps['onCopy']>()
 const share = fn()
 
 const meta = {
-  title: 'Components/ReferralCard/Behaviour',
+  title: 'Components/ReferralCard',
   component: ReferralCard,
   args: { ...referral, onCopy: copy, onShare: share },
   beforeEach: () => {
@@ -18,7 +18,7 @@ const meta = {
 } satisfies Meta<typeof ReferralCard>
 const test = behaviour(meta)
 
-test('copied is announced', {
+test('announces that the code is copied', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await step('Tab reaches copy, then share; Enter and Space press them', async () => {
@@ -49,7 +49,7 @@ async function expectSelected(canvasElement: HTMLElement) {
   await expect(window.getSelection()?.toString()).toBe('ANA-7Q2K')
 }
 
-test('a refused clipboard selects the code', {
+test('selects the code where the clipboard is refused', {
   play: async ({ canvasElement }) => {
     copy.mockReturnValue(false)
     await pressCopy(canvasElement)
@@ -57,7 +57,7 @@ test('a refused clipboard selects the code', {
   },
 })
 
-test('a failing clipboard selects the code', {
+test('selects the code where the clipboard fails', {
   play: async ({ canvasElement }) => {
     copy.mockRejectedValue(new DOMException('denied', 'NotAllowedError'))
     await pressCopy(canvasElement)
@@ -65,7 +65,7 @@ test('a failing clipboard selects the code', {
   },
 })
 
-test('a second try is announced too', {
+test('announces a second copy too', {
   play: async ({ canvasElement }) => {
     const status = within(canvasElement).getByRole('status')
     await pressCopy(canvasElement)
@@ -79,7 +79,7 @@ test('a second try is announced too', {
   },
 })
 
-test('stats are read with their labels', {
+test('speaks its figures with their labels', {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('region', { name: 'Invite a colleague' })).toBeVisible()

@@ -12,11 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { headingLevel: 2 } }
-
-export const NotUsedYet: Story = { args: { stats: [] } }
+export const Default: Story = {}
 
 export const CopyingRefused: Story = { args: { onCopy: fn(() => false) } }
 

@@ -9,14 +9,14 @@ import { behaviour } from '../testing/behaviour.ts'
 const choose = fn()
 
 const meta = {
-  title: 'Components/RestPlanCard/Behaviour',
+  title: 'Components/RestPlanCard',
   component: RestPlanCard,
   args: homeTwoNights,
   beforeEach: () => choose.mockClear(),
 } satisfies Meta<typeof RestPlanCard>
 const test = behaviour(meta)
 
-test('is heard in order', {
+test('is read in order', {
   play: async ({ canvasElement, step }) => {
     const card = within(canvasElement).getByRole('article', {
       name: 'Home for 2 nights, 41 hours Tuesday 10 to Thursday 12 November',
@@ -95,7 +95,7 @@ test('chooses another way', {
   },
 })
 
-test('says why two cannot both be flown', {
+test('says why two flights cannot both be flown', {
   args: inConflict,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)

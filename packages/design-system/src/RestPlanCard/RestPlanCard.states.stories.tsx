@@ -124,17 +124,6 @@ const long: RestPlanCardProps = {
   },
 }
 
-export const LongWords: Story = { tags: ['variation'], args: long }
-
-export const Narrow: Story = {
-  tags: ['variation'],
-  render: () => (
-    <div style={{ maxInlineSize: 288 }}>
-      <RestPlanCard {...homeTwoNights} choices={choices('best')} footer={<Button>Plan this</Button>} />
-    </div>
-  ),
-}
-
 /** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { useHeld } from '../state-sheet/use-held.ts'
 import { RestPlanCard } from './RestPlanCard.tsx'
-import { homeTwoNights, inConflict, stayNearBase, ways } from './samples.ts'
+import { homeTwoNights, inConflict, ways } from './samples.ts'
 
 const meta = {
   title: 'Components/RestPlanCard',
@@ -20,13 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { sumsNote: '', isWaiting: false, headingLevel: 3 } }
-
-export const StayNearBase: Story = {
-  args: { ...stayNearBase, footer: <Button tone="secondary">Plan a way home</Button> },
-}
+export const Default: Story = {}
 
 export const Conflict: Story = {
   args: {
@@ -53,16 +47,6 @@ export const WithOtherWays: Story = {
         footer={<Button>Plan this</Button>}
       />
     )
-  },
-}
-
-export const WithoutARate: Story = {
-  args: {
-    sums: [
-      { id: 'out', label: 'Flight home', amount: 'CHF 84.00' },
-      { id: 'back', label: 'Flight to work', amount: '£72.01' },
-    ],
-    sumsNote: 'No exchange rate for CHF, so this plan is chosen by hours at home.',
   },
 }
 

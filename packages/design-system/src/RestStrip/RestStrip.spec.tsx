@@ -19,7 +19,7 @@ const waysOut = [
 const spokenHome = String(atHome.spoken)
 
 const meta = {
-  title: 'Components/RestStrip/Behaviour',
+  title: 'Components/RestStrip',
   component: RestStrip,
   args: { ...atHome, onOpen: open },
   beforeEach: () => {
@@ -28,7 +28,7 @@ const meta = {
 } satisfies Meta<typeof RestStrip>
 const test = behaviour(meta)
 
-test('says it once', {
+test('says each fact once', {
   play: async ({ canvasElement, step }) => {
     const strip = within(canvasElement).getByRole('article', { name: spokenHome })
     await step('headline and facts are heard as one sentence, in words', async () => {
@@ -40,7 +40,7 @@ test('says it once', {
   },
 })
 
-test('without other words the facts are heard', {
+test('speaks its facts where it has no spoken text of its own', {
   args: { spoken: undefined },
   play: async ({ canvasElement }) => {
     const strip = within(canvasElement).getByRole('article', { name: 'Home 2 nights, 41 h' })
@@ -75,7 +75,7 @@ test('opens the rest', {
   },
 })
 
-test('leads out of a conflict', {
+test('offers a way out of a conflict', {
   render: () => <RestStrip {...inConflict} actions={waysOut} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -112,14 +112,14 @@ test('informs without buttons', {
   },
 })
 
-test('says that it waits', {
+test('says that a change waits to be sent', {
   args: { isWaiting: true },
   play: async ({ canvasElement }) => {
     await expect(heard(within(canvasElement).getByRole('article'))).toBe(`${atHome.spoken} Not sent yet`)
   },
 })
 
-test('touch targets', {
+test('has touch targets of at least 44 px', {
   args: { ...inConflict, facts: [], actions: waysOut },
   play: async ({ canvasElement, step }) => {
     const buttons = within(canvasElement).getAllByRole('button')

@@ -108,32 +108,6 @@ export const BetweenCards: Story = {
   ),
 }
 
-const longWords = () => (
-  <StateSheet>
-    {tones.map((tone) => (
-      <StateRow key={tone} caption={tone} isStacked>
-        <RestStrip
-          kind={tone === 'critical' ? 'conflict' : 'home'}
-          tone={tone}
-          headline="Home 12 nights from Wed 30 Dec 21:05 to Mon 11 Jan 04:40, 275 h 35"
-          facts={['from CHF 12,345.60', 'back-up Mon 11 Jan 05:25', 'LHR–LCY 90 min', hostile.unbroken]}
-          note={hostile.long}
-          actions={waysOut}
-          isWaiting
-          onOpen={fn()}
-        />
-      </StateRow>
-    ))}
-  </StateSheet>
-)
-
-export const LongWords: Story = { tags: ['variation'], render: longWords }
-
-export const Narrow: Story = {
-  tags: ['variation'],
-  render: () => <div style={{ maxInlineSize: 240 }}>{longWords()}</div>,
-}
-
 /** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],

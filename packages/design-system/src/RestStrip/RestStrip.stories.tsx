@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { RosterCard } from '../RosterCard/RosterCard.tsx'
 import { groundDuty, trip } from '../RosterCard/samples.ts'
 import { RestStrip } from './RestStrip.tsx'
-import { atHome, inConflict, nearBase, needsAttention, noWay, oneWay, past, unknownRest } from './samples.ts'
+import { atHome, inConflict, nearBase, needsAttention, noWay } from './samples.ts'
 
 const meta = {
   title: 'Components/RestStrip',
@@ -14,9 +14,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { tone: 'neutral', note: '', isWaiting: false, headingLevel: 3 } }
+export const Default: Story = {}
 
 const goHome = { label: 'Plan to go home', onPress: fn() }
 const waysOut = [
@@ -24,10 +22,6 @@ const waysOut = [
   { label: 'Change the flight to work', onPress: fn() },
   { label: 'Stay near base', onPress: fn() },
 ]
-
-export const StayNearBase: Story = { args: { ...nearBase, actions: [goHome] } }
-
-export const OneWay: Story = { args: oneWay }
 
 export const Conflict: Story = { args: { ...inConflict, actions: waysOut } }
 
@@ -38,10 +32,6 @@ export const NeedsAttention: Story = {
 export const NothingCanBePlanned: Story = {
   render: () => <RestStrip {...noWay} actions={[{ label: 'Set your home airport', onPress: fn() }]} />,
 }
-
-export const NotKnown: Story = { args: unknownRest }
-
-export const Past: Story = { args: past }
 
 export const WaitingToBeSent: Story = { args: { ...nearBase, isWaiting: true, actions: [goHome] } }
 

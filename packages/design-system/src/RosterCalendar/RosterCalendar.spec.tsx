@@ -7,7 +7,7 @@ import { august, commuted, crowded, duties, july } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/RosterCalendar/Behaviour',
+  title: 'Components/RosterCalendar',
   component: RosterCalendar,
   args: {
     label: 'July 2026',
@@ -26,7 +26,7 @@ const press = async (key: string) => {
   return focusedDate()
 }
 
-test('is heard day by day', {
+test('is read day by day', {
   args: { days: july(crowded, 14) },
   play: async ({ canvasElement, step }) => {
     const grid = within(canvasElement).getByRole('grid', { name: 'July 2026' })
@@ -54,7 +54,7 @@ test('is heard day by day', {
   },
 })
 
-test('its commutes are heard', {
+test('speaks its commutes', {
   args: { days: commuted(july(duties, 14)) },
   play: async ({ canvasElement, step }) => {
     const days = within(canvasElement).getAllByRole('gridcell').map(heard)
@@ -89,7 +89,7 @@ function wordsIn(root: HTMLElement) {
 }
 
 /** Issue 19: whole words or none in chips. */
-test('words are whole or left out', {
+test('shows words whole or not at all', {
   args: { days: commuted(july(crowded, 14)) },
   render: (args) => (
     <>
@@ -133,7 +133,7 @@ test('words are whole or left out', {
 })
 
 /** Issue 19: leave, standby, training and trips told apart, by more than colour. */
-test('kinds have a legend', {
+test('explains its kinds in a legend', {
   args: { days: commuted(july(duties, 14)) },
   play: async ({ canvas, step }) => {
     await step(
@@ -155,7 +155,7 @@ test('kinds have a legend', {
   },
 })
 
-test('one stop then arrows', {
+test('is one Tab stop, then moves by arrow keys', {
   play: async ({ args, step }) => {
     await step('Tab reaches the chosen day, and the next Tab leaves the grid', async () => {
       await userEvent.tab()
@@ -226,7 +226,7 @@ test('pages through months', {
   },
 })
 
-test('mirrors its arrows', {
+test('mirrors its arrows from right to left', {
   render: (args) => (
     <div dir="rtl">
       <RosterCalendar {...args} />
@@ -238,7 +238,7 @@ test('mirrors its arrows', {
   },
 })
 
-test('the whole day answers a touch', {
+test('answers a touch anywhere in a day', {
   play: async ({ args, canvasElement, step }) => {
     await step('also where a bar lies over it', async () => {
       const day = within(canvasElement).getByRole('gridcell', { name: /^Monday 13 July/ })

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
@@ -30,38 +29,6 @@ export const Sheet: Story = {
         <RosterCalendar {...args} label="Full" days={july(full, 14)} />
       </StateRow>
     </StateSheet>
-  ),
-}
-
-const bleed: CSSProperties & Record<`--${string}`, string> = {
-  width: 320,
-  padding: 16,
-  '--roster-calendar-bleed': '16px',
-}
-
-/** To the edges of a 320 px window, so that a day is 44 px wide. */
-export const Width320: Story = {
-  tags: ['variation'],
-  parameters: { layout: 'fullscreen' },
-  render: (args) => (
-    <div style={bleed}>
-      <RosterCalendar {...args} days={commuted(july(crowded, 14))} selectedDate="2026-07-11" />
-    </div>
-  ),
-}
-
-export const ForcedColours: Story = {
-  tags: ['variation'],
-  globals: { contrast: 'forced' },
-  args: { days: commuted(july(crowded, 14)), selectedDate: '2026-07-11' },
-}
-
-export const RightToLeft: Story = {
-  tags: ['variation'],
-  render: (args) => (
-    <div dir="rtl">
-      <RosterCalendar {...args} days={commuted(july(crowded, 14))} selectedDate="2026-07-11" />
-    </div>
   ),
 }
 

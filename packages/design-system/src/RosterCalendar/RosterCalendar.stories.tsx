@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { RosterCalendar } from './RosterCalendar.tsx'
-import { commuted, crowded, duties, full, july } from './samples.ts'
+import { commuted, duties, july } from './samples.ts'
 
 const meta = {
   title: 'Components/RosterCalendar',
@@ -19,9 +19,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
+export const Default: Story = {}
 
 export const ChoosesADay: Story = {
   render: function Chosen(args) {
@@ -30,8 +28,4 @@ export const ChoosesADay: Story = {
   },
 }
 
-export const ThreeOnADay: Story = { args: { days: commuted(july(crowded, 14)) } }
-
 export const NoDuties: Story = { args: { days: july([], 14), selectedDate: null } }
-
-export const FourEveryDay: Story = { args: { days: july(full, 14) } }

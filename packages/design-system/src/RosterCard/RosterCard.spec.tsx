@@ -9,7 +9,7 @@ const openToWork = fn()
 const openHome = fn()
 
 const meta = {
-  title: 'Components/RosterCard/Behaviour',
+  title: 'Components/RosterCard',
   component: RosterCard,
   args: {
     ...trip,
@@ -26,7 +26,7 @@ const test = behaviour(meta)
 
 const spokenDuty = 'LHR–JFK–LHR, Tuesday 14 July'
 
-test('speaks names not codes', {
+test('speaks names, not codes', {
   play: async ({ canvasElement, step }) => {
     const card = within(canvasElement).getByRole('article', { name: spokenDuty })
     await step('each direction is a heading below the duty', async () => {
@@ -79,7 +79,7 @@ test('marks the selected card', {
   },
 })
 
-test('is heard in order', {
+test('is read in order', {
   args: {
     markers: [
       { kind: 'cached', label: 'Saved copy' },
@@ -141,7 +141,7 @@ test('informs without buttons', {
   },
 })
 
-test('leave says nothing of a commute', {
+test('says nothing of a commute for leave', {
   render: () => <RosterCard {...leave} />,
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('heading')).toHaveLength(1)
@@ -149,7 +149,7 @@ test('leave says nothing of a commute', {
   },
 })
 
-test('touch targets', {
+test('has touch targets of at least 44 px', {
   play: async ({ canvasElement }) => {
     const sides = within(canvasElement)
       .getAllByRole('button', { name: /^Flights/ })

@@ -5,17 +5,12 @@ import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import type { VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
 import { RosterCard, type RosterCardDirection, type RosterCardMarker } from './RosterCard.tsx'
 import {
-  fallBack,
-  fiveDays,
   groundDuty,
   hostileWords,
   leave,
   manualEntry,
   oddPrices,
-  overMidnight,
-  springForward,
   trip,
-  unknownAirport,
   unknownCommute,
   type Sample,
 } from './samples.ts'
@@ -146,54 +141,6 @@ export const MoreOrLessKnown: Story = {
         <RosterCard {...pressable(oddPrices)} />
       </StateRow>
     </StateSheet>
-  ),
-}
-
-export const LongDuties: Story = {
-  tags: ['variation'],
-  render: () => (
-    <StateSheet>
-      <StateRow caption="five days, four sectors" isStacked>
-        <RosterCard {...pressable(fiveDays)} />
-      </StateRow>
-      <StateRow caption="over midnight" isStacked>
-        <RosterCard {...pressable(overMidnight)} />
-      </StateRow>
-      <StateRow caption="clocks go forward, 29 March 2026" isStacked>
-        <RosterCard {...pressable(springForward)} />
-      </StateRow>
-      <StateRow caption="clocks go back, 25 October 2026" isStacked>
-        <RosterCard {...pressable(fallBack)} />
-      </StateRow>
-      <StateRow caption="unknown airport" isStacked>
-        <RosterCard {...pressable(unknownAirport)} />
-      </StateRow>
-    </StateSheet>
-  ),
-}
-
-const narrow = (
-  <div style={{ display: 'grid', gap: 12, width: 288 }}>
-    <RosterCard {...pressable(fiveDays)} onSelect={fn()} isSelected markers={Object.values(markers)} />
-    <RosterCard {...pressable(manualEntry)} />
-    <RosterCard {...pressable(oddPrices)} />
-  </div>
-)
-
-export const Width320: Story = { tags: ['variation'], render: () => narrow }
-
-export const ForcedColours: Story = {
-  tags: ['variation'],
-  globals: { contrast: 'forced' },
-  args: { ...pressable(springForward), onSelect: fn(), isSelected: true, markers: Object.values(markers) },
-}
-
-export const RightToLeft: Story = {
-  tags: ['variation'],
-  render: () => (
-    <div dir="rtl">
-      <RosterCard {...pressable(springForward)} onSelect={fn()} isSelected markers={[markers.changed]} />
-    </div>
   ),
 }
 

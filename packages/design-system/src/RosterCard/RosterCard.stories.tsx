@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { RosterCard } from './RosterCard.tsx'
-import { groundDuty, leave, manualEntry, springForward, trip, unknownCommute } from './samples.ts'
+import { leave, springForward, trip, unknownCommute } from './samples.ts'
 
 const meta = {
   title: 'Components/RosterCard',
@@ -15,13 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { isSelected: false, headingLevel: 3 } }
-
-export const GroundDuty: Story = { args: groundDuty }
-
-export const ManualEntry: Story = { args: manualEntry }
+export const Default: Story = {}
 
 export const CachedBookedAndChanged: Story = {
   args: {
@@ -35,12 +29,8 @@ export const CachedBookedAndChanged: Story = {
 
 export const Selectable: Story = { args: { onSelect: fn() } }
 
-export const Selected: Story = { args: { onSelect: fn(), isSelected: true } }
-
 export const WithoutPrices: Story = { args: unknownCommute }
 
 export const OverAClockChange: Story = { args: springForward }
 
 export const NoCommute: Story = { args: { ...leave, toWork: undefined, fromWork: undefined } }
-
-export const InformsOnly: Story = { args: { toWork: trip.toWork, fromWork: trip.fromWork } }

@@ -154,25 +154,6 @@ export const hostileWords: Sample = {
   },
 }
 
-/** Four sectors in five days: the longest title and details that are still ordinary. */
-export const fiveDays: Sample = {
-  ...trip,
-  title: 'LHR–JFK–BOS–JFK–LHR',
-  details: ['4 sectors', '4 nightstops', 'BA117 · BA1511 · BA1512 · BA112'],
-  end: {
-    time: '20:25',
-    zone: 'BST',
-    dayOffset: '+4 days',
-    spoken: '20:25 BST, plus four days',
-  },
-}
-
-/** An unknown airport keeps its code, spelled out for screen readers. */
-export const unknownAirport: Sample = {
-  ...trip,
-  title: 'LHR–QZX–LHR',
-}
-
 export const overMidnight: Sample = {
   ...groundDuty,
   date: { weekday: 'Thu', day: '16', month: 'Jul', spoken: 'Thursday 16 July' },
@@ -206,19 +187,6 @@ export const springForward: Sample = {
     zone: 'BST',
     dayOffset: '+1 day',
     spoken: '06:00 BST, plus one day',
-  },
-}
-
-/** 25 October 2026: the night that has 01:30 twice. */
-export const fallBack: Sample = {
-  ...overMidnight,
-  date: { weekday: 'Sat', day: '24', month: 'Oct', spoken: 'Saturday 24 October' },
-  start: { time: '22:00', zone: 'BST', spoken: '22:00 BST' },
-  end: {
-    time: '01:30',
-    zone: 'GMT',
-    dayOffset: '+1 day',
-    spoken: '01:30 GMT, plus one day',
   },
 }
 

@@ -5,13 +5,13 @@ import { SegmentedControl } from './SegmentedControl.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/SegmentedControl/Behaviour',
+  title: 'Components/SegmentedControl',
   component: SegmentedControl,
   args: { label: 'Fares', options: fares, defaultValue: 'all', onChange: fn() },
 } satisfies Meta<typeof SegmentedControl>
 const test = behaviour(meta)
 
-test('chosen by touch and arrows', {
+test('is chosen by touch and by arrow keys', {
   play: async ({ args, canvasElement, step }) => {
     const group = within(within(canvasElement).getByRole('group', { name: 'Fares' }))
     await step('a touch chooses by value', async () => {
@@ -37,7 +37,7 @@ test('chosen by touch and arrows', {
   },
 })
 
-test('hint and error are read with the group', {
+test('is described by its hint and its error', {
   args: { isLabelHidden: true, hint: 'For this search', error: 'Fares is a required field' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('group', { name: 'Fares' })).toHaveAccessibleDescription(
@@ -46,7 +46,7 @@ test('hint and error are read with the group', {
   },
 })
 
-test('the thumb takes the chosen place', {
+test('moves its thumb to the chosen segment', {
   args: { label: 'Journey', options: journeys, defaultValue: 'one_way' },
   play: async ({ canvasElement, step }) => {
     const radio = within(canvasElement).getByRole('radio', { name: 'Return' })
@@ -68,7 +68,7 @@ test('the thumb takes the chosen place', {
 })
 
 /** Controlled, it shows what it is given. */
-test('controlled', {
+test('shows what its owner gives', {
   args: { value: 'all' },
   play: async ({ args, canvasElement }) => {
     const group = within(canvasElement)
@@ -78,7 +78,7 @@ test('controlled', {
   },
 })
 
-test('two on one page do not mix', {
+test('does not mix with another group on the page', {
   render: (args) => (
     <>
       <SegmentedControl {...args} label="Out" />
@@ -106,7 +106,7 @@ const placesOf = (canvasElement: HTMLElement) =>
     .map((radio) => (radio.closest('label') ?? radio).getBoundingClientRect())
 
 /** The order of flights on a small phone. */
-test('four stand two by two', {
+test('stands two by two on a small phone', {
   decorators: onSmallPhone,
   play: async ({ canvasElement }) => {
     const places = placesOf(canvasElement)

@@ -49,15 +49,6 @@ export const Sheet: Story = {
   ),
 }
 
-const narrow = (
-  <div style={{ inlineSize: '288px', display: 'grid', gap: '24px' }}>
-    <SegmentedControl label="Direction" options={directions} defaultValue="to_work" />
-    <SegmentedControl label="Fares" options={fares} defaultValue="hotline" />
-  </div>
-)
-
-export const Width320: Story = { tags: ['variation'], render: () => narrow }
-
 export const BadInput: Story = {
   // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],

@@ -5,7 +5,7 @@ import { Select } from './Select.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Select/Behaviour',
+  title: 'Components/Select',
   component: Select,
   args: { label: 'Currency', options: currencies, onChange: fn() },
 } satisfies Meta<typeof Select>
@@ -39,7 +39,7 @@ test('answers with the value', {
 })
 
 /** Nothing chosen is never shown as the first option. */
-test('controlled empty stays empty', {
+test('stays empty where its owner keeps it empty', {
   args: { value: '' },
   play: async ({ canvasElement }) => {
     await expect(select(canvasElement)).toHaveValue('')
@@ -47,7 +47,7 @@ test('controlled empty stays empty', {
   },
 })
 
-test('an optional choice can be taken back', {
+test('lets an optional choice be taken back', {
   args: { options: airports, placeholder: 'No preference', isOptional: true, defaultValue: 'EDI' },
   play: async ({ args, canvasElement }) => {
     await userEvent.selectOptions(select(canvasElement), 'No preference')
@@ -55,7 +55,7 @@ test('an optional choice can be taken back', {
   },
 })
 
-test('groups and what cannot be chosen', {
+test('groups its options and disables some', {
   args: { options: airports, placeholder: 'Choose an airport' },
   play: async ({ canvasElement, step }) => {
     await step('options stand under their heading', async () => {
@@ -68,7 +68,7 @@ test('groups and what cannot be chosen', {
   },
 })
 
-test('large enough for ios and for thumbs', {
+test('has 16 px text and a 44 px target', {
   play: async ({ canvasElement }) => {
     const control = select(canvasElement)
     await expect(Number.parseFloat(getComputedStyle(control).fontSize)).toBeGreaterThanOrEqual(16)

@@ -12,24 +12,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { args: { defaultValue: 'GBP' }, parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: {
-    placeholder: 'Choose a currency',
-    hint: 'Fares are converted; you pay in the airline’s own',
-    error: '',
-    isRequired: true,
-    isOptional: false,
-    isDisabled: false,
-  },
-}
-
-export const WithPlaceholder: Story = { args: { placeholder: 'Choose a currency' } }
+export const Default: Story = { args: { defaultValue: 'GBP' } }
 
 export const InGroups: Story = { args: { label: 'Base', options: airports, defaultValue: 'LGW' } }
-
-/** The placeholder stays a choice, so that another can be taken back. */
-export const Optional: Story = {
-  args: { label: 'Main airport', options: airports, placeholder: 'No preference', isOptional: true },
-}

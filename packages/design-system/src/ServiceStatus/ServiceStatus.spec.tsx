@@ -5,13 +5,13 @@ import { ServiceStatus } from './ServiceStatus.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/ServiceStatus/Behaviour',
+  title: 'Components/ServiceStatus',
   component: ServiceStatus,
   args: { ...troubled, onRefresh: fn() },
 } satisfies Meta<typeof ServiceStatus>
 const test = behaviour(meta)
 
-test('each service says its state in words', {
+test("says each service's state in words", {
   play: async ({ canvasElement, step }) => {
     const section = within(canvasElement).getByRole('region', { name: 'Airline systems' })
     await step('the aggregate is announced', async () => {
@@ -34,7 +34,7 @@ test('each service says its state in words', {
   },
 })
 
-test('refreshed by keyboard', {
+test('is refreshed by keyboard', {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('button', { name: 'Refresh' })).toHaveFocus()
@@ -43,7 +43,7 @@ test('refreshed by keyboard', {
   },
 })
 
-test('no second refresh while one runs', {
+test('starts no second refresh while one runs', {
   args: { isRefreshing: true },
   play: async ({ args, canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: /^Refresh/ })
@@ -53,7 +53,7 @@ test('no second refresh while one runs', {
   },
 })
 
-test('a failure keeps what was known', {
+test('keeps what was known after a failure', {
   args: { error: 'Failed to fetch status' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

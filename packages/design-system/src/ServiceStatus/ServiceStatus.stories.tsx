@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { allWell, troubled } from './samples.ts'
+import { troubled } from './samples.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 
 const meta = {
@@ -12,21 +12,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { isRefreshing: false, headingLevel: 2 } }
-
-export const AllWell: Story = { render: () => <ServiceStatus {...allWell} onRefresh={fn()} /> }
+export const Default: Story = {}
 
 export const Refreshing: Story = { args: { isRefreshing: true } }
 
 export const FailedWithOldData: Story = { args: { error: 'Failed to fetch status' } }
-
-export const FailedWithout: Story = {
-  args: {
-    state: 'unknown',
-    services: [],
-    asOfText: undefined,
-    error: 'Invalid status data received',
-  },
-}

@@ -4,7 +4,7 @@ import { ServiceStatusBanner } from './ServiceStatusBanner.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/ServiceStatusBanner/Behaviour',
+  title: 'Components/ServiceStatusBanner',
   component: ServiceStatusBanner,
   args: { name: 'Airline systems', state: 'partial_outage', onOpen: fn(), onDismiss: fn() },
 } satisfies Meta<typeof ServiceStatusBanner>
@@ -31,14 +31,14 @@ test('opens the list and can be dismissed', {
   },
 })
 
-test('a major outage interrupts', {
+test('interrupts for a major outage', {
   args: { state: 'major_outage' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Airline systems: major outage')
   },
 })
 
-test('nothing wrong nothing shown', {
+test('shows nothing where nothing is wrong', {
   render: (args) => (
     <div data-testid="place">
       <ServiceStatusBanner {...args} state="operational" />

@@ -17,10 +17,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {}
-
-export const MajorOutage: Story = { args: { state: 'major_outage' } }
+export const Default: Story = {}
 
 export const Maintenance: Story = { args: { state: 'maintenance', affectedText: 'Fares, until 06:00 BST' } }

@@ -9,7 +9,7 @@ const takeClick = fn((event: { preventDefault: () => void }) => event.preventDef
 const refresh = fn()
 
 const meta = {
-  title: 'Components/SettingsRow/Behaviour',
+  title: 'Components/SettingsRow',
   component: SettingsRow,
   args: { title: 'Home airports' },
   beforeEach: () => {
@@ -27,7 +27,7 @@ const meta = {
 } satisfies Meta<typeof SettingsRow>
 const test = behaviour(meta)
 
-test('pressed anywhere', {
+test('is pressed anywhere in its row', {
   args: {
     value: 'EDI, GLA',
     spokenValue: 'Edinburgh, Glasgow',
@@ -55,7 +55,7 @@ test('pressed anywhere', {
   },
 })
 
-test('a group is a list under its heading', {
+test('groups rows in a list under a heading', {
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('region', { name: 'Commute' })
     await expect(within(group).getByRole('heading', { level: 2 })).toHaveTextContent('Commute')
@@ -63,7 +63,7 @@ test('a group is a list under its heading', {
   },
 })
 
-test('a link stays a link', {
+test('stays a link', {
   render: () => (
     <SettingsRow title="Profile" action={{ href: '/dashboard/settings/profile', onClick: takeClick }} />
   ),
@@ -75,7 +75,7 @@ test('a link stays a link', {
   },
 })
 
-test('a control acts alone', {
+test('acts only by its control', {
   render: () => (
     <SettingsRow
       title="Profile"
@@ -91,7 +91,7 @@ test('a control acts alone', {
   },
 })
 
-test('disabled does nothing', {
+test('does nothing when disabled', {
   args: { title: 'Support', description: 'Needs a connection', action: { onPress: press, isDisabled: true } },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Support' })

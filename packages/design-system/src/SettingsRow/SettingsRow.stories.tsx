@@ -1,6 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import House from 'lucide-react/icons/house'
-import LogOut from 'lucide-react/icons/log-out'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { SettingsGroup, SettingsRow } from './SettingsRow.tsx'
@@ -26,17 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: { description: 'Where you travel from and to.', icon: <House />, tone: 'neutral' },
-}
-
-export const Link: Story = {
-  render: () => (
-    <SettingsRow title="Profile" description="Name, airline, base, telephone" action={{ href: '#profile' }} />
-  ),
-}
+export const Default: Story = {}
 
 export const WithControl: Story = {
   render: () => (
@@ -52,10 +40,6 @@ export const WithControl: Story = {
       }}
     />
   ),
-}
-
-export const Critical: Story = {
-  render: () => <SettingsRow title="Log out" tone="critical" icon={<LogOut />} action={{ onPress: fn() }} />,
 }
 
 export const ReadOnly: Story = {

@@ -4,12 +4,12 @@ import { RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Skeleton/Behaviour',
+  title: 'Components/Skeleton',
   component: Skeleton,
 } satisfies Meta<typeof Skeleton>
 const test = behaviour(meta)
 
-test('one status is heard and no shape', {
+test('is announced once, and its shapes are silent', {
   render: () => (
     <SkeletonGroup label="Loading roster">
       <RosterCardSkeleton />
@@ -22,7 +22,7 @@ test('one status is heard and no shape', {
   },
 })
 
-test('takes the measures it is given', {
+test('takes the size it is given', {
   args: { width: '120px', height: '30px' },
   play: async ({ canvasElement }) => {
     const { width, height } = canvasElement.querySelector('[data-shape]')!.getBoundingClientRect()
@@ -30,7 +30,7 @@ test('takes the measures it is given', {
   },
 })
 
-test('stands still where motion is unwanted', {
+test('stands still under reduced motion', {
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
     const shape = canvasElement.querySelector('[data-shape]')

@@ -22,7 +22,7 @@ const store = createSnackbarStore(
 const region = () => screen.getByRole('region', { name: 'Notifications' })
 
 const meta = {
-  title: 'Components/Snackbar/Behaviour',
+  title: 'Components/Snackbar',
   component: SnackbarRegion,
   args: { store },
   beforeEach: () => {
@@ -32,7 +32,7 @@ const meta = {
 } satisfies Meta<typeof SnackbarRegion>
 const test = behaviour(meta)
 
-test('hides after four seconds', {
+test('hides after 4 s', {
   play: async ({ step }) => {
     await step('the region is known before its first message', async () => {
       await expect(region()).toHaveAttribute('aria-live', 'polite')
@@ -50,7 +50,7 @@ test('hides after four seconds', {
   },
 })
 
-test('waits while it is read', {
+test('waits while a pointer rests on it', {
   play: async ({ step }) => {
     store.show({ text: 'Flight saved' })
     await within(region()).findByText('Flight saved')
@@ -68,7 +68,7 @@ test('waits while it is read', {
 
 const undo = fn()
 
-test('offers its action for four seconds', {
+test('offers its action for 4 s', {
   beforeEach: () => {
     undo.mockClear()
   },
@@ -108,7 +108,7 @@ test('waits while it has the focus', {
   },
 })
 
-test('gives the focus back', {
+test('returns the focus', {
   render: (args) => (
     <>
       <Button>Delete entry</Button>

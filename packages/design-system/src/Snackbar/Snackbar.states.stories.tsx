@@ -9,7 +9,6 @@ function still(...messages: SnackbarMessage[]) {
   for (const message of messages) store.show(message)
   return store
 }
-const undo = { label: 'Undo', onPress: () => {} }
 
 const meta = {
   title: 'Components/Snackbar/States',
@@ -29,32 +28,6 @@ export const Tones: Story = {
       { text: 'Connection restored! Syncing...', tone: 'success' },
       { text: 'Slow connection detected. Some features may be limited.', tone: 'warning' },
       { text: 'Error refreshing data - showing cached results', tone: 'critical' },
-    ),
-  },
-}
-
-export const WithAction: Story = {
-  tags: ['variation'],
-  args: {
-    store: still(
-      { text: 'Entry deleted', action: undo },
-      { text: 'A new version is ready', tone: 'info', action: undo },
-    ),
-  },
-}
-
-export const LongWords: Story = {
-  tags: ['variation'],
-  args: {
-    store: still(
-      {
-        text: "You're offline. Some features may be limited, but you can still view your cached roster and saved flights.",
-        tone: 'warning',
-        action: { label: 'Try again now', onPress: () => {} },
-      },
-      {
-        text: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
-      },
     ),
   },
 }

@@ -27,19 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  parameters: { controls: { disable: true } },
   render: shows({ text: 'Flight saved' }),
-}
-
-export const Playground: Story = {
-  render: shows({ text: "You're back online! Syncing...", tone: 'success' }),
-}
-
-export const Warning: Story = {
-  render: shows({
-    text: "You're offline. Some features may be limited, but you can still view your cached roster and saved flights.",
-    tone: 'warning',
-  }),
 }
 
 export const WithAction: Story = {

@@ -4,13 +4,13 @@ import { Spinner } from './Spinner.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Spinner/Behaviour',
+  title: 'Components/Spinner',
   component: Spinner,
   args: { label: 'Loading flights' },
 } satisfies Meta<typeof Spinner>
 const test = behaviour(meta)
 
-test('is heard and not read', {
+test('is announced and has no text', {
   play: async ({ canvasElement, step }) => {
     const status = within(canvasElement).getByRole('status')
     await step('a screen reader hears what is waited for', async () => {
@@ -24,7 +24,7 @@ test('is heard and not read', {
   },
 })
 
-test('breathes where motion is unwanted', {
+test('fades instead of turning under reduced motion', {
   globals: { motion: 'reduced' },
   play: async ({ canvasElement }) => {
     const ring = within(canvasElement).getByRole('status').firstElementChild

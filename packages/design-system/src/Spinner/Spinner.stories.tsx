@@ -10,9 +10,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { size: 'lg' } }
+export const Default: Story = {}
 
 /** It takes the colour of the words around it. */
 export const BesideWords: Story = {

@@ -6,7 +6,7 @@ import { Splash } from './Splash.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Splash/Behaviour',
+  title: 'Components/Splash',
   component: Splash,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Splash>
@@ -18,7 +18,7 @@ function rgb(hex: string): string {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-test('covers the page and is heard', {
+test('covers the page and is announced', {
   render: (args) => (
     <>
       <Button>Behind</Button>
@@ -38,7 +38,7 @@ test('covers the page and is heard', {
   },
 })
 
-test('leaves', {
+test('leaves the page', {
   args: { isLeaving: true },
   play: async ({ canvasElement }) => {
     const splash = within(canvasElement).getByRole('status')

@@ -21,16 +21,6 @@ export const Failed: Story = {
   args: { hasFailed: true },
 }
 
-export const FailedNarrowAndLarge: Story = {
-  tags: ['no-picture'],
-  args: { hasFailed: true },
-  globals: { textSize: 'doubled', viewport: { value: 'phone320', isRotated: false } },
-  play: async ({ canvasElement }) => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    await expect(within(canvasElement).getByRole('button', { name: 'Reload' })).toBeVisible()
-  },
-}
-
 /** Large text and a page far wider than the window change nothing: the mark stays in the middle of the window. */
 export const BadInput: Story = {
   tags: ['variation'],

@@ -5,13 +5,13 @@ import { StatPicture } from './StatPicture.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/StatPicture/Behaviour',
+  title: 'Components/StatPicture',
   component: StatPicture,
   args: { ...yearPicture, ref: fn() },
 } satisfies Meta<typeof StatPicture>
 const test = behaviour(meta)
 
-test('is a picture', {
+test('is a picture with a text alternative', {
   play: async ({ canvasElement, step }) => {
     const picture = within(canvasElement).getByRole<HTMLCanvasElement>('img', {
       name: /^My commuting year 2026\./,

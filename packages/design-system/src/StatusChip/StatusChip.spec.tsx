@@ -4,7 +4,7 @@ import { StatusChip } from './StatusChip.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/StatusChip/Behaviour',
+  title: 'Components/StatusChip',
   component: StatusChip,
   args: { children: 'Offline' },
 } satisfies Meta<typeof StatusChip>
@@ -16,7 +16,7 @@ test('is a status', {
   },
 })
 
-test('a mark of one card is silent', {
+test('is silent as the mark of one card', {
   args: { isLive: false },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText('Offline')

@@ -6,7 +6,7 @@ import { behaviour, desktop } from '../testing/behaviour.ts'
 
 /** The component goes by its own width, so the box around it decides which form is tried. */
 const meta = {
-  title: 'Components/Stepper/Behaviour',
+  title: 'Components/Stepper',
   component: Stepper,
   args: { label: 'Registration', steps: registration('done', 'done', 'current'), onSelect: fn() },
   parameters: { boxWidth: 288 },
@@ -20,7 +20,7 @@ const meta = {
 } satisfies Meta<typeof Stepper>
 const test = behaviour(meta)
 
-test('compact goes back one step', {
+test('goes back one step in its compact form', {
   play: async ({ args, canvasElement, step }) => {
     const stepper = within(canvasElement).getByRole('navigation', { name: 'Registration' })
     await step('it shows how far one is', async () => {
@@ -67,7 +67,7 @@ const heard = (canvasElement: HTMLElement) =>
     .getAllByRole('listitem')
     .map((item) => item.innerText.replace(/\s+/g, ' ').replace(' ,', ','))
 
-test('every step is heard in both forms', {
+test('speaks every step in both forms', {
   render: ({ label, steps }) => <Stepper label={label} steps={steps} />,
   play: async ({ canvasElement, step }) => {
     const items = within(canvasElement).getAllByRole('listitem')
@@ -92,13 +92,13 @@ test('every step is heard in both forms', {
   },
 })
 
-test('the way back hides no label', {
+test('hides no label with its way back', {
   play: async ({ canvasElement }) => {
     await expect(heard(canvasElement).slice(0, 2)).toEqual(['Your account, done', 'Confirm e-mail, done'])
   },
 })
 
-test('a failed step says so', {
+test('says which step failed', {
   args: { steps: registration('done', 'done', 'done', 'done', 'failed') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -108,7 +108,7 @@ test('a failed step says so', {
   },
 })
 
-test('all done needs no current step', {
+test('has no current step once all are done', {
   args: { steps: registration('done', 'done', 'done', 'done', 'done') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('5 of 5 steps done')).toBeVisible()

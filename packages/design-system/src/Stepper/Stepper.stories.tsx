@@ -12,14 +12,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { onSelect: fn() } }
+export const Default: Story = {}
 
 export const BackToDoneSteps: Story = {
   args: { steps: registration('done', 'done', 'current'), onSelect: fn() },
 }
-
-export const Failed: Story = { args: { steps: registration('done', 'done', 'done', 'done', 'failed') } }
-
-export const AllDone: Story = { args: { steps: registration('done', 'done', 'done', 'done', 'done') } }

@@ -5,13 +5,13 @@ import { SwapButton } from './SwapButton.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/SwapButton/Behaviour',
+  title: 'Components/SwapButton',
   component: SwapButton,
   args: { origin: 'London Heathrow', destination: 'Edinburgh', onSwap: fn() },
 } satisfies Meta<typeof SwapButton>
 const test = behaviour(meta)
 
-test('swaps and says so', {
+test('swaps the two and announces it', {
   render: function Search(args) {
     const [[from, to], setEnds] = useState([args.origin, args.destination] as const)
     return <SwapButton {...args} origin={from} destination={to} onSwap={() => setEnds([to, from])} />
@@ -36,14 +36,14 @@ test('swaps and says so', {
   },
 })
 
-test('is large enough for a thumb', {
+test('is at least 44 px each way', {
   play: async ({ canvasElement }) => {
     const { width, height } = within(canvasElement).getByRole('button').getBoundingClientRect()
     await expect([width, height]).toEqual([44, 44])
   },
 })
 
-test('a disabled one does nothing', {
+test('does nothing when disabled', {
   args: { isDisabled: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'), { pointerEventsCheck: 0 })

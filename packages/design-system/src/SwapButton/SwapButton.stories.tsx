@@ -11,13 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { orientation: 'vertical', isDisabled: false } }
-
-export const SideBySide: Story = { args: { orientation: 'horizontal' } }
-
-export const NothingChosenYet: Story = { args: { origin: '', destination: '' } }
+export const Default: Story = {}
 
 /** As in a search: press it, and both names change places. */
 export const InASearch: Story = {

@@ -5,13 +5,13 @@ import { Switch } from './Switch.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Switch/Behaviour',
+  title: 'Components/Switch',
   component: Switch,
   args: { label: 'Include ground duties', onChange: fn() },
 } satisfies Meta<typeof Switch>
 const test = behaviour(meta)
 
-test('turned by words track and keyboard', {
+test('is switched by its label, its track and Space', {
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
     const control = canvas.getByRole('switch', { name: 'Include ground duties' })
@@ -35,7 +35,7 @@ test('turned by words track and keyboard', {
 
 const save = fn<() => Promise<void>>()
 
-test('optimistic until the server refuses', {
+test('is on at once, and off again with the reason when the server refuses', {
   render: ({ onChange }) => <SavedByServer save={save} onChange={onChange} />,
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -68,7 +68,7 @@ test('optimistic until the server refuses', {
   },
 })
 
-test('told by more than colour', {
+test('says its state by more than colour', {
   args: { isDefaultOn: true },
   play: async ({ canvasElement }) => {
     const control = within(canvasElement).getByRole('switch')
@@ -81,7 +81,7 @@ test('told by more than colour', {
 })
 
 /** Spec-wide: from right to left the thumb of what is on stands at the end, which is then the left. */
-test('mirrored from right to left', {
+test('mirrors its thumb from right to left', {
   args: { isDefaultOn: true },
   decorators: [
     (Part) => (
@@ -98,7 +98,7 @@ test('mirrored from right to left', {
   },
 })
 
-test('large enough to touch', {
+test('is at least 44 px high', {
   play: async ({ canvasElement }) => {
     const words = within(canvasElement).getByText('Include ground duties').getBoundingClientRect()
     await expect(words.height).toBeGreaterThanOrEqual(44)

@@ -13,24 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: {
-    hint: 'Office days, courses and the simulator appear in your month',
-    error: '',
-    isPending: false,
-    isDisabled: false,
-  },
-}
-
-export const WithHint: Story = {
-  args: {
-    label: 'Prefer a local night before report',
-    hint: 'Offers the evening before where the morning flight would break the night',
-    isDefaultOn: true,
-  },
-}
+export const Default: Story = {}
 
 export const WithTooltip: Story = {
   args: {

@@ -5,7 +5,7 @@ import { Tabs } from './Tabs.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Tabs/Behaviour',
+  title: 'Components/Tabs',
   component: Tabs,
   args: { label: 'Flights', items: flightTabs, onChange: fn() },
 } satisfies Meta<typeof Tabs>
@@ -38,7 +38,7 @@ test('works by keyboard', {
   },
 })
 
-test('panels keep what was done', {
+test('keeps what was done in its panels', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('textbox', { name: 'Origin' }), 'EDI')
@@ -54,7 +54,7 @@ test('panels keep what was done', {
   },
 })
 
-test('owner decides', {
+test('leaves the choice to its owner', {
   args: { value: 'saved' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -65,7 +65,7 @@ test('owner decides', {
   },
 })
 
-test('the selected one is in sight', {
+test('scrolls the selected tab into sight', {
   args: { label: 'Settings', items: settingsTabs, defaultValue: 'notifications' },
   decorators: [
     (Story) => (

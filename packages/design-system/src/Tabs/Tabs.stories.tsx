@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { flightTabs, recentDisabled, settingsTabs } from './samples.tsx'
+import { flightTabs, settingsTabs } from './samples.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
@@ -12,11 +12,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { defaultValue: 'saved' } }
+export const Default: Story = {}
 
 /** More than fit: the row scrolls, and a shade at its edge says so. */
 export const Many: Story = { args: { label: 'Settings', items: settingsTabs } }
-
-export const WithDisabled: Story = { args: { items: recentDisabled } }

@@ -5,7 +5,7 @@ import { TextArea } from './TextArea.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/TextArea/Behaviour',
+  title: 'Components/TextArea',
   component: TextArea,
   args: { label: 'Message', onChange: fn() },
 } satisfies Meta<typeof TextArea>
@@ -21,7 +21,7 @@ test('answers with plain text', {
   },
 })
 
-test('grows with its words and then scrolls', {
+test('grows with its text, then scrolls', {
   args: { leastRows: 2, mostRows: 4 },
   play: async ({ canvasElement, step }) => {
     const box = area(canvasElement)
@@ -42,7 +42,7 @@ test('grows with its words and then scrolls', {
   },
 })
 
-test('grows also without field sizing', {
+test('grows in browsers without field-sizing', {
   args: { leastRows: 2, mostRows: 4, defaultValue: '1\n2\n3' },
   play: async ({ canvasElement, step }) => {
     const box = area(canvasElement)
@@ -63,7 +63,7 @@ test('grows also without field sizing', {
   },
 })
 
-test('counts aloud only near the end', {
+test('announces its count only near the limit', {
   args: { maxLength: 30, hint: 'What happened' },
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -97,7 +97,7 @@ test('counts aloud only near the end', {
   },
 })
 
-test('controlled shows what it is given', {
+test('shows what its owner gives', {
   args: { value: 'fixed', maxLength: 10 },
   play: async ({ args, canvasElement }) => {
     await userEvent.type(area(canvasElement), 'x')

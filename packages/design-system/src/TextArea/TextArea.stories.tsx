@@ -11,25 +11,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: {
-    hint: 'What happened, and on which flight',
-    error: '',
-    leastRows: 3,
-    mostRows: 10,
-    maxLength: 500,
-    isRequired: true,
-    isOptional: false,
-    isDisabled: false,
-    isReadOnly: false,
-  },
-}
-
-export const WithALimit: Story = {
-  args: { maxLength: 500, defaultValue: 'The 18:25 from Heathrow shows twice.' },
-}
+export const Default: Story = {}
 
 /** What is pasted is never cut off unseen: the count says by how much it is too long. */
 export const OverTheLimit: Story = {

@@ -5,7 +5,7 @@ import { TextField } from './TextField.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/TextField/Behaviour',
+  title: 'Components/TextField',
   component: TextField,
   args: { label: 'Email', type: 'email', onChange: fn() },
 } satisfies Meta<typeof TextField>
@@ -18,7 +18,7 @@ test('answers with plain text', {
   },
 })
 
-test('error and hint are read with it', {
+test('is described by its hint and its error', {
   args: { hint: 'We send the code there', error: 'Email is required', isRequired: true },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Email' })
@@ -28,7 +28,7 @@ test('error and hint are read with it', {
   },
 })
 
-test('optional is part of the name', {
+test('says "optional" in its name', {
   args: { label: 'Staff number', type: 'text', isOptional: true },
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Staff number (optional)' })
@@ -36,7 +36,7 @@ test('optional is part of the name', {
   },
 })
 
-test('unit is read and passes a press on', {
+test('speaks its unit, and a press on it reaches the input', {
   args: { label: 'Minimum gap', type: 'text', inputMode: 'numeric', suffix: 'minutes', hint: '0 to 1440' },
   play: async ({ canvasElement, step }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Minimum gap' })
@@ -52,7 +52,7 @@ test('unit is read and passes a press on', {
   },
 })
 
-test('clearing keeps the focus', {
+test('keeps the focus when cleared', {
   render: ({ onChange }) => <AirportSearch onChange={onChange} />,
   play: async ({ args, canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -70,7 +70,7 @@ test('clearing keeps the focus', {
   },
 })
 
-test('read only can be read and not changed', {
+test('can be read and not changed when read-only', {
   args: { label: 'Surname', type: 'text', defaultValue: "O'NEILL", isReadOnly: true },
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByLabelText('Surname')
@@ -81,7 +81,7 @@ test('read only can be read and not changed', {
   },
 })
 
-test('large enough for ios and for thumbs', {
+test('has 16 px text and a 44 px target', {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox')
     await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)

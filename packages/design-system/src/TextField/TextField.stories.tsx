@@ -17,27 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: {
-    hint: 'The one your airline writes to',
-    error: '',
-    isRequired: true,
-    isOptional: false,
-    isDisabled: false,
-    isReadOnly: false,
-  },
-}
-
-export const WithHint: Story = { args: { hint: 'We send the code there' } }
-
-export const Invalid: Story = { args: { defaultValue: 'ana@', error: 'Invalid email format' } }
-
-/** Required is the rule and carries no mark; what may stay empty says so in words. */
-export const Optional: Story = {
-  args: { label: 'Staff number', type: 'text', autoComplete: 'off', isOptional: true },
-}
+export const Default: Story = {}
 
 /**
  * A figure is text with a phone's number pad (`inputMode`): a spin button changes under a scrolling finger, and
@@ -52,18 +32,6 @@ export const NumberWithUnit: Story = {
     defaultValue: '90',
     suffix: 'minutes',
     hint: 'Between landing and report, and between clear and departure',
-  },
-}
-
-export const AmountWithCurrency: Story = {
-  args: {
-    label: 'Highest price a flight',
-    type: 'text',
-    inputMode: 'decimal',
-    autoComplete: 'off',
-    defaultValue: '120',
-    prefix: 'GBP',
-    hint: '0 means no limit',
   },
 }
 

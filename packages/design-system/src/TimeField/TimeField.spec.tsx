@@ -7,7 +7,7 @@ import { behaviour } from '../testing/behaviour.ts'
 const Held = (props: TimeFieldProps) => <TimeField {...props} {...useHeld(props.value, props.onChange)} />
 
 const meta = {
-  title: 'Components/TimeField/Behaviour',
+  title: 'Components/TimeField',
   component: TimeField,
   args: { label: 'Start time', value: '', onChange: fn() },
   render: (args) => <Held {...args} />,
@@ -24,7 +24,7 @@ async function enter(text: string) {
   await userEvent.tab()
 }
 
-test('takes times as people type them', {
+test('reads times as people type them', {
   play: async ({ args, step }) => {
     await step('four digits, from a phone’s number pad, are given at once', async () => {
       await userEvent.type(input(), '2030')
@@ -54,7 +54,7 @@ test('takes times as people type them', {
   },
 })
 
-test('refuses what is no time', {
+test('refuses what is not a time', {
   args: { value: '20:30' },
   play: async ({ args, step }) => {
     await step('not while it is typed', async () => {
@@ -81,7 +81,7 @@ test('refuses what is no time', {
   },
 })
 
-test('zone hint and error are read with it', {
+test('is described by its zone, hint and error', {
   args: { suffix: 'GMT', hint: 'When it begins', error: 'Start time is a required field', isRequired: true },
   play: async () => {
     await expect(input()).toBeRequired()

@@ -15,13 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = {
-  args: { suffix: 'GMT', hint: 'When it begins', error: '', isDisabled: false, isRequired: true },
-}
+export const Default: Story = {}
 
 /** A time means nothing without its zone. */
 export const InItsZone: Story = { args: { value: '04:40', suffix: 'BST' } }
-
-export const Invalid: Story = { args: { error: 'Start time is a required field' } }

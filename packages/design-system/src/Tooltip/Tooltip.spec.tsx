@@ -7,7 +7,7 @@ import { behaviour } from '../testing/behaviour.ts'
 const press = fn()
 
 const meta = {
-  title: 'Components/Tooltip/Behaviour',
+  title: 'Components/Tooltip',
   component: Tooltip,
   args: {
     text: 'Saved flights can be read without a connection.',
@@ -35,7 +35,7 @@ const shown = async () => {
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 
-test('heard without being opened', {
+test('is spoken without being opened', {
   play: async ({ args, canvasElement }) => {
     await expect(screen.queryByRole('tooltip')).toBeNull()
     await expect(triggerIn(canvasElement)).toHaveAccessibleDescription(args.text)
@@ -43,7 +43,7 @@ test('heard without being opened', {
   },
 })
 
-test('the keyboard opens it at once', {
+test('opens at once by keyboard', {
   play: async ({ canvasElement, step }) => {
     await step('focus opens', async () => {
       await userEvent.tab()
@@ -71,7 +71,7 @@ test('the keyboard opens it at once', {
   },
 })
 
-test('a pointer that rests opens it', {
+test('opens when a pointer rests on its trigger', {
   play: async ({ canvasElement, step }) => {
     await userEvent.hover(triggerIn(canvasElement))
     const bubble = await shown()
@@ -93,7 +93,7 @@ let hide: (() => void) | undefined
 let isTapping = false
 const touch = { pointerType: 'touch', bubbles: true }
 
-test('a tap opens it for five seconds', {
+test('hides 5 s after a tap', {
   beforeEach: () => {
     const real = window.setTimeout.bind(window)
     spyOn(window, 'setTimeout').mockImplementation(((run: () => void, milliseconds?: number) => {
@@ -136,7 +136,7 @@ test('a tap opens it for five seconds', {
   },
 })
 
-test('a long press opens it', {
+test('opens by a long press', {
   play: async ({ canvasElement, step }) => {
     const trigger = triggerIn(canvasElement)
     await step('while the finger is still down', async () => {
@@ -157,7 +157,7 @@ test('a long press opens it', {
 /** Held too: what closes it once a mouse has left. */
 let leave: (() => void) | undefined
 
-test('a mouse does not close what the keyboard opened', {
+test('stays open under a passing mouse when the keyboard opened it', {
   beforeEach: () => {
     const real = window.setTimeout.bind(window)
     spyOn(window, 'setTimeout').mockImplementation(((run: () => void, milliseconds?: number) => {
@@ -177,14 +177,14 @@ test('a mouse does not close what the keyboard opened', {
   },
 })
 
-test('the trigger keeps its own handlers', {
+test('keeps the handlers of its trigger', {
   play: async ({ canvasElement }) => {
     await userEvent.click(triggerIn(canvasElement))
     await expect(press).toHaveBeenCalledOnce()
   },
 })
 
-test('floats in the top layer', {
+test('floats above modals', {
   play: async ({ canvasElement }) => {
     await userEvent.tab()
     const bubble = await shown()

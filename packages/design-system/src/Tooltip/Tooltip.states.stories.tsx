@@ -40,8 +40,6 @@ type Story = StoryObj<typeof meta>
 
 export const Above: Story = {}
 
-export const Below: Story = { tags: ['variation'], args: { placement: 'bottom' } }
-
 /** Turned round where there is no room, and pushed back from the window's edge. */
 export const AtTheEdge: Story = {
   tags: ['phone-picture'],
@@ -53,11 +51,6 @@ export const AtTheEdge: Story = {
       </div>
     ),
   ],
-}
-
-export const LongText: Story = {
-  tags: ['variation'],
-  args: { text: `${hostile.long}. ${hostile.unbroken}.` },
 }
 
 export const BadInput: Story = {

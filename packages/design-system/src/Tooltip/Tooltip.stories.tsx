@@ -23,9 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { parameters: { controls: { disable: true } } }
-
-export const Playground: Story = { args: { placement: 'top' } }
+export const Default: Story = {}
 
 export const Below: Story = {
   args: {

@@ -6,13 +6,13 @@ import { TripOfferCard } from './TripOfferCard.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/TripOfferCard/Behaviour',
+  title: 'Components/TripOfferCard',
   component: TripOfferCard,
   args: overtime,
 } satisfies Meta<typeof TripOfferCard>
 const test = behaviour(meta)
 
-test('is spoken whole', {
+test('is spoken as whole sentences', {
   play: async ({ canvasElement, step }) => {
     const card = within(canvasElement).getByRole('article', { name: 'Overtime' })
     await step('figures as more and less, never as a sign', async () => {

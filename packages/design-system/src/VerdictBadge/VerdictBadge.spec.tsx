@@ -5,7 +5,7 @@ import { VerdictBadge } from './VerdictBadge.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/VerdictBadge/Behaviour',
+  title: 'Components/VerdictBadge',
   component: VerdictBadge,
   args: { level: 'at_risk', summary: '5 min in hand', reasons: ['No later flight makes report.'] },
 } satisfies Meta<typeof VerdictBadge>
@@ -33,7 +33,7 @@ test('opens its reasons', {
   },
 })
 
-test('reads in one go', {
+test('is read in one go', {
   args: { isFolding: false, reasons: ['No later flight makes report.', 'Standby: no seat is certain.'] },
   play: async ({ canvasElement, step }) => {
     await step('level and summary come first', async () => {
@@ -46,7 +46,7 @@ test('reads in one go', {
   },
 })
 
-test('without reasons nothing is pressable', {
+test('has nothing to press without reasons', {
   args: { reasons: [] },
   play: async ({ canvasElement }) => {
     await userEvent.tab()

@@ -4,7 +4,7 @@ import { Motions } from './scale/Motions.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Foundations/Motion/Behaviour',
+  title: 'Foundations/Motion',
   component: Motions,
 } satisfies Meta<typeof Motions>
 const test = behaviour(meta)

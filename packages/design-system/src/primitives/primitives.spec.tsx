@@ -8,7 +8,7 @@ import { Text } from './Text.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/Primitives/Behaviour',
+  title: 'Components/Primitives',
   component: AsyncContent<string>,
   args: {
     value: null,
@@ -27,7 +27,7 @@ test('says what it loads', {
   },
 })
 
-test('a failed section is tried again', {
+test('offers to try a failed section again', {
   args: { problem: 'Check your connection.' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
@@ -39,7 +39,7 @@ test('a failed section is tried again', {
   },
 })
 
-test('a failed screen has the ways on', {
+test('offers Try Again and Refresh Page for a failed screen', {
   args: { onRefreshPage: fn(), problem: 'Check your connection.', problemTitle: 'Your cards did not load' },
   play: async ({ canvasElement }) => {
     const panel = within(within(canvasElement).getByRole('alert'))
@@ -49,7 +49,7 @@ test('a failed screen has the ways on', {
   },
 })
 
-test('an old value stays under why it is old', {
+test('keeps an old value and says why it is old', {
   args: { value: 'Visa 4242', problem: 'These cards may be old.' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -58,14 +58,14 @@ test('an old value stays under why it is old', {
   },
 })
 
-test('an empty value has its words', {
+test('says so where there is no value', {
   args: { value: '', isEmpty: (card) => card === '', empty: <Text>No card yet</Text> },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('No card yet')).toBeVisible()
   },
 })
 
-test('a section is named by its title', {
+test('names a section by its title', {
   render: () => (
     <Stack as="ul" aria-label="Lists">
       <li>

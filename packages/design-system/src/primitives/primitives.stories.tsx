@@ -49,6 +49,3 @@ export const Default: Story = {
     </Page>
   ),
 }
-
-/** The states of what is fetched, by its controls. */
-export const Playground: Story = {}

@@ -20,7 +20,7 @@ export function behaviour<Described extends Pick<Meta, 'title'>>(
   meta: Described,
 ): (title: string, story: StoryObj<Described>, size?: WindowSize) => void {
   return (title, story, size = phone) =>
-    test(title, async () => {
+    test(`${meta.title} › ${title}`, async () => {
       await page.viewport(size.width, size.height)
       // Storybook types what it composes for the arguments of no component in particular.
       await composeStory(story as StoryObj, meta as Meta, undefined, title).run()
