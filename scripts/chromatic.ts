@@ -8,7 +8,7 @@ if (!process.env['CHROMATIC_PROJECT_TOKEN']) {
   console.error(
     'Chromatic needs CHROMATIC_PROJECT_TOKEN, which is not set. Take it from the project’s page on Chromatic ' +
       '(Manage → Configure) and run:\n\n  CHROMATIC_PROJECT_TOKEN=chpt_… npm run chromatic\n\n' +
-      'Without Chromatic the same pictures are compared here by: npm run test:visual',
+      'Without Chromatic the same pictures are compared here by: npm run test:stories',
   )
   process.exit(1)
 }

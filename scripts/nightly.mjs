@@ -2,7 +2,10 @@
 // the other engines, and mutations. `npm run test:nightly -- faults mutation` runs only the named parts.
 import { ensureDependencies, main, run } from './lib/setup.mjs'
 
-const stories = ['playwright', ['test', '--config', 'tests/stories/playwright.config.ts', 'matrix.spec']]
+const stories = [
+  'playwright',
+  ['test', '--config', 'tests/stories/playwright.config.ts', '--project', 'matrix'],
+]
 const parts = [
   { name: 'stories', command: stories, what: 'Every story in every setting' },
   {

@@ -88,6 +88,7 @@ const parts = [
   { name: 'types', reader: readers.closingLine },
   { name: 'unit', reader: readers.vitest, needs: ['postgres'] },
   { name: 'conformance', reader: readers.vitest },
+  { name: 'behaviour', reader: readers.vitest, needs: ['browser'] },
   { name: 'stories', reader: readers.playwright, needs: ['browser', 'storybook'] },
   { name: 'size', reader: readers.closingLine, needs: ['web'] },
   { name: 'e2e', reader: readers.playwright, needs: ['browser', 'web'] },
@@ -102,8 +103,6 @@ const parts = [
   },
   // The server's part, in little: a socket, an answer or a write that is lost is wrong on any machine.
   { name: 'bench', reader: readers.exitCode },
-  { name: 'components', reader: readers.playwright, needs: ['browser', 'storybook'] },
-  { name: 'visual', reader: readers.playwright, needs: ['browser', 'storybook'] },
 ]
 
 const preparations = {
