@@ -8,8 +8,8 @@ const kinds = ['product', 'tests', 'stories', 'mocks', 'tooling'] as const
 type Kind = (typeof kinds)[number]
 
 function kindOf(file: string): Kind {
-  if (/\.stories\.tsx$/.test(file) || /^(?:\.storybook|docs\/design-system)\//.test(file)) return 'stories'
-  if (/^mocks\//.test(file)) return 'mocks'
+  if (file.endsWith('.stories.tsx') || /^(?:\.storybook|docs\/design-system)\//.test(file)) return 'stories'
+  if (file.startsWith('mocks/')) return 'mocks'
   if (/\.(?:test|spec|test-data)\.tsx?$/.test(file) || /^tests\/|\/testing\//.test(file)) return 'tests'
   return /^(?:apps|packages)\/[^/]+\/src\//.test(file) ? 'product' : 'tooling'
 }

@@ -4,7 +4,7 @@ import { ensureDependencies, main, run } from './lib/setup.mjs'
 
 const stories = [
   'playwright',
-  ['test', '--config', 'tests/stories/playwright.config.ts', '--project', 'matrix'],
+  ['test', '--config', 'tests/stories/playwright.config.ts', '--project=matrix'],
 ]
 const parts = [
   { name: 'stories', command: stories, what: 'Every story in every setting' },

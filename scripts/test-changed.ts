@@ -60,7 +60,7 @@ function check(name: string, command: string, args: readonly string[]): void {
 
 const [base = 'main'] = process.argv.slice(2)
 const changed = [
-  ...git('diff', '--name-only', `${base}`),
+  ...git('diff', '--name-only', base),
   ...git('ls-files', '--others', '--exclude-standard'),
 ]
 const reached = reachedFrom(changed)
@@ -85,8 +85,7 @@ if (titles.length > 0)
     'test',
     '--config',
     'tests/stories/playwright.config.ts',
-    '--project',
-    'stories',
+    '--project=stories',
     'stories.spec',
     '--grep',
     titles.map((title) => `${RegExp.escape(title)} `).join('|'),
