@@ -15,7 +15,7 @@ import { exchangeRates, pounds } from '#testing/watching-prices.ts'
 import { lookAgainMs } from './alert-watch.ts'
 
 /** Courses of events that are played at random; `npm run test:nightly` plays 50 of them. */
-const courses = Number(process.env['REST_ALERT_COURSES'] ?? 5)
+const courses = Number(process.env['REST_ALERT_COURSES'] ?? 3)
 
 let server: TestServer
 let source: MeteredSource

@@ -20,7 +20,7 @@ import type { TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
 
 /** `npm run test:nightly` plays 150 of them. */
-const orders = Number(process.env['COLLEAGUE_ORDERS'] ?? 20)
+const orders = Number(process.env['COLLEAGUE_ORDERS'] ?? 15)
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
