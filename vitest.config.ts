@@ -20,7 +20,6 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
-            'mocks/src/**/*.test.ts',
             'tests/lint/**/*.test.ts',
             'tests/plan/**/*.test.ts',
             'tests/spec/**/*.test.ts',

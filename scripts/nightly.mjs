@@ -1,12 +1,28 @@
-// What takes hours: every story in every setting, with React as it is developed and as it ships, every fault, every journey in
+// What takes hours: unit tests with every generated case, every story in every setting, with React as it is developed and as it ships, every fault, every journey in
 // the other engines, and mutations. `npm run test:nightly -- faults mutation` runs only the named parts.
 import { ensureDependencies, main, run } from './lib/setup.mjs'
 
+/** As many generated cases as the decision records state. */
+const nightlyCases = {
+  COLLEAGUE_ORDERS: '150',
+  REST_ALERT_COURSES: '50',
+  TRAVEL_DAYS: '10000',
+  NETWORK_COURSES: '10000',
+  CALENDARS: 'all',
+  FUZZ_REQUESTS: '20000',
+  PLAN_ROSTERS: '3000',
+}
 const stories = [
   'playwright',
   ['test', '--config', 'tests/stories/playwright.config.ts', '--project=matrix'],
 ]
 const parts = [
+  {
+    name: 'rules',
+    command: ['vitest', ['run', '--project', 'unit']],
+    what: 'Unit tests with every generated case',
+    env: nightlyCases,
+  },
   { name: 'stories', command: stories, what: 'Every story in every setting' },
   {
     name: 'stories-production',

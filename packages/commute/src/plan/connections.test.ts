@@ -155,6 +155,19 @@ describe('the plan with a change', () => {
     expect(at('2026-11-08 08:30').level).toBe('tight')
   })
 
+  it('is at risk with little at a change and no later flight from there, though another way leaves later', () => {
+    const direct = { ...aFlight('9', 'EDI-LHR', '2026-11-08 08:00'), price_amount: '300.00' }
+    const journeys = composeJourneys(
+      [aFlight('1', 'EDI-MAN', '2026-11-08 06:00'), aFlight('2', 'MAN-LHR', '2026-11-08 08:29')],
+      toWork,
+      rules,
+    )
+    const duty = aDuty('b', report, '2026-11-09 20:00', [...journeys, direct])
+    const back = planRests([duty], aContext())[0]?.back
+    expect(back?.fallBacks.map(({ name }) => name)).toEqual(['BA9'])
+    expect([back?.flight.name, back?.level]).toEqual(['BA1 + BA2', 'at_risk'])
+  })
+
   it('counts no later flight that misses report', () => {
     const late = aFlight('3', 'MAN-LHR', '2026-11-08 10:46')
     expect(codes(planned([...legs, late]))).toContain('no_onward_flight')
