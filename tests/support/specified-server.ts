@@ -116,7 +116,7 @@ function rosterOf(month: string): unknown[] {
 }
 
 /** The month after this one: nothing of it has passed. */
-export function comingMonth(): string {
+function comingMonth(): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
 }
