@@ -133,16 +133,10 @@ describe('the process of the server (design.md §5; issue 16, A2 and A4)', () =>
     expect(await second.end()).toBe(0)
   }, 240_000)
 
-  it('refuses a malformed variable and a busy port, and says which without its insides', async () => {
-    const taken = createServer().listen(0, '127.0.0.1')
-    await once(taken, 'listening')
-    const address = taken.address()
-    const port = typeof address === 'object' && address ? String(address.port) : ''
-    const refusals = await Promise.all([run({ PORT: 'eighty' }), run({ PORT: port })])
-    taken.close()
-    expect(refusals.map(({ code }) => code())).toEqual([1, 1])
-    expect(refusals[0].output()).toContain('PORT')
-    expect(refusals[1].output()).toContain(port)
-    for (const { output } of refusals) expect(output()).not.toContain('    at ')
+  it('refuses a malformed variable, and says which without its insides', async () => {
+    const refused = await run({ PORT: 'eighty' })
+    expect(refused.code()).toBe(1)
+    expect(refused.output()).toContain('PORT')
+    expect(refused.output()).not.toContain('    at ')
   }, 60_000)
 })
