@@ -463,7 +463,8 @@ test('a family link shows another phone what its preview showed, without a scrip
   for (const colorScheme of ['light', 'dark'] as const)
     await test.step(`it is read at 320 px, ${colorScheme}`, async () => {
       const viewport = { width: 320, height: 640 }
-      const phone = await browser.newPage({ colorScheme, viewport, bypassCSP: true })
+      const elsewhere = await browser.newContext({ colorScheme, viewport, bypassCSP: true })
+      const phone = await elsewhere.newPage()
       await phone.goto(url)
       await expect(phone.getByRole('heading', { level: 1, name: /times at home$/ })).toBeVisible()
       expect(linesOf(await phone.locator('main').innerText())).toEqual([...shown, 'Check again'])
@@ -471,7 +472,7 @@ test('a family link shows another phone what its preview showed, without a scrip
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
       const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
       expect(await phone.evaluate(isWide)).toBe(false)
-      await phone.close()
+      await elsewhere.close()
     })
 
   const scriptless = await browser.newPage({ javaScriptEnabled: false })
