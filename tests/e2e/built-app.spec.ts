@@ -118,6 +118,8 @@ test.describe('before the app has started', () => {
         if (!request.isNavigationRequest())
           seen.push(request.allHeaders().then((headers) => `${request.url()} ${headers['referer'] ?? ''}`))
       }
+      // From the same page, the link would load nothing.
+      await page.goto('about:blank')
       page.on('request', note)
       await open('/#reset_token=a-token-of-somebody')
       await expect(page).toHaveURL(`${server.url}/`)
