@@ -1,5 +1,5 @@
 import { csrf } from '@slipstream/contract/auth'
-import { test as base, type Locator, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { insertAsTyped } from '../support/engines.ts'
 import { createCaller, type Caller } from '../support/caller.ts'
 import { createNewcomer, newcomerPassword, type Newcomer } from '../support/newcomer.ts'
@@ -8,11 +8,11 @@ import { startServer, type RunningServer } from '../support/server.ts'
 
 interface Served {
   server: RunningServer
-  /** What a file wants its server to be started with: `test.use({ serverEnv: … })`. */
+  /** Settings that a file needs its server to have: `test.use({ serverEnv: … })`. Each other choice costs another start. */
   serverEnv: Record<string, string>
 }
 
-/** A server for each test file's worker, with an empty database: the demo account and nothing else. */
+/** One server a worker, which all its files share: each test has a member of its own. */
 export const test = base.extend<object, Served>({
   serverEnv: [{}, { option: true, scope: 'worker' }],
   server: [
@@ -33,11 +33,15 @@ export const test = base.extend<object, Served>({
 
 export { expect } from '@playwright/test'
 
-/** Past the beta wall, as someone who has been here before. */
+/** A sandbox whose day takes 15 s: a trial of one day ends while the test waits, and the airline tries a change of tomorrow. */
+export const quickSandbox = { SANDBOX_DAY_SECONDS: '15', TRIAL_DAYS: '1' }
+
+/** Passes the beta wall. Access is stored once the log-in form is there: before that, another page would show the wall again. */
 export async function enterBeta(page: Page, server: RunningServer): Promise<void> {
   await page.goto(server.url)
   await page.getByLabel('Beta password').fill(server.beta_code)
   await page.getByRole('button', { name: 'Enter Beta' }).click()
+  await page.getByRole('heading', { name: 'Log in' }).waitFor()
 }
 
 export async function logIn(page: Page, server: RunningServer): Promise<void> {
@@ -82,10 +86,13 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await keyboard.type(text)
 }
 
-/** Goes to a button or a link by Tab and presses Enter. */
+/** Goes to a button or a link by Tab and presses Enter. The focus must then be on something: it is never lost. */
 export async function pressOn(control: Locator): Promise<void> {
+  const page = control.page()
   await tabTo(control)
-  await control.page().keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.localName ?? 'body')
+  await expect(async () => expect(await focused()).not.toBe('body')).toPass()
 }
 
 /** Past the beta wall by keyboard. */

@@ -1,58 +1,47 @@
-import { expect, fetchRoster, logIn, tabTo, test } from './fixtures.ts'
+import { newcomerPassword } from '../support/newcomer.ts'
+import { expect, memberOf, tabTo, test, typeBeta } from './fixtures.ts'
 import { cards } from './roster-steps.ts'
 
-// Makes the worker, and with it the server, its own: no other file has fetched the demo account's roster.
-test.use({ serverEnv: { TEST_FILE: 'main-job' } })
-
-test.describe(
-  'the main job by keyboard alone (spec §1, §2, §4 Job)',
+test(
+  'the main job by keyboard: log in, fetch the roster, see the month with prices, and the flights of a duty (spec §1, §2, §4 Job)',
   { tag: ['@engines', '@main-job'] },
-  () => {
-    test('beta wall → log in → empty roster → crew password → job → month with prices → flights', async ({
-      page,
-      server,
-    }) => {
-      const { keyboard } = page
-      await page.goto('/dashboard')
+  async ({ page, server }) => {
+    const { email } = await memberOf(server)
+    const { keyboard } = page
+    const flights = page.getByRole('button', { name: /^Flights to work/ }).first()
+    const sheet = page.getByRole('dialog')
 
-      await expect(page.getByText('This is a beta version.')).toBeVisible()
-      await tabTo(page.getByLabel('Beta password'))
-      await keyboard.type(server.beta_code)
-      await keyboard.press('Enter')
-
+    await test.step('log in', async () => {
+      await typeBeta(page, server, '/dashboard')
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
       await tabTo(page.getByLabel('Email'))
-      await keyboard.type(server.email)
+      await keyboard.type(email)
       await tabTo(page.getByLabel('Password', { exact: true }))
-      await keyboard.type(server.password)
+      await keyboard.type(newcomerPassword)
       await tabTo(page.getByLabel('Remember me'))
       await keyboard.press('Space')
       await keyboard.press('Enter')
-
-      const fetch = page.getByRole('button', { name: 'Fetch roster' })
-      await expect(fetch).toBeVisible()
       await expect(page.getByRole('heading', { level: 1, name: 'Roster' })).toBeFocused()
-      await tabTo(fetch)
-      await keyboard.press('Enter')
+    })
 
+    await test.step('fetch the roster with the crew-system password', async () => {
+      await tabTo(page.getByRole('button', { name: 'Fetch roster' }))
+      await keyboard.press('Enter')
       const prompt = page.getByRole('dialog', { name: 'Crew-system password' })
-      await expect(prompt).toBeVisible()
       await expect(prompt.getByLabel('Password', { exact: true })).toBeFocused()
       await expect(prompt.getByRole('button', { name: 'Submit' })).toBeDisabled()
       await keyboard.type(server.crew_password)
       await keyboard.press('Enter')
-
       await expect(page.getByRole('dialog', { name: 'Fetching roster' })).toBeVisible()
       await expect(prompt).toBeHidden()
-
-      const flights = page.getByRole('button', { name: /^Flights to work/ }).first()
       await expect(flights).toBeVisible()
-      await expect(cards(page).first()).toContainText('Report')
+      await expect(cards(page).filter({ hasText: 'Report' }).first()).toBeVisible()
       await expect(cards(page).getByText(/£\d/).first()).toBeVisible()
+    })
+
+    await test.step('see the flights to work, and close them', async () => {
       await tabTo(flights)
       await keyboard.press('Enter')
-
-      const sheet = page.getByRole('dialog')
       await expect(
         sheet
           .getByRole('heading', {
@@ -66,32 +55,36 @@ test.describe(
       await expect(sheet).toBeHidden()
       await expect(flights).toBeFocused()
     })
-  },
-)
 
-test(
-  'the sheet is in the address: back closes it, reload keeps it, and its views share one entry (design.md §2)',
-  { tag: '@engines' },
-  async ({ page, server }) => {
-    await logIn(page, server)
-    await page.goto('/dashboard?month=2027-06')
-    await fetchRoster(page, server)
-    const sheet = page.getByRole('dialog')
-    await page
-      .getByRole('button', { name: /^Flights to work/ })
-      .first()
-      .click()
-    await sheet.getByRole('link', { name: 'Home' }).click()
-    await expect(page).toHaveURL(/view=from_work/)
-    await page.reload()
-    await expect(sheet.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'true')
-    await page.goBack()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL(/\/dashboard\?month=2027-06$/)
-    await page.goForward()
-    await expect(sheet).toBeVisible()
-    await sheet.getByRole('button', { name: 'Close' }).click()
-    await expect(sheet).toBeHidden()
-    await expect(page).toHaveURL(/\/dashboard\?month=2027-06$/)
+    await test.step('the sheet is in the address: a reload keeps it, back closes it (design.md §2)', async () => {
+      await keyboard.press('Enter')
+      await sheet.getByRole('link', { name: 'Home' }).click()
+      await expect(page).toHaveURL(/view=from_work/)
+      await page.reload()
+      await expect(sheet.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'true')
+      await page.goBack()
+      await expect(sheet).toBeHidden()
+      await page.goForward()
+      await expect(sheet).toBeVisible()
+    })
+
+    await test.step('a short drag of its handle springs back, a long one closes it', async () => {
+      const handle = page.locator('[data-sheet-handle]')
+      const top = async () => (await handle.boundingBox())?.y ?? NaN
+      const dragTo = async (y: number) => page.mouse.move(195, y, { steps: 20 })
+      const rest = await top()
+      await page.mouse.move(195, rest + 6)
+      await page.mouse.down()
+      await dragTo(rest + 66)
+      await expect.poll(top).toBeGreaterThan(rest + 30)
+      await dragTo(rest + 8)
+      await page.mouse.up()
+      await expect.poll(top).toBe(rest)
+      await page.mouse.move(195, rest + 6)
+      await page.mouse.down()
+      await dragTo(rest + 606)
+      await page.mouse.up()
+      await expect(sheet).toBeHidden()
+    })
   },
 )

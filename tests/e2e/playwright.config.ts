@@ -1,17 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch, crewContext } from '../support/chromium.ts'
 
-/** The built app on the real server, in a real browser, service worker included (design.md §6). */
+const ownServer = ['updates', 'travel-day', 'paying', 'flight-changes'].map((name) => `${name}.spec.ts`)
+
+/** The built app on the real server, in a real browser, service worker included (design.md §7). */
 export default defineConfig({
   testDir: '.',
   globalSetup: '../support/server-template.ts',
   outputDir: '../../test-results/e2e',
-  // Each file starts a server of its own; three at once are what two cores carry.
+  // One server a worker; three at once are what two cores carry.
   workers: 3,
-  // The longest file comes first: last, it would run alone on one of two cores.
+  // Files with a server of their own come first: last, one of them would run alone on one of two cores.
   projects: [
-    { name: 'updates', testMatch: 'updates.spec.ts' },
-    { name: 'app', testIgnore: 'updates.spec.ts' },
+    { name: 'own-server', testMatch: ownServer },
+    { name: 'app', testIgnore: ownServer },
   ],
   forbidOnly: true,
   // Several times what the longest takes here: a busy machine is slower, and not wrong.

@@ -1,6 +1,4 @@
 import { sharePath } from '@slipstream/client/device/shared-file'
-import { apiBasePath } from '@slipstream/contract/endpoint'
-import { health } from '@slipstream/contract/maintenance'
 import type { Page } from '@playwright/test'
 import { createReleases, type Releases } from '../support/releases.ts'
 import { enterBeta, expect, joinAs, test as base } from './fixtures.ts'
@@ -73,7 +71,13 @@ const rosterHeading = (page: Page) => page.getByRole('heading', { level: 1, name
 
 const entryTitle = (page: Page) => page.getByRole('dialog', { name: 'Add entry' }).getByLabel('Title')
 
-test.describe('newer builds while tabs are open (spec §4 Service worker; issue 7 Must show)', () => {
+const states = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return [registration?.installing?.state ?? null, registration?.waiting?.state ?? null]
+  })
+
+test.describe('newer builds while tabs are open (spec §4 Service worker)', () => {
   test.setTimeout(240_000)
 
   test.beforeEach(async ({ page, releases }) => {
@@ -82,7 +86,7 @@ test.describe('newer builds while tabs are open (spec §4 Service worker; issue 
   })
 
   test(
-    'three in a row: each of two tabs is loaded again exactly once a build, and what was typed stays',
+    'each of two tabs is loaded again exactly once a build, what was typed stays, and a torn build changes nothing',
     { tag: '@engines' },
     async ({ page, context, server, releases }) => {
       await joinAs(page, server, '/dashboard')
@@ -91,84 +95,59 @@ test.describe('newer builds while tabs are open (spec §4 Service worker; issue 
       const other = await context.newPage()
       await other.clock.install()
       await other.goto('/dashboard/settings/support')
-      await other.getByRole('textbox', { name: 'Message' }).fill('The gate was wrong.')
+      const message = other.getByRole('textbox', { name: 'Message' })
+      await message.fill('The gate was wrong.')
       await waitForWorker(other)
       await openEntryForm(page, 'Dentist')
       const loads = countLoads(page)
       const otherLoads = countLoads(other)
-
-      for (const [done, name] of ['second', 'third', 'fourth'].entries()) {
-        await releases.deploy({ name })
-        await comeBackUntilLoaded(page, loads, done + 1)
-        await expect.poll(otherLoads).toBe(done + 1)
+      const expectRelease = async (name: string, times: number) => {
+        await expect.poll(otherLoads).toBe(times)
+        expect(loads()).toBe(times)
         await expect(entryTitle(page)).toHaveValue('Dentist')
-        await expect(other.getByRole('textbox', { name: 'Message' })).toHaveValue('The gate was wrong.')
+        await expect(message).toHaveValue('The gate was wrong.')
         expect([await runningRelease(page), await runningRelease(other)]).toEqual([name, name])
         await waitForWorker(page)
       }
+
+      await test.step('a newer build', async () => {
+        await releases.deploy({ name: 'second' })
+        await comeBackUntilLoaded(page, loads, 1)
+        await expectRelease('second', 1)
+      })
+
+      await test.step('a build of which one file is missing', async () => {
+        await releases.deploy({ name: 'torn' })
+        const missing = (await releases.assets()).find((file) => /^settings-(?!later)/.test(file))
+        await releases.put(`assets/${missing}`, null)
+        const refused = page.waitForResponse((answer) => answer.url().includes('/version.json'))
+        await comeBack(page)
+        await refused
+        await expect.poll(() => states(page)).toEqual([null, null])
+        await expectRelease('second', 1)
+      })
+
+      await test.step('the build after it, which an older worker that is kept busy does not hold back', async () => {
+        await releases.deploy({ name: 'third' })
+        // A worker goes once it is asked for nothing. This file is shared with it for as long as the page lives.
+        await page.evaluate((path) => {
+          const body = new ReadableStream()
+          const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+          const endless = { method: 'POST', body, headers, duplex: 'half' }
+          void fetch(path, endless).catch(() => undefined)
+        }, sharePath)
+        await comeBack(page)
+        await expect.poll(async () => (await states(page))[1]).toBe('installed')
+        await page.clock.fastForward(6000)
+        await expect.poll(loads).toBe(2)
+        await expectRelease('third', 2)
+      })
+
       await page.clock.fastForward(10 * 60_000)
       await other.clock.fastForward(10 * 60_000)
-      expect([loads(), otherLoads()]).toEqual([3, 3])
+      await expectRelease('third', 2)
     },
   )
-
-  test('a build of which one file does not come leaves the old one whole, offline too', async ({
-    page,
-    context,
-    server,
-    releases,
-  }) => {
-    await joinAs(page, server, '/dashboard')
-    await expect(rosterHeading(page)).toBeVisible()
-    await waitForWorker(page)
-    const loads = countLoads(page)
-    await releases.deploy({ name: 'torn' })
-    const missing = (await releases.assets()).find((file) => /^settings-(?!later)/.test(file))
-    await releases.put(`assets/${missing}`, null)
-    const refused = page.waitForResponse((answer) => answer.url().includes('/version.json'))
-    await comeBack(page)
-    await refused
-    const states = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration()
-        return [registration?.installing?.state ?? null, registration?.waiting?.state ?? null]
-      })
-    await expect.poll(states).toEqual([null, null])
-    expect(loads()).toBe(0)
-
-    await context.setOffline(true)
-    await page.reload()
-    await expect(rosterHeading(page)).toBeVisible()
-    expect(await runningRelease(page)).toBe('first')
-    await context.setOffline(false)
-
-    await releases.deploy({ name: 'mended' })
-    const before = loads()
-    await comeBackUntilLoaded(page, loads, before + 1)
-    expect(await runningRelease(page)).toBe('mended')
-  })
-
-  test('another version without another worker wipes what the device keeps once, and never loops', async ({
-    page,
-    server,
-    releases,
-  }) => {
-    await joinAs(page, server, '/dashboard')
-    await expect(rosterHeading(page)).toBeVisible()
-    await waitForWorker(page)
-    await releases.put('version.json', '{"version":"0.9.99"}')
-    const loads = countLoads(page)
-    await comeBackUntilLoaded(page, loads, 1)
-    await expect(rosterHeading(page)).toBeVisible()
-    for (let again = 0; again < 3; again += 1) {
-      await Promise.all([
-        page.waitForResponse((answer) => answer.url().includes('/version.json')),
-        comeBack(page),
-      ])
-    }
-    await page.clock.fastForward(60_000)
-    expect(loads()).toBe(1)
-  })
 
   test('a password that is being typed holds the reload back until it is sent or left', async ({
     page,
@@ -203,69 +182,5 @@ test.describe('newer builds while tabs are open (spec §4 Service worker; issue 
     await expect.poll(loads).toBe(1)
     expect(await runningRelease(page)).toBe('second')
     expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('not sent yet')
-  })
-
-  test('an older worker that is kept busy does not hold the newer build back: one reload, in time (issue 16, C8)', async ({
-    page,
-    server,
-    releases,
-  }) => {
-    await joinAs(page, server, '/dashboard')
-    await expect(rosterHeading(page)).toBeVisible()
-    await waitForWorker(page)
-    const loads = countLoads(page)
-    await releases.deploy({ name: 'second' })
-    // A worker goes once it is asked for nothing. This file is shared with it for as long as the page lives.
-    await page.evaluate((path) => {
-      const body = new ReadableStream()
-      const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-      const endless = { method: 'POST', body, headers, duplex: 'half' }
-      void fetch(path, endless).catch(() => undefined)
-    }, sharePath)
-    await comeBack(page)
-    await expect
-      .poll(() =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state),
-      )
-      .toBe('installed')
-    await page.clock.fastForward(6000)
-    await expect.poll(loads).toBe(1)
-    await expect(rosterHeading(page)).toBeVisible()
-    expect(await runningRelease(page)).toBe('second')
-    await waitForWorker(page)
-    await page.clock.fastForward(60_000)
-    expect(loads()).toBe(1)
-  })
-
-  test('a tab without a worker asks for a screen that is gone: loaded again once, offline never', async ({
-    page,
-    context,
-    server,
-    releases,
-  }) => {
-    await context.addInitScript(() => localStorage.setItem('slipstream.sw-bypass', 'true'))
-    await joinAs(page, server, '/dashboard')
-    const settings = page.getByRole('link', { name: 'Settings' })
-    await expect(settings).toBeVisible()
-    const loads = countLoads(page)
-    await releases.deploy({ name: 'second' })
-
-    await context.setOffline(true)
-    await settings.click()
-    await expect(page.getByRole('heading', { name: 'Connection Problem' })).toBeVisible()
-    await page.clock.fastForward(60_000)
-    await expect(page.getByText(/^You're offline/)).toBeVisible()
-    expect(loads()).toBe(0)
-
-    // The app's own check of the network is slower than the finger: what it believes is still that there is none.
-    await page.route(
-      ({ pathname }) => pathname === `${apiBasePath}${health.path}`,
-      () => undefined,
-    )
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect.poll(loads).toBe(1)
-    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
-    expect(await runningRelease(page)).toBe('second')
   })
 })

@@ -37,9 +37,6 @@ export const test = base.extend<Faulty>({
 
 export { expect } from '@playwright/test'
 
-/** Details of a test that the short form leaves out: it tries another form of the same fault. */
-export const onlyInFull = { tag: '@full' } as const
-
 /** A month whose times are the same all through. */
 export const july = comingJuly()
 export const inJuly = `/dashboard?month=${july}`
@@ -85,7 +82,6 @@ export async function signInByCalls(
 
 /** The trip's card: the roster is on the screen. */
 export const trip = (page: Page) => page.getByRole('article', { name: /, \w+day 6 July$/ })
-export const office = (page: Page) => page.getByRole('article', { name: /, \w+day 22 July$/ })
 
 /** A member's roster on the screen, from the server. */
 export async function openRoster(page: Page, network: FaultProxy, member: Member): Promise<void> {

@@ -7,7 +7,7 @@ import { newcomerPassword } from '../support/newcomer.ts'
 import type { RunningServer } from '../support/server.ts'
 
 /** How long after its process died a job may be without an end (design.md §5). */
-export const longestEndMs = 30_000
+const longestEndMs = 30_000
 const month = '2027-01'
 
 /** Another session of a member, at a server of their choice. */

@@ -8,8 +8,6 @@ export default defineConfig({
   outputDir: '../../test-results/faults',
   // Most of a fault is waiting: four files at once, each with a server of its own, are what two cores carry.
   workers: 4,
-  // `npm test` has each fault in one form (fixtures.ts).
-  ...(process.env['FAULTS'] === 'short' && { grepInvert: /@full/ }),
   forbidOnly: true,
   // Several times what the longest takes here: a busy machine is slower, and not wrong.
   timeout: 120_000,

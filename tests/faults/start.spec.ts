@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { hold, type FaultProxy, type Outcome } from '../support/fault-proxy.ts'
-import { expect, onlyInFull, test, untilInstalled } from './fixtures.ts'
+import { hold, type FaultProxy } from '../support/fault-proxy.ts'
+import { expect, test, untilInstalled } from './fixtures.ts'
 
 const splash = (page: Page) => page.locator('#splash')
 const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Slipstream could not start' })
@@ -82,29 +82,6 @@ test.describe('an app that does not start (spec §2 and §9 Splash emergency rem
       await expect(wall(page)).toBeVisible()
       await expect(splash(page)).toHaveCount(0)
     })
-
-    for (const [words, outcome] of [
-      ['is answered 500', { status: 500, type: 'text/plain', body: 'No' }],
-      ['is gone', { status: 404, type: 'text/plain', body: 'Not found' }],
-      ['is no JavaScript', { status: 200, type: 'text/javascript', body: 'const = ' }],
-      ['breaks as it runs', { status: 200, type: 'text/javascript', body: 'throw new Error("broken")' }],
-    ] satisfies [string, Outcome][])
-      test(
-        `its script ${words}: the same words, at the latest after 45 s`,
-        words === 'is answered 500' ? {} : onlyInFull,
-        async ({ page, network, watch }) => {
-          watch.expectReloads(1)
-          watch.expectError(/^Failed to load resource|^uncaught|SyntaxError|strict MIME/)
-          await page.clock.install()
-          const { remove } = network.rule(script, outcome)
-          await open(page, network)
-          await page.clock.runFor(45_000)
-          await untilFailed(page)
-          remove()
-          await reload(page).tap()
-          await expectAppsWall(page)
-        },
-      )
   })
 
   test('what watches over the start is on the device too, and cannot hold the app up', async ({

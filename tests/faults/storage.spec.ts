@@ -1,8 +1,7 @@
-import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import type { Page } from '@playwright/test'
 import { corrupt, recordNames } from './device.ts'
 import { callEngine } from './engine.ts'
-import { expect, inJuly, july, memberWithRoster, openRoster, test, trip, untilInstalled } from './fixtures.ts'
+import { expect, july, memberWithRoster, openRoster, test, trip, untilInstalled } from './fixtures.ts'
 import { failedCalls } from './watch.ts'
 
 const degraded = /^storage degraded/
@@ -49,8 +48,10 @@ test.describe('storage that fails (design.md §3 Storage; styles.md)', () => {
       for (const name of ['put', 'add'])
         Object.defineProperty(IDBObjectStore.prototype, name, { value: full })
     })
-    await openRoster(page, network, await memberWithRoster(server))
-    await expect(notice(page)).toHaveCount(1)
+    const member = await memberWithRoster(server)
+    // The notice goes after four seconds, which a busy machine may need for the roster.
+    const told = () => expect(notice(page)).toHaveCount(1)
+    await Promise.all([told(), openRoster(page, network, member)])
     await page.getByRole('button', { name: /^Next month/ }).click()
     await expect(
       page.getByRole('heading', { name: /^No roster for August \d+ yet$|^No duties in August/ }),
@@ -59,44 +60,9 @@ test.describe('storage that fails (design.md §3 Storage; styles.md)', () => {
     await expect(trip(page)).toBeVisible()
     const [changed] = await callEngine(page, 'session.updateSettings', { args: [{ slipTime: 45 }] })
     expect(changed).toBe('fulfilled')
-    await page.reload()
-    await expect(trip(page)).toBeVisible()
-    await expect(notice(page)).toHaveCount(1)
-  })
-
-  test('the database’s handle closes: it is opened again once, and nothing is lost', async ({
-    page,
-    network,
-    server,
-  }) => {
-    await page.context().addInitScript(() => {
-      const handles: IDBDatabase[] = []
-      const open = indexedDB.open.bind(indexedDB)
-      Object.assign(window, { slipstreamHandles: handles })
-      IDBFactory.prototype.open = function keepHandle(name, version) {
-        const request = open(name, version)
-        request.addEventListener('success', () => handles.push(request.result))
-        return request
-      }
-    })
-    await openRoster(page, network, await memberWithRoster(server))
-    await expect.poll(async () => (await months(page)).length).toBe(5)
-    const closeAll = () =>
-      page.evaluate(() => {
-        const handles = Reflect.get(window, 'slipstreamHandles') as IDBDatabase[]
-        const count = handles.length
-        for (const handle of handles) handle.close()
-        return count
-      })
-    const before = await closeAll()
-    const far = addMonths(july, 5)
-    await page.evaluate((month) => history.pushState(null, '', `/dashboard?month=${month}`), far)
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
-    await expect.poll(async () => (await months(page)).some((name) => name.endsWith(far))).toBe(true)
-    // Two tabs of the same store would be two; looking into it above is one each time.
+    // The first visit's notice is over, so that the next one is the second visit's.
     await expect(notice(page)).toHaveCount(0)
-    expect(before).toBeGreaterThan(0)
-    await page.goto(inJuly)
+    await Promise.all([told(), page.reload()])
     await expect(trip(page)).toBeVisible()
   })
 })

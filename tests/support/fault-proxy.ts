@@ -26,10 +26,6 @@ export type Outcome =
   | 'lose-answer'
   /** the connection breaks in the middle of the answer's body; */
   | 'cut'
-  /** half of the answer's body comes, and is said to be all; */
-  | 'truncate'
-  /** a socket opens and nothing ever comes out of it; */
-  | 'silence'
   /** another answers in the server's place; */
   | { status: number; type?: string; body: string }
   /** the server's answer comes with another body, or only once this lets it go. */
@@ -82,8 +78,6 @@ export function hold(outcome: Outcome = 'pass'): { fault: Fault; release: () => 
     },
   }
 }
-
-export const json = (body: unknown, status = 200): Outcome => ({ status, body: JSON.stringify(body) })
 
 /** What a hotel's network answers to everything before one has paid for it. */
 export const portalPage: Outcome = {
@@ -141,20 +135,13 @@ async function answer(answered: IncomingMessage, outcome: Outcome, response: Ser
       : body
   const headers = headersOf(answered)
   delete headers['transfer-encoding']
-  const sent = outcome === 'truncate' ? half : shown
-  response.writeHead(answered.statusCode ?? 502, { ...headers, 'content-length': sent.length })
+  response.writeHead(answered.statusCode ?? 502, { ...headers, 'content-length': shown.length })
   if (outcome === 'cut') response.write(half, () => response.destroy())
-  else response.end(sent)
+  else response.end(shown)
 }
 
-/** Opens the socket at the server, and says back no more than that it is open where it is to be silent. */
-function tunnel(
-  target: URL,
-  incoming: IncomingMessage,
-  socket: Duplex,
-  head: Buffer,
-  isSilent: boolean,
-): void {
+/** Opens the socket at the server. */
+function tunnel(target: URL, incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
   const upstream = connect(Number(target.port), target.hostname)
   const end = () => {
     socket.destroy()
@@ -172,12 +159,7 @@ function tunnel(
     upstream.write(`${incoming.method} ${incoming.url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
     upstream.write(head)
     socket.pipe(upstream)
-    if (!isSilent) upstream.pipe(socket)
-    else
-      upstream.once('data', (chunk: Buffer) => {
-        socket.write(chunk.subarray(0, chunk.indexOf('\r\n\r\n') + 4))
-        upstream.resume()
-      })
+    upstream.pipe(socket)
   })
 }
 
@@ -258,8 +240,7 @@ export async function startFaultProxy(servers: Servers): Promise<FaultProxy> {
     outcomeOf(exchangeOf(incoming, Buffer.alloc(0), true)).then(
       (outcome) => {
         const [target] = inTurn()
-        if (target && (outcome === 'pass' || outcome === 'silence'))
-          tunnel(target, incoming, socket, head, outcome === 'silence')
+        if (target && outcome === 'pass') tunnel(target, incoming, socket, head)
         else socket.destroy()
       },
       () => socket.destroy(),

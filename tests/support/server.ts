@@ -61,11 +61,22 @@ export function freePort(): Promise<number> {
 /** The variable by which all processes of a run know of the folder to start from (server-template.ts). */
 export const dataDirTemplate = 'SLIPSTREAM_DATA_DIR_TEMPLATE'
 
-/** A data folder of its own. One whose server is told something of its own begins empty: the demo account may hang on it. */
+/** Settings that change nothing of what a first start stores. */
+const keepTheTemplate = new Set([
+  'CALLS_PER_MINUTE',
+  'MAIL_FROM',
+  'SANDBOX_DAY_SECONDS',
+  'SMTP_URL',
+  'TRIAL_DAYS',
+  'WEB_DIST',
+])
+
+/** A data folder of its own: a copy of the template, or empty where a setting may change what a first start stores. */
 async function newDataDir(env: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipstream-'))
   const template = process.env[dataDirTemplate]
-  if (template !== undefined && Object.keys(env).length === 0) await cp(template, folder, { recursive: true })
+  if (template !== undefined && Object.keys(env).every((name) => keepTheTemplate.has(name)))
+    await cp(template, folder, { recursive: true })
   return folder
 }
 

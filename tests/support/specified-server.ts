@@ -42,21 +42,21 @@ const types: Record<string, string> = {
 
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-function frontendToken(status: string | null): string {
+function frontendToken(): string {
   const exp = Math.floor(Date.now() / 1000) + 3600
-  const claims = { exp, id: '0042', subscription_status: status, iat: exp - 3600, crew_scheme: 'B' }
+  const claims = { exp, id: '0042', subscription_status: 'active', iat: exp - 3600, crew_scheme: 'B' }
   return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.none`
 }
 
-const user = (status: string | null) => ({
+const user = {
   phone_number: '+447700900123',
   surname: 'Okafor',
   saved_flight_ids: [],
   registration_step: 'complete',
   id: '0042',
-  subscription_status: status,
+  subscription_status: 'active',
   payroll: 'x-17',
-})
+}
 const settings = {
   max_sector_price: 0,
   slip_time: 60,
@@ -116,7 +116,7 @@ function rosterOf(month: string): unknown[] {
 }
 
 /** The month after this one: nothing of it has passed. */
-export function comingMonth(): string {
+function comingMonth(): string {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
 }
@@ -139,10 +139,8 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
   let sessions = 0
   let isEnded = false
   let polls = 0
-  /** What a user said of themself, kept as it came. */
-  let told: Json = {}
 
-  const opened = (status: string | null) => {
+  const opened = () => {
     sessions += 1
     isEnded = false
     const cookies = [
@@ -152,7 +150,7 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     ]
     return {
       cookies,
-      body: { frontend_token: frontendToken(status), remember_token: `remember-${sessions}` },
+      body: { frontend_token: frontendToken(), remember_token: `remember-${sessions}` },
     }
   }
 
@@ -167,7 +165,6 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     polls = 0
     return { status: 202, body: { job_id: 'job 8/1', eta: 3 } }
   }
-  const progress: Call = () => ({ body: { success: true } })
 
   /** By method and path below /api/v1; `open` ones need no session. */
   const calls: Record<string, Call> = {
@@ -175,7 +172,7 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     'GET /auth/csrf': open(() => ({ body: {}, cookies: ['csrf_access_token=before; Path=/'] })),
     'POST /auth/login': open(({ body }) =>
       body['password'] === password
-        ? opened('active')
+        ? opened()
         : { status: 401, body: { error: 'We do not know this log-in.' } },
     ),
     'POST /auth/auto-login': open(() => ({ status: 401, body: { error: 'Please log in.' } })),
@@ -183,35 +180,8 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     'POST /auth/refresh': open(() =>
       isEnded
         ? { status: 403, body: { error: 'This session is over.' } }
-        : { body: { frontend_token: frontendToken('active') } },
+        : { body: { frontend_token: frontendToken() } },
     ),
-    'POST /registration/init': open(({ body }) => ({
-      body:
-        body['email'] === 'taken@crew.example'
-          ? { success: false }
-          : { registration_token: 'reg-1', registration_step: 'verify', success: true },
-    })),
-    'POST /registration/verify': open(({ body }) =>
-      body['code'] === '123456'
-        ? { body: { registration_token: 'reg-2', success: true } }
-        : { body: { success: false } },
-    ),
-    'POST /registration/profile': open(progress),
-    'POST /registration/resend': open(progress),
-    'POST /registration/complete': open(() => {
-      const { cookies, body } = opened('trialing')
-      return { cookies, body: { settings, user: user('trialing'), frontend_token: body.frontend_token } }
-    }),
-    'GET /payments/get-price': open(() => ({ body: { amount: '4.99', vat: true } })),
-    // In place of the card payment provider, which is none of this server (specification §7 Third-party).
-    'POST /payments/sandbox/payment-method': open(() => ({
-      status: 201,
-      body: { payment_method_id: 'pm 1' },
-    })),
-    'POST /payments/create-subscription': open(() => ({
-      status: 201,
-      body: { subscription: { status: 'trialing' } },
-    })),
     'GET /airports/search': open(({ query }) => ({
       body: {
         airports: [
@@ -222,11 +192,7 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
         ),
       },
     })),
-    'GET /user/profile/fetch': () => ({ body: { user: { ...user('active'), ...told }, settings } }),
-    'PATCH /user/profile/update': ({ body }) => {
-      told = { ...told, ...body }
-      return { body: { user: { ...user('active'), ...told } } }
-    },
+    'GET /user/profile/fetch': () => ({ body: { user, settings } }),
     'GET /user/settings': () => ({ body: { settings } }),
     'PATCH /user/settings': ({ body }) => ({ body: { settings: { ...settings, ...body } } }),
     'GET /roster/roster': ({ query }) => ({

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ProviderUnavailableError } from '../provider-unavailable.ts'
+import { watchDatabase } from '../db/database-watch.ts'
 import { createLogger } from '../log.ts'
 import { createAfterAnswer } from './after-answer.ts'
 
@@ -48,5 +50,20 @@ describe('work after the answer (issue 4 item 4: the answer is the same for unkn
     await afterAnswer.settled()
     expect(lines).toEqual([expect.stringContaining('"event":"mail.failed","reason":"TypeError"')])
     expect(lines.join('')).not.toContain('jo@crew.example')
+  })
+  it('adds no line of its own to an outage of the database, and calls no mail server’s outage one', async () => {
+    const lines: string[] = []
+    const now = () => new Date('2026-11-21T12:00:00.000Z')
+    const log = createLogger({ level: 'debug', now, write: (line) => lines.push(line) })
+    const afterAnswer = createAfterAnswer(watchDatabase(log, now).log)
+    const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' })
+    afterAnswer.run('mail', () =>
+      Promise.reject(new ProviderUnavailableError('Not sent.', { cause: refused })),
+    )
+    await afterAnswer.settled()
+    afterAnswer.run('history', () => Promise.reject(new Error('Connection terminated unexpectedly')))
+    afterAnswer.run('past', () => Promise.reject(refused))
+    await afterAnswer.settled()
+    expect(lines.map((line) => /"event":"([^"]+)"/.exec(line)?.[1])).toEqual(['mail.failed', 'database.away'])
   })
 })

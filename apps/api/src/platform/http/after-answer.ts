@@ -1,8 +1,11 @@
+import { ProviderUnavailableError } from '../provider-unavailable.ts'
+import { isDatabaseAway } from '../db/database-unavailable.ts'
 import type { Logger } from '../log.ts'
 
 /**
  * Work that the caller does not wait for, so that an answer's time tells nothing of it. A failure is logged by the
- * error's name alone: the words of a mail server repeat the address.
+ * error's name alone, because the words of a mail server repeat the address. Only an outage of the database is logged
+ * whole: it is one line with all others of the same outage.
  */
 export interface AfterAnswer {
   run(event: string, work: () => Promise<void>): void
@@ -17,7 +20,10 @@ export function createAfterAnswer(log: Logger): AfterAnswer {
     try {
       await work()
     } catch (error) {
-      log.error(`${event}.failed`, { reason: error instanceof Error ? error.name : 'unknown' })
+      // A mail server that cannot be reached has the same code in its cause as a database.
+      const isOutage = !(error instanceof ProviderUnavailableError) && isDatabaseAway(error)
+      const reason = error instanceof Error ? error.name : 'unknown'
+      log.error(`${event}.failed`, isOutage ? { error } : { reason })
     }
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { watchDatabase } from '#platform/db/database-watch.ts'
 import { createLogger } from '#platform/log.ts'
 import type { Rebooking } from '#providers/rebooking.ts'
 import { startAttemptClock } from './clocks.ts'
@@ -13,7 +14,7 @@ afterEach(() => {
 const lines: string[] = []
 const log = createLogger({ level: 'debug', now: () => new Date(), write: (line) => lines.push(line) })
 
-function start(dayMs: number) {
+function start(dayMs: number, logger = log) {
   const runDue = vi.fn<() => Promise<void>>().mockResolvedValue()
   const rebooking: Rebooking = {
     isSandbox: true,
@@ -21,7 +22,7 @@ function start(dayMs: number) {
     attempt: () => Promise.reject(new Error('Not here.')),
   }
   const flightChangeAttempts = { runDue, takeOver: () => Promise.resolve() }
-  return { runDue, stop: startAttemptClock({ flightChangeAttempts, providers: { rebooking }, log }) }
+  return { runDue, stop: startAttemptClock({ flightChangeAttempts, providers: { rebooking }, log: logger }) }
 }
 
 describe('the clock of attempts (issue 6 item 3)', () => {
@@ -66,5 +67,16 @@ describe('the clock of attempts (issue 6 item 3)', () => {
     finish()
     await stopped
     expect(isStopped).toBe(true)
+  })
+  it('adds no line of its own to an outage of the database, which is logged once', async () => {
+    lines.length = 0
+    const { runDue, stop } = start(86_400_000, watchDatabase(log, () => new Date()).log)
+    const outage = Object.assign(new Error('terminating connection'), { code: '57P01' })
+    runDue.mockRejectedValue(outage)
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(runDue.mock.calls.length).toBeGreaterThan(3)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('"event":"database.away"')
+    await stop()
   })
 })

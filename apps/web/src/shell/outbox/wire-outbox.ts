@@ -1,7 +1,7 @@
 import type { Connectivity } from '@slipstream/client/connectivity/types'
 import type { Environment } from '@slipstream/client/device/environment'
 import type { Http } from '@slipstream/client/http/http'
-import { isRosterChange } from '@slipstream/client/outbox/changes'
+import { isRosterChange, type Change } from '@slipstream/client/outbox/changes'
 import { createOutbox } from '@slipstream/client/outbox/outbox'
 import type { Outbox } from '@slipstream/client/outbox/types'
 import type { Overlays } from '@slipstream/client/overlays'
@@ -35,11 +35,12 @@ export function wireOutbox({
   showSaved,
   ...parts
 }: Parts): Outbox {
+  const prepare = (change: Change) => (isRosterChange(change) ? showRoster() : showSaved())
   const outbox = createOutbox({
     ...parts,
     isOffline: () => !parts.environment.isOnline(),
     newId: () => crypto.randomUUID(),
-    prepare: (change) => (isRosterChange(change) ? showRoster() : showSaved()),
+    prepare,
     raise: (error, change) =>
       snackbars.show({
         tone: 'critical',
@@ -57,6 +58,8 @@ export function wireOutbox({
   outbox.subscribe(() => {
     const { conflicts, waiting } = outbox.getSnapshot()
     if (waiting.length > 0 && !hadWaiting) void askForSync('outbox')
+    // After a start without a connection nothing is sent that would load what shows the changes of an earlier visit.
+    for (const { change } of waiting) prepare(change).catch(() => undefined)
     hadWaiting = waiting.length > 0
     const newest = conflicts.at(-1)
     if (newest && conflicts.length > told)
