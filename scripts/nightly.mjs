@@ -6,8 +6,6 @@ import { ensureDependencies, main, run } from './lib/setup.mjs'
 const nightlyCases = {
   COLLEAGUE_ORDERS: '150',
   REST_ALERT_COURSES: '50',
-  TRAVEL_DAYS: '10000',
-  NETWORK_COURSES: '10000',
   CALENDARS: 'all',
   FUZZ_REQUESTS: '20000',
   PLAN_ROSTERS: '3000',
