@@ -34,6 +34,8 @@ export function tell({ snackbars }: Engine) {
 export const soon = { timeout: 10_000 }
 
 export async function open() {
+  // The page that loads has this button too, and goes once the settings are there.
+  await screen.findByRole('link', { name: 'Calendars' }, soon)
   await userEvent.click(await screen.findByRole('button', { name: 'Recent notices' }, soon))
   const sheet = await screen.findByRole('dialog', { name: 'Recent notices' }, soon)
   await waitFor(() => expect(within(sheet).getAllByRole('listitem')[0]).toBeVisible(), soon)

@@ -26,7 +26,7 @@ async function expectNotice(words: string): Promise<void> {
 test('the airline is asked in a drawer that takes the place of the sheet and gives it back', {
   play: async ({ canvas, step }) => {
     const sheet = await openSheet(canvas)
-    const moves = sheet.getAllByRole('button', { name: /^Change my booking to this flight: / })
+    const moves = await sheet.findAllByRole('button', { name: /^Change my booking to this flight: / })
     await expect(moves).toHaveLength(3)
     const name = moves[0]?.getAttribute('aria-label')?.replace('Change my booking to this flight: ', '') ?? ''
     await userEvent.click(moves[0]!)
@@ -49,7 +49,7 @@ test('a plan that the server refuses is taken back and says so (specification §
   parameters: server('rosterChangedPlanFailure'),
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
-    const [first] = sheet.getAllByRole('button', { name: /^Plan / })
+    const [first] = await sheet.findAllByRole('button', { name: /^Plan / })
     await userEvent.click(first!)
     await expectNotice('An unexpected error occurred. Please try again.')
     await expect(await sheet.findByRole('region', { name: /no longer works$/ })).toBeVisible()

@@ -40,7 +40,7 @@ export const Sheet: Story = {
 export const AlternativePlanned: Story = {
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
-    const [first] = sheet.getAllByRole('button', { name: /^Plan / })
+    const [first] = await sheet.findAllByRole('button', { name: /^Plan / })
     await userEvent.click(first!)
     await sheet.findByRole('region', { name: /^Your \d\d:\d\d is replaced$/ })
   },
@@ -50,7 +50,7 @@ export const AlternativePlanned: Story = {
 export const AlternativeAskedFor: Story = {
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
-    const [first] = sheet.getAllByRole('button', { name: /^Change my booking to this flight: / })
+    const [first] = await sheet.findAllByRole('button', { name: /^Change my booking to this flight: / })
     await userEvent.click(first!)
     await screen.findByRole('region', { name: 'To this flight' }, patient)
   },
