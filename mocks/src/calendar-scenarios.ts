@@ -1,6 +1,5 @@
 import {
   createCalendarLink,
-  downloadCalendar,
   getCalendarLinks,
   revokeCalendarLink,
   type CalendarKind,
@@ -12,7 +11,6 @@ import {
   previewRosterImport,
   calendarLimits,
   changeRosterFeed,
-  removeRosterFeed,
   takeRosterImport,
   type ImportPreview,
 } from '@slipstream/contract/roster-import'
@@ -55,7 +53,6 @@ export const calendarScenarios = {
   calendarsFailure: () => failingIn({}, [getCalendarLinks, getRosterFeeds], 'internal_error'),
   calendarsPending: () => waiting({}, getCalendarLinks, getRosterFeeds),
   calendarLinkFailure: () => failingIn(inUse(), [createCalendarLink, revokeCalendarLink], 'internal_error'),
-  calendarDownloadFailure: () => failing(downloadCalendar, 'internal_error'),
   feedsInEveryState: () => over({ feeds: [...feedsInEveryState] }),
   feedSwitchFailure: () =>
     failingIn(
@@ -67,7 +64,6 @@ export const calendarScenarios = {
   /** A feed that asks about events; nothing else of it changed. */
   feedNeedsUser: () => over({ feeds: feedsInEveryState.slice(1, 2), roster: [...importedItems] }),
   feedReading: () => waiting(inUse(), previewRosterFeed),
-  feedRemoveFailure: () => failingIn(inUse(), [removeRosterFeed], 'internal_error'),
   feedUnreachable: () =>
     failingIn(
       inUse(),
@@ -93,12 +89,6 @@ export const calendarScenarios = {
     previewing({ ...importPreviewOf('import-1'), items: [], changes: [], months: [], problems: [] }),
   /** Longer than any list shows at once, in long words. */
   importLong: () => previewing(longImportPreview()),
-  importPending: () => waiting({}, previewRosterImport),
-  importUnreadable: () =>
-    failing(previewRosterImport, 'unsupported_media_type', calendarMessages.notCalendar),
-  importTooLarge: () => failing(previewRosterImport, 'payload_too_large', calendarMessages.tooLarge),
-  importTaking: () => waiting({}, takeRosterImport),
   /** Half an hour passed between the preview and the taking. */
   importLapsed: () => failing(takeRosterImport, 'not_found', calendarMessages.previewLapsed),
-  importTakeFailure: () => failing(takeRosterImport, 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>

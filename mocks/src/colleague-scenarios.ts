@@ -20,7 +20,7 @@ import {
 } from './fixtures/colleagues.ts'
 import { connectionSettings } from './fixtures/connections.ts'
 import type { MockHandler } from './handlers.ts'
-import { failingIn, over, waiting } from './scenario-helpers.ts'
+import { failingIn, over } from './scenario-helpers.ts'
 import type { MockColleague, MockColleagues } from './world.ts'
 
 const { home, back } = bothSoon
@@ -78,7 +78,6 @@ export const colleagueScenarios = {
         hiddenPeople: new Set(others.map(({ id }) => id)),
       }),
     ),
-  colleaguesPending: () => waiting(world(), getColleagues),
   colleaguesFailure: () => failingIn(world(), [getColleagues], 'internal_error'),
   colleaguesNotOffered: () => failingIn(world(), [getColleagues], 'not_available'),
   colleaguesNotTurnedOn: () => failingIn(turnedOff(), [setColleagues], 'internal_error'),

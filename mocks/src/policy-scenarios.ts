@@ -3,9 +3,9 @@ import { withBooking } from '@slipstream/commute/item-booking'
 import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
 import { plannedToWork, recordsOfOne, recordsOfStay, recordsOfTwo } from './fixtures/commute-records.ts'
-import { demoSettings, demoUser, longTextUser } from './fixtures/user.ts'
+import { demoSettings } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
-import { failingIn, over, waiting } from './scenario-helpers.ts'
+import { failingIn, over } from './scenario-helpers.ts'
 
 const world = (records: typeof recordsOfTwo, settings: Partial<UserSettings> = {}) => ({
   roster: [...plannedToWork],
@@ -29,15 +29,8 @@ export const policyScenarios = {
   /** The deadline was before the flights were planned. */
   policyLate: () => over(world(recordsOfTwo, { commuter_policy_hours: 300 })),
   policyNoDeadline: () => over(world(recordsOfTwo, { commuter_policy_hours: 0 })),
-  policyMinutes: () =>
-    over(world(recordsOfOne, { commuter_policy: 'minutes', commuter_policy_minutes: 120 })),
   /** Planned before the server kept records. */
   policyUnrecorded: () => over(world(new Map())),
-  policyLong: () =>
-    over({
-      ...world(recordsOfTwo),
-      user: { ...demoUser, first_name: longTextUser.first_name, surname: longTextUser.surname },
-    }),
   /** Two flights were planned, and given up for a night near base. */
   policyNearBase: () =>
     over({
@@ -47,6 +40,5 @@ export const policyScenarios = {
       ),
     }),
   policyFailure: () => failingIn(world(recordsOfTwo), [getCommuteRecords], 'internal_error'),
-  policyPending: () => waiting(world(recordsOfTwo), getCommuteRecords),
   policyRefused: () => failingIn(world(recordsOfOne), [recordCommute], 'conflict'),
 } satisfies Record<string, () => MockHandler[]>

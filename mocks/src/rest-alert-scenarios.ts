@@ -63,8 +63,6 @@ export const restAlertScenarios = {
   restAlertFailure: () => failingIn(roster(), [setRestAlert], 'internal_error'),
   restAlertsUnreachable: () => failingIn(roster(), [getRestAlerts], 'internal_error'),
   restAlertReached: () => over({ ...roster(), restAlerts: [reached] }),
-  restAlertNoRate: () =>
-    over({ ...roster(), restAlerts: [alert({ amount: '95', currency: 'EUR', reason: 'no_rate' })] }),
   restAlertPaused: () => over({ roster: staying, restAlerts: [alert({})] }),
   restAlertsInEveryState: () => over(everyState()),
 } satisfies Record<string, () => MockHandler[]>

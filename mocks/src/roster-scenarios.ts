@@ -49,30 +49,6 @@ const changed = () => ({ roster: [...changedRoster], changes: [...rosterChanges]
 const smallMonth = { roster: [backToBackTurnaround] }
 const optimised = () => ({ optimisedMonths: new Set(['2026-11']) })
 
-const standbyFare = backToBackTurnaround.prices.to_work.find(
-  ({ fare_type: type, departure_time: leaves }) => type === 'standby' && leaves.startsWith('2026-11-14'),
-)
-const plannedOnStandby = {
-  ...backToBackTurnaround,
-  to_work_status: 'not_booked',
-  to_work_flight: standbyFare ?? null,
-} as const
-
-function goneProposal() {
-  const [proposed] = copenhagenTurnaround.prices.to_work
-  if (!proposed) throw new Error('The sample roster has no flight to Copenhagen’s duty.')
-  const proposal = {
-    item_kind: 'trip',
-    item_id: 'trip-gone',
-    direction: 'to_work',
-    current: null,
-    proposed,
-    reason: `${proposed.marketing_carrier}${proposed.flight_number} is the only flight in time.`,
-    saving: null,
-  } as const
-  return { month: '2026-11', job_id: null, proposals: [proposal] }
-}
-
 /** Between two words of a job that nobody is to wait for. */
 const soonMs = 150
 
@@ -171,9 +147,6 @@ export const rosterScenarios = {
   olderPrices: () => over({ priceAgeMinutes: 25 }),
   /** Fetched with the password five days ago. */
   rosterOld: () => over({ fetchedMinutesAgo: 5 * 24 * 60 }),
-  /** November came from a calendar, however long ago. */
-  rosterFromCalendar: () =>
-    over({ fetchedMinutesAgo: 5 * 24 * 60, calendarMonths: new Set(['2026-10', '2026-11', '2026-12']) }),
   /** 21 November: December is published, and not fetched. */
   nextMonthPublished: () =>
     over({ now: () => Date.parse('2026-11-21T09:00:00Z'), importedMonths: new Set(['2026-10', '2026-11']) }),
@@ -204,7 +177,6 @@ export const rosterScenarios = {
   entryFailure: () => failingIn({}, entryCalls, 'internal_error'),
   editsUnheard,
   changedElsewhere,
-  entryPending: () => waiting({}, createManualEntry, updateManualEntry),
   deleteItemFailure: () => failingIn({}, deletions, 'internal_error'),
   /** The day in which a deletion can be taken back is over. */
   restoreTooLate: () => failingIn({}, restores, 'not_found', rosterMessages.itemGone),
@@ -223,16 +195,12 @@ export const rosterScenarios = {
     over({ ...optimised(), roster: [copenhagenTurnaround, threeDayTrip, backToBackTurnaround] }),
   /** Of one rest. */
   optimisedOne: () => over({ ...optimised(), ...smallMonth }),
-  /** Planned is a standby ticket: a seat costs more. */
-  optimisedDearer: () => over({ ...optimised(), roster: [plannedOnStandby] }),
   /** Proposals can be looked at, and none can be taken. */
   optimisedUnsaved: () =>
     failingIn({ ...optimised(), ...smallMonth }, [updateFlightStatus], 'internal_error'),
   /** What was proposed is sold meanwhile. */
   optimisedSoldOut: () =>
     failingIn({ ...optimised(), ...smallMonth }, [updateFlightStatus], 'conflict', flightMessages.notOffered),
-  /** What was proposed for is not in the roster any more. */
-  optimisedGone: () => over(optimised(), [mockEndpoint(optimizeRoster, goneProposal)]),
   /** A fetched month, and a job that says one thing and no more. */
   monthJobStalls: () => over({ ...smallMonth, jobStage: 'stalls' }),
   /** Jobs that are soon over, one way or another. */
@@ -244,6 +212,4 @@ export const rosterScenarios = {
   /** Jobs that an earlier page left open are still known. */
   jobsLeftOpen: () =>
     over({ ...smallMonth, jobs: new Map([['job-kept', keptJob('finishes')]]), jobStepMs: soonMs }),
-  jobLeftOpenFails: () =>
-    over({ ...smallMonth, jobs: new Map([['job-kept', keptJob('fails')]]), jobStepMs: soonMs }),
 } satisfies Record<string, () => MockHandler[]>

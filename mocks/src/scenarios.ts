@@ -63,11 +63,8 @@ export const scenarios = {
       flightChanges: [],
       wallet: walletWith({ subscription: subscriptionIn('active'), methods: [] }),
     }),
-  /** A user of another server, which knows no home airport. */
-  emptyWithoutHome: () => over({ importedMonths: new Set(), user: { ...demoUser, home_airports: [] } }),
   /** A new user's roster: no commute is planned yet. */
   nothingPlanned: () => over({ roster: unplannedRoster() }),
-  emptyNothingPlanned: () => over({ importedMonths: new Set(), roster: unplannedRoster() }),
   /** The crew system was read, and has nothing. */
   noDuties: () => over({ roster: [] }),
   longText: () => over({ roster: [...longTextRoster], user: longTextUser }),

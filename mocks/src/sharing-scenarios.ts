@@ -8,7 +8,6 @@ import {
 } from '@slipstream/contract/family-links'
 import { sharingMessages } from '@slipstream/contract/error-messages'
 import { minutesFromNow } from './clock.ts'
-import { longTextUser } from './fixtures/user.ts'
 import { flightsChosen } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { failing, failingIn, over, waiting } from './scenario-helpers.ts'
@@ -49,15 +48,4 @@ export const sharingScenarios = {
   sharingPending: () => waiting({}, getFamilyLinks, previewFamilyPage),
   sharingCreateFailure: () => failing(createFamilyLink, 'conflict', sharingMessages.limit(familyLinkLimit)),
   sharingRevokeFailure: () => failingIn(inUse(), [revokeFamilyLink], 'not_found', sharingMessages.noSuchLink),
-  /** As many as one may have, for people with long names. */
-  sharingLong: () =>
-    over({
-      user: longTextUser,
-      familyLinks: Array.from({ length: familyLinkLimit }, (_, index) =>
-        link(`family-${index}`, {
-          label: `Bartholomew-Maximilian Featherstonehaugh`.slice(0, 38) + index,
-          detail: 'duties',
-        }),
-      ),
-    }),
 } satisfies Record<string, () => MockHandler[]>

@@ -3,7 +3,7 @@ import { monthsOfYear } from '@slipstream/commute/year/year-record'
 import type { Price } from '@slipstream/contract/flight'
 import { updateSettings } from '@slipstream/contract/user-changes'
 import { getYear } from '@slipstream/contract/year'
-import { demoSettings, longTextUser } from './fixtures/user.ts'
+import { demoSettings } from './fixtures/user.ts'
 import { yearsOfWork } from './fixtures/year.ts'
 import type { MockHandler } from './handlers.ts'
 import { failing, over, waiting } from './scenario-helpers.ts'
@@ -70,20 +70,6 @@ export const yearScenarios = {
   /** A first year: nothing to compare it with. */
   yearFirst: () => over(world(monthsOfYear('2026').slice(6, 11))),
   yearCurrencies: () => over(inCurrencies()),
-  yearLong: () =>
-    over({
-      ...world(),
-      user: longTextUser,
-      roster: world().roster.map((item, index) => {
-        const airports = ['GLA', 'NCL', 'MAN', 'DUB', 'ABZ', 'INV', 'BHD', 'SOU']
-        const flight = item.from_work_flight
-        const destination = airports[index % airports.length] ?? 'EDI'
-        return withBooking(item, 'from_work', {
-          status: item.from_work_status,
-          flight: flight && { ...flight, destination, price_amount: `${index}234.56` },
-        })
-      }),
-    }),
   yearEmpty: () => over({ roster: [], importedMonths: new Set() }),
   yearFailure: () => failing(getYear, 'internal_error'),
   yearPending: () => waiting({}, getYear),

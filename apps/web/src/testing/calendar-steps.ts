@@ -11,7 +11,7 @@ const crewCalendar = calendarAt('20261208T133000Z')
 /** Its times do not say what clock they go by. */
 const crewCalendarWithoutZone = calendarAt('20261208T133000')
 
-export const feedUrl = 'https://crew.airline.example/roster/7f3a.ics'
+const feedUrl = 'https://crew.airline.example/roster/7f3a.ics'
 
 export async function press(canvas: Canvas, name: string | RegExp): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name }))

@@ -1,10 +1,10 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { answer, expectPreview, press, type Canvas } from '#testing/calendar-steps.ts'
+import { type Canvas } from '#testing/calendar-steps.ts'
 
 const meta = {
   title: 'Screens/Calendars/Feeds and addresses',
@@ -14,12 +14,6 @@ const meta = {
 } satisfies Meta<typeof StoryApp>
 export default meta
 type Story = StoryObj<typeof meta>
-
-/** Notices are beside the app, for every screen. */
-async function expectNotice(words: string): Promise<void> {
-  const notice = await screen.findByText(words)
-  await waitFor(() => expect(notice).toBeVisible())
-}
 
 const newAddress = (canvas: Canvas) => canvas.findByLabelText('Your new link')
 
@@ -58,44 +52,6 @@ export const EveryState: Story = {
   },
 }
 
-export const EveryStateNarrow: Story = { ...EveryState, ...reader.phone320 }
-
-/** The only answer may be that all of it is skipped. */
-export const NeedsUser: Story = {
-  parameters: server('feedNeedsUser'),
-  play: async ({ canvas }) => {
-    await press(canvas, 'Read again: questions.crew.airline.example')
-    await expectPreview(canvas)
-    await press(canvas, 'Skip these events')
-    await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
-    await press(canvas, 'Back to calendars')
-    await expect(await canvas.findByText('questions.crew.airline.example')).toBeVisible()
-    await waitFor(() => expect(canvas.queryByText(/^It has events that are new to us/)).toBeNull())
-  },
-}
-
-export const SwitchedOff: Story = {
-  play: async ({ canvas }) => {
-    const name = 'Keep my roster up to date from crew.airline.example'
-    const control = await canvas.findByRole('switch', { name })
-    await expect(control).toBeChecked()
-    await expect(canvas.getByText('Next reading 5 November at 09:10 GMT.')).toBeVisible()
-    await userEvent.click(control)
-    await waitFor(() => expect(canvas.getByRole('switch', { name })).not.toBeChecked())
-    await waitFor(() => expect(canvas.queryByText(/Next reading/)).toBeNull())
-  },
-}
-
-export const SwitchFails: Story = {
-  parameters: server('feedSwitchFailure'),
-  play: async ({ canvas }) => {
-    const name = 'Keep my roster up to date from old-roster.example'
-    await userEvent.click(await canvas.findByRole('switch', { name }))
-    await expect(await canvas.findByText(/^Still off\. You can have 5 links/)).toBeVisible()
-    await expect(canvas.getByRole('switch', { name })).not.toBeChecked()
-  },
-}
-
 export const Loading: Story = {
   parameters: server('calendarsPending'),
   play: async ({ canvas }) => {
@@ -112,157 +68,13 @@ export const Failure: Story = {
   },
 }
 
-export const ReadAgain: Story = {
-  play: async ({ canvas }) => {
-    await press(canvas, 'Read again: crew.airline.example')
-    await expectPreview(canvas)
-    await expect(canvas.queryByRole('checkbox')).toBeNull()
-    await press(canvas, 'Import')
-    await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
-  },
-}
-
-/** It is said where it was asked for, not at the form above. */
-export const FeedDoesNotAnswer: Story = {
-  parameters: server('feedUnreachable'),
-  play: async ({ canvas }) => {
-    await press(canvas, 'Read again: old-roster.example')
-    const section = await canvas.findByRole('region', { name: 'Saved links' })
-    await waitFor(() =>
-      expect(section.querySelector('[role=alert]')).toHaveTextContent('Nothing was changed.'),
-    )
-    await expect(canvas.getAllByRole('alert')).toHaveLength(1)
-  },
-}
-
-export const FeedReading: Story = {
-  parameters: server('feedReading'),
-  play: async ({ canvas }) => {
-    await press(canvas, 'Read again: crew.airline.example')
-    const button = canvas.getByRole('button', { name: /^Read again: crew\.airline\.example/ })
-    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'))
-    await expect(canvas.getByRole('button', { name: 'Read again: old-roster.example' })).toBeDisabled()
-    await expect(canvas.getByRole('button', { name: 'Preview' })).toBeDisabled()
-  },
-}
-
-export const FeedRemoved: Story = {
-  play: async ({ canvas, step }) => {
-    await step('keeping it changes nothing', async () => {
-      await press(canvas, 'Remove: old-roster.example')
-      await answer('Remove the link to old-roster.example?', 'Keep link')
-      await expect(canvas.getByText('old-roster.example')).toBeVisible()
-    })
-    await press(canvas, 'Remove: old-roster.example')
-    await answer('Remove the link to old-roster.example?', 'Remove link')
-    await expectNotice('Link removed.')
-    await expect(canvas.queryByText('old-roster.example')).toBeNull()
-  },
-}
-
-export const FeedStays: Story = {
-  parameters: server('feedRemoveFailure'),
-  play: async ({ canvas }) => {
-    await press(canvas, 'Remove: old-roster.example')
-    await answer('Remove the link to old-roster.example?', 'Remove link')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('The link was not removed.')
-    await expect(canvas.getByText('old-roster.example')).toBeVisible()
-  },
-}
-
 /** The address is shown this once, to copy or open. */
 export const JustMade: Story = {
   parameters: server('default'),
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     await pressIn(canvas, 'Busy times only', 'Create link')
     const address = await newAddress(canvas)
     await waitFor(() => expect(address).toHaveFocus())
-    await expect(address).toHaveDisplayValue(
-      /^https:\/\/slipstream\.example\/api\/v1\/calendar\/feed\/.+\.ics$/,
-    )
-    await expect(canvas.getByRole('link', { name: 'Open in calendar' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/^webcal:\/\/slipstream\.example\//),
-    )
-    await step('and copied', async () => {
-      const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-      await press(canvas, 'Copy')
-      await expectNotice('Link copied.')
-      await expect(write).toHaveBeenCalledWith(expect.stringContaining('/calendar/feed/'))
-    })
     await expectWithinWindow()
-  },
-}
-
-export const CopyingNotAllowed: Story = {
-  parameters: server('default'),
-  play: async ({ canvas }) => {
-    spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed.'))
-    await pressIn(canvas, 'Whole roster', 'Create link')
-    await newAddress(canvas)
-    await press(canvas, 'Copy')
-    await expectNotice('This browser doesn’t allow copying. The link is selected: copy it by hand.')
-  },
-}
-
-export const MadeAnew: Story = {
-  play: async ({ canvas, step }) => {
-    await step('it asks first, since calendars lose the old one', async () => {
-      await pressIn(canvas, 'Whole roster', 'New link')
-      await answer('Create a new link?', 'Keep current link')
-      await expect(canvas.queryByLabelText('Your new link')).toBeNull()
-    })
-    await pressIn(canvas, 'Whole roster', 'New link')
-    await answer('Create a new link?', 'Create new link')
-    await expect(await newAddress(canvas)).toBeVisible()
-  },
-}
-
-export const Revoked: Story = {
-  play: async ({ canvas }) => {
-    await pressIn(canvas, 'Whole roster', 'Revoke')
-    await answer('Revoke this link?', 'Revoke link')
-    await expectNotice('Link revoked.')
-    const region = await canvas.findByRole('region', { name: 'Whole roster' })
-    await expect(region).toHaveTextContent('Create link')
-    await expect(region).not.toHaveTextContent('Revoke')
-  },
-}
-
-export const RevokeFails: Story = {
-  parameters: server('calendarLinkFailure'),
-  play: async ({ canvas }) => {
-    await pressIn(canvas, 'Whole roster', 'Revoke')
-    await answer('Revoke this link?', 'Revoke link')
-    const region = await canvas.findByRole('region', { name: 'Whole roster' })
-    await waitFor(() => expect(region.querySelector('[role=alert]')).toBeVisible())
-    await expect(region).toHaveTextContent('Last read')
-  },
-}
-
-export const Downloaded: Story = {
-  play: async ({ canvas }) => {
-    const names: string[] = []
-    const files: Blob[] = []
-    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) files.push(file)
-      return 'blob:story'
-    })
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
-    await pressIn(canvas, 'Busy times only', 'Download')
-    await waitFor(() => expect(names).toEqual(['slipstream-busy.ics']))
-    await expect(files[0]?.type).toBe('text/calendar')
-    await expect(await files[0]?.text()).toMatch(/^BEGIN:VCALENDAR/)
-  },
-}
-
-export const DownloadFails: Story = {
-  parameters: server('calendarDownloadFailure'),
-  play: async ({ canvas }) => {
-    await pressIn(canvas, 'Whole roster', 'Download')
-    const region = await canvas.findByRole('region', { name: 'Whole roster' })
-    await waitFor(() => expect(region.querySelector('[role=alert]')).toBeVisible())
   },
 }

@@ -1,8 +1,7 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
-import { expectWithinWindow, reader } from '#testing/reader.ts'
-import { findOpen } from '#testing/roster-job-steps.ts'
+import { expect, screen } from 'storybook/test'
+import { expectWithinWindow } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 
@@ -27,12 +26,8 @@ export const Old: Story = {
       patient,
     )
     await expectWithinWindow()
-    await userEvent.click(screen.getByRole('button', { name: 'Fetch November' }))
-    await findOpen('Crew-system password')
   },
 }
-
-export const OldNarrow: Story = { ...reader.phone320, parameters: server('rosterOld') }
 
 /** From the 20th on, seen from the current month. */
 export const NextMonthPublished: Story = {
@@ -43,16 +38,3 @@ export const NextMonthPublished: Story = {
     await expectWithinWindow()
   },
 }
-
-/** Whether a roster that is due to load shows the notice is known once the month's own tools are there. */
-async function expectNone(): Promise<void> {
-  await screen.findByRole('button', { name: /^Next month/ }, patient)
-  await waitFor(() => expect(screen.queryByText(/^Loading/)).toBeNull(), patient)
-  await expect(screen.queryByText(/was fetched .* ago/)).toBeNull()
-}
-
-/** The calendar is read by itself, or imported by hand: a password would not help. */
-export const FromACalendar: Story = { parameters: server('rosterFromCalendar'), play: expectNone }
-
-/** It could not be fetched. */
-export const Offline: Story = { ...reader.offline, play: expectNone }

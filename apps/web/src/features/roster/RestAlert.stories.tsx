@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -12,6 +12,7 @@ import './RestColumn.tsx'
 import './RosterScreen.tsx'
 
 const path = '/dashboard?month=2026-11&item=trip%3Atrip-arn-ath&view=rest'
+
 const meta = {
   title: 'Screens/Roster/Rest alert',
   component: StoryApp,
@@ -30,14 +31,6 @@ async function openForm(name: string | RegExp) {
   return within(await screen.findByRole('form', { name: 'Price alert' }, patient))
 }
 
-async function setAt(amount: string) {
-  const form = await openForm('Alert me at a price')
-  const field = form.getByRole('textbox')
-  await userEvent.clear(field)
-  await userEvent.type(field, amount)
-  await userEvent.click(form.getByRole('button', { name: 'Set alert' }))
-}
-
 /** A suggested amount is below the price of the plan's cheapest way; the field has the focus. */
 export const Open: Story = {
   tags: ['wide'],
@@ -53,69 +46,6 @@ export const Open: Story = {
   },
 }
 
-/** Set, then changed, then removed; the focus stays in its place. */
-export const SetChangedRemoved: Story = {
-  play: async ({ step }) => {
-    await step('set', async () => {
-      await setAt('60')
-      await screen.findByText('You get a message when home and back cost £60 or less.', undefined, patient)
-      await screen.findByText('Alert: home and back at £60 or less', undefined, patient)
-      await expect(screen.getByText(/^It costs £\d+.*, seen /)).toBeVisible()
-      await expect(screen.getByRole('button', { name: 'Change alert' })).toHaveFocus()
-    })
-    await step('changed', async () => {
-      const form = await openForm('Change alert')
-      await expect(form.getByRole('textbox')).toHaveValue('60')
-      await userEvent.clear(form.getByRole('textbox'))
-      await userEvent.type(form.getByRole('textbox'), '50,50')
-      await userEvent.click(form.getByRole('button', { name: 'Change alert' }))
-      await screen.findByText('Alert: home and back at £50.50 or less', undefined, patient)
-    })
-    await step('removed', async () => {
-      const form = await openForm('Change alert')
-      await userEvent.click(form.getByRole('button', { name: 'Remove alert' }))
-      await waitFor(
-        () => expect(screen.getByRole('button', { name: 'Alert me at a price' })).toHaveFocus(),
-        patient,
-      )
-    })
-  },
-}
-
-/** The answer says so at once: no message follows. */
-export const AlreadyReached: Story = {
-  play: async () => {
-    await setAt('900')
-    await screen.findByText(/^Home and back cost £\d+.* already: no message follows\.$/, undefined, patient)
-    await screen.findByText(/^Your alert at £900 was reached/, undefined, patient)
-    await expect(screen.getByRole('button', { name: 'Set again' })).toBeVisible()
-  },
-}
-
-/** The form says why, and what was typed stays. */
-export const Refused: Story = {
-  parameters: server('restAlertFailure'),
-  play: async () => {
-    const form = await openForm('Alert me at a price')
-    for (const [typed, message] of [
-      ['cheap', /^Enter an amount with at most 2 decimals/],
-      ['0', /^Enter a price above 0\./],
-    ] as const) {
-      await userEvent.clear(form.getByRole('textbox'))
-      await userEvent.type(form.getByRole('textbox'), typed)
-      await userEvent.click(form.getByRole('button', { name: 'Set alert' }))
-      await expect((await form.findAllByText(message))[0]).toBeVisible()
-    }
-    await userEvent.clear(form.getByRole('textbox'))
-    await userEvent.type(form.getByRole('textbox'), '60')
-    await userEvent.click(form.getByRole('button', { name: 'Set alert' }))
-    await expect(
-      await form.findByText('An unexpected error occurred. Please try again.', undefined, patient),
-    ).toBeVisible()
-    await expect(form.getByRole('textbox')).toHaveValue('60')
-  },
-}
-
 /** Reached while nobody looked, with what reached it. */
 export const Reached: Story = {
   parameters: server('restAlertReached'),
@@ -126,24 +56,11 @@ export const Reached: Story = {
   },
 }
 
-/** Set in another currency than the user's, and nothing can be compared. */
-export const NoRate: Story = {
-  parameters: server('restAlertNoRate'),
-  play: async () => {
-    await screen.findByText('Alert: home and back at €95 or less', undefined, patient)
-    await expect(screen.getByText(/^Not reached: no exchange rate/)).toBeVisible()
-    const form = await openForm('Change alert')
-    await expect(form.getByRole('radio', { name: 'EUR' })).toBeChecked()
-  },
-}
-
-/** The user stays near base: it waits, and says so. */
+/** The user stays near base, so the alert waits. */
 export const Paused: Story = {
   parameters: server('restAlertPaused'),
   play: async () => {
     await screen.findByText(/^Paused while you stay near base/, undefined, patient)
-    await userEvent.click(screen.getByRole('button', { name: 'Remove alert' }))
-    await waitFor(() => expect(screen.queryByText(/^Paused while/)).toBeNull(), patient)
   },
 }
 

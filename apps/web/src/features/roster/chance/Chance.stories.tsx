@@ -11,6 +11,7 @@ import '../DutySheet.tsx'
 import '../RosterScreen.tsx'
 
 const patient = { timeout: 15_000 }
+
 const at = (view: 'to_work' | 'from_work' | 'rest') =>
   `/dashboard?month=2026-11&item=trip:trip-cph&view=${view}`
 
@@ -24,6 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const duty = () => within(openedDuty() ?? document.body)
+
 const flightsShown = () => screen.findByRole('heading', { name: 'Flights that make report' }, patient)
 
 /** Of the list, which is drawn bit by bit. */
@@ -51,15 +53,6 @@ export const OfEachFlight: Story = {
   },
 }
 
-/** A rest names the chance of its way back to work. */
-export const OfARest: Story = {
-  args: { path: at('rest') },
-  play: async () => {
-    await screen.findByText(/^make report · /, undefined, patient)
-    await expectWithinWindow()
-  },
-}
-
 /** The chance, the commuter policy and the price alert of one rest, together. */
 export const WithPolicyAndAlert: Story = {
   parameters: server('restInFull'),
@@ -69,34 +62,5 @@ export const WithPolicyAndAlert: Story = {
     await screen.findByRole('region', { name: 'Commuter policy' }, patient)
     await screen.findByRole('button', { name: 'Alert me at a price' }, patient)
     await expectWithinWindow()
-  },
-}
-
-/** The way home has none: nobody reports at home. */
-export const NoneOfTheWayHome: Story = {
-  args: { path: at('from_work') },
-  play: async () => {
-    await screen.findByRole('heading', { name: 'Flights home' }, patient)
-    await expect(screen.queryByText(/make report/)).toBeNull()
-  },
-}
-
-/** A flight that is late today: what is known of it says more than its past. */
-export const NoneOfALateFlight: Story = {
-  parameters: server('pastFlightsLate'),
-  play: async () => {
-    await flightsShown()
-    await within(await row('08:35')).findByText(/in \d+ make report$/, undefined, patient)
-    await expect(within(await row('06:30')).queryByText(/make report$/)).toBeNull()
-  },
-}
-
-/** Where the past cannot be had, nothing is said of it. */
-export const NotKnown: Story = {
-  parameters: server('pastFlightsFailure'),
-  play: async () => {
-    await flightsShown()
-    await expect(duty().queryByText(/in \d+ make report/)).toBeNull()
-    await expect(screen.queryByRole('alert')).toBeNull()
   },
 }

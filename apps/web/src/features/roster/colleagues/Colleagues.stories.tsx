@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { answer } from '#testing/calendar-steps.ts'
+import { expect, screen, within } from 'storybook/test'
 import { expectSeen, expectWithinWindow, findOpenedDuty, isWide } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -36,11 +35,6 @@ async function findFlight(name: string) {
   return within(flight)
 }
 
-const pressOn = async (button: HTMLElement) => {
-  button.focus()
-  await userEvent.keyboard('{Enter}')
-}
-
 /** Two on the flight home, booked; nobody on the one to work, listed. */
 export const OnBothFlights: Story = {
   tags: ['wide', 'picture', 'phone-picture'],
@@ -59,42 +53,12 @@ export const OnBothFlights: Story = {
   },
 }
 
-/** A confirmation says what it does and where to undo it; the other one stays. */
-export const HiddenFromOne: Story = {
-  play: async ({ step }) => {
-    const home = await findFlight('BA1464 LHR–EDI')
-    await step('turned away from, nothing changes', async () => {
-      await pressOn(home.getByRole('button', { name: 'Hide from Sam' }))
-      await expectSeen(() => screen.getByText(/To undo it, open Settings, then Sharing\.$/), patient)
-      await answer('Hide from Sam?', 'Cancel')
-      await expect(home.getByText('Sam')).toBeVisible()
-    })
-    await pressOn(home.getByRole('button', { name: 'Hide from Sam' }))
-    await answer('Hide from Sam?', 'Hide')
-    await screen.findByText('You are hidden from Sam.', undefined, patient)
-    await waitFor(() => expect(home.queryByText('Sam')).toBeNull(), patient)
-    await expect(home.getByText('Jo')).toBeVisible()
-  },
-}
-
-/** Nobody is seen on it either, until the person is shown again. */
+/** A user who is hidden on a flight sees nobody there. */
 export const HiddenOnOneFlight: Story = {
   parameters: server('colleaguesHiddenOnFlight'),
-  play: async ({ step }) => {
+  play: async () => {
     const home = await findFlight('BA1464 LHR–EDI')
     await expect(home.getByText('While you are hidden, you see nobody either.')).toBeVisible()
-    await expect(home.getAllByRole('listitem')).toHaveLength(1)
-    await step('shown again', async () => {
-      await pressOn(home.getByRole('button', { name: 'Show me on this flight' }))
-      await home.findByText('Sam', undefined, patient)
-    })
-    await step('and hidden', async () => {
-      const button = home.getByRole('button', { name: 'Hide me on this flight' })
-      await expect(button).toHaveFocus()
-      await pressOn(button)
-      await home.findByText('While you are hidden, you see nobody either.', undefined, patient)
-      await expect(home.queryByText('Sam')).toBeNull()
-    })
   },
 }
 
@@ -134,28 +98,12 @@ export const AirlineIsNew: Story = {
   },
 }
 
-/** Each flight of a journey with a change has its own colleagues. */
-export const ByTwoFlights: Story = {
-  parameters: server('colleaguesByTwoFlights'),
-  args: { path: '/dashboard?month=2026-11&item=trip%3Atrip-ends-dub&view=rest' },
-  play: async () => {
-    const first = await findFlight('BA820 DUB–MAN')
-    await expect(first.getByText('Sam')).toBeVisible()
-    await expect(first.queryByText('Jo')).toBeNull()
-    const second = await findFlight('LM22 MAN–EDI')
-    await expect(second.getByText('Jo')).toBeVisible()
-  },
-}
-
-/** The first ones, and all on request; whatever their names. */
+/** The first ones of thirty, whatever their names. */
 export const Many: Story = {
   parameters: server('colleaguesMany'),
   play: async () => {
     const home = await findFlight('BA1464 LHR–EDI')
-    await pressOn(home.getByRole('button', { name: 'Show all 30' }))
-    await waitFor(() => expect(home.getAllByRole('listitem')).toHaveLength(31), patient)
-    await expect(home.getAllByRole('button', { name: /^Hide from/ })[5]).toHaveFocus()
-    await expect(home.getByText('<b>Lee</b> & "Kim"')).toBeVisible()
+    await expect(home.getByRole('button', { name: 'Show all 30' })).toBeVisible()
     await expectWithinWindow()
   },
 }
@@ -171,16 +119,6 @@ export const TurnedOff: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: server('colleaguesPending'),
-  play: async () => {
-    const rest = await findRest()
-    await expect(
-      await rest.findByText('Loading colleagues on your flights', undefined, patient),
-    ).toBeInTheDocument()
-  },
-}
-
 export const Failure: Story = {
   parameters: server('colleaguesFailure'),
   play: async () => {
@@ -189,27 +127,5 @@ export const Failure: Story = {
       await rest.findByText(/^Couldn’t load the colleagues on your flights\./, undefined, patient),
     ).toBeVisible()
     await expect(rest.getByRole('button', { name: 'Try Again' })).toBeVisible()
-  },
-}
-
-/** The person is on none of the flights any more. */
-export const HidingFails: Story = {
-  parameters: server('colleagueGone'),
-  play: async () => {
-    const home = await findFlight('BA1464 LHR–EDI')
-    await pressOn(home.getByRole('button', { name: 'Hide from Jo' }))
-    await answer('Hide from Jo?', 'Hide')
-    await expect(await home.findByRole('alert', undefined, patient)).toHaveTextContent(
-      'Not changed. This colleague is no longer on one of your flights.',
-    )
-  },
-}
-
-/** A server without the call: nothing is said of colleagues. */
-export const NotOffered: Story = {
-  parameters: server('colleaguesNotOffered'),
-  play: async () => {
-    await screen.findByText('Loading colleagues on your flights', undefined, patient)
-    await waitFor(() => expect(screen.queryByText(/olleague/)).toBeNull(), patient)
   },
 }

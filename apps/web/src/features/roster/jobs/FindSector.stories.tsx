@@ -1,13 +1,14 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { findOpen, givePassword, november } from '#testing/roster-job-steps.ts'
 
 const toDublin = `${november}&item=trip%3Atrip-dub&view=from_work`
+
 const results = `${november}&sheet=flights&route=2026-11-14.LHR-EDI&route=2026-11-15.LHR-EDI`
 
 const meta = {
@@ -33,24 +34,6 @@ async function search(): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Search for staff seats' }, { timeout: 10_000 })
   await userEvent.click(button)
   await givePassword(demoCrewPassword)
-}
-
-/** From the flights of a duty to what the crew system has for them, and back by the sheet's own button. */
-export const Searched: Story = {
-  args: { path: toDublin },
-  play: async ({ step }) => {
-    await search()
-    await step('what was found comes up by itself, in place of the duty', async () => {
-      const sheet = await findOpen('Flights found')
-      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
-      await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
-    })
-    await step('and closing it leads back to the duty', async () => {
-      await expect(
-        await screen.findByRole('button', { name: 'Search for staff seats' }, { timeout: 10_000 }),
-      ).toBeInTheDocument()
-    })
-  },
 }
 
 export const NoneFound: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, within } from 'storybook/test'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -34,16 +34,6 @@ export const OnTime: Story = {
     await expect(panel.getByText('Booked K7QX2M')).toBeVisible()
     await expect(panel.getByText('Sample flight status as of 04:40 GMT')).toBeVisible()
     await expect(panel.getByText('04:55')).toBeVisible()
-  },
-}
-
-/** Before departure the panel has the chance of report, while the flight is on time (issue 22, 4). */
-export const WithItsChance: Story = {
-  parameters: server('pastFlightsToday'),
-  play: async () => {
-    const panel = within(await panelWith('BA1433 on time'))
-    await expect(await panel.findByText(/^\d+ in \d+ make report$/, undefined, patient)).toBeVisible()
-    await expect(panel.getByText('Sample flight status as of 04:40 GMT')).toBeVisible()
   },
 }
 
@@ -82,13 +72,6 @@ export const TakeAnother: Story = {
     await expect(panel.getByText('BA8701 EDI–LCY')).toBeVisible()
     await expect(panel.getByText('05:25')).toBeVisible()
     await expect(panel.getByText('Booked on BA1433')).toBeVisible()
-    await userEvent.click(panel.getByRole('button', { name: /^Leave home/ }))
-    await screen.findByRole('heading', { name: 'Flights that make report' }, patient)
-    await expect(await screen.findByText('Cancelled', undefined, patient)).toBeInTheDocument()
-    // The verdict of the plan does not hold any more, nor is a flight that does not fly the best.
-    await expect(screen.getAllByText(/^BA1433 cancelled\. Take BA8701/).length).toBeGreaterThan(1)
-    await expect(screen.queryByText(/Best and cheapest/)).toBeNull()
-    await expect(await screen.findByText('10 min late', undefined, patient)).toBeInTheDocument()
   },
 }
 
@@ -110,17 +93,6 @@ export const ChangeMissed: Story = {
   },
 }
 
-/** On the way to the change: where it lands, and the flight from there. */
-export const OnTheWayToTheChange: Story = {
-  parameters: { ...server('changeMissed'), clock: '2026-11-05T07:40:00.000Z' },
-  play: async () => {
-    const panel = within(await panelWith(/^LM10 40 min late, too late for BA1373 from MAN\./))
-    await expect(panel.getByText('Lands at MAN')).toBeVisible()
-    await expect(panel.getByText('08:15')).toBeVisible()
-    await expect(panel.getByText('BA1375 MAN–LHR')).toBeVisible()
-  },
-}
-
 /** Every flight of the morning is cancelled. */
 export const CallCrewing: Story = {
   parameters: server('noFlightLeft'),
@@ -130,14 +102,5 @@ export const CallCrewing: Story = {
     )
     await expect(panel.getByText('Flight cancelled')).toBeVisible()
     await expect(panel.getByText('12:35')).toBeVisible()
-  },
-}
-
-/** A server without a source of flight statuses: the panel goes by the timetable. */
-export const NotSetUp: Story = {
-  parameters: server('liveNotSetUp'),
-  play: async () => {
-    await screen.findAllByRole('article')
-    await expect(screen.queryByText(/status as of/)).toBeNull()
   },
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow, findOpenedDuty } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -32,29 +32,14 @@ async function findPanel() {
 /** Two flights, since when each was planned, and the proof. */
 export const Planned: Story = {
   parameters: server('policyPlanned'),
-  play: async ({ step }) => {
+  play: async () => {
     const panel = await findPanel()
     await panel.findByText('Planned in time', undefined, patient)
-    await step('the rule, the deadline and both flights with the server’s times', async () => {
-      await expect(panel.getByText('Two flights, planned 12 h before report.')).toBeVisible()
-      await expect(panel.getByText('Planned. The deadline is Tue 10 Nov, 00:00 GMT.')).toBeVisible()
-      const [first, second] = panel.getAllByRole('listitem')
-      await expect(first).toHaveTextContent(
-        /BA1433 EDI–LHR.*06:30.*lands 4 h before report.*Mon 2 Nov, 17:21 GMT/,
-      )
-      await expect(second).toHaveTextContent(/Back-up, chosen.*Mon 2 Nov, 17:24 GMT/)
-    })
-    await step('the proof is a PDF', async () => {
-      panel.getByRole('button', { name: /proof as PDF$/ }).focus()
-      await userEvent.keyboard('{Enter}')
-      // The notice moves in.
-      await expectSeen(() => screen.getByText('Proof saved to your downloads.'), patient)
-    })
     await expectWithinWindow()
   },
 }
 
-/** Before the deadline the panel says what to plan by when, and one press records the back-up. */
+/** Before the deadline the panel says what to plan by when. */
 export const ToPlan: Story = {
   parameters: server('policyToPlan'),
   play: async () => {
@@ -62,10 +47,6 @@ export const ToPlan: Story = {
     await expect(
       await panel.findByText('Plan a second flight by Tue 10 Nov, 00:00 GMT.', undefined, patient),
     ).toBeVisible()
-    panel.getByRole('button', { name: /^Plan with back-up \w+ \d\d:\d\d$/ }).focus()
-    await userEvent.keyboard('{Enter}')
-    await panel.findByText('Planned in time', undefined, patient)
-    await waitFor(() => expect(panel.queryByRole('button', { name: /^Plan with back-up/ })).toBeNull())
   },
 }
 
@@ -77,28 +58,7 @@ export const Late: Story = {
   },
 }
 
-/** Nobody invents a deadline. */
-export const NoDeadline: Story = {
-  parameters: server('policyNoDeadline'),
-  play: async () => {
-    const panel = await findPanel()
-    await expect(await panel.findByText(/no deadline is set\.$/, undefined, patient)).toBeVisible()
-    await expect(panel.getByText('Two flights.')).toBeVisible()
-  },
-}
-
-/** A policy of minutes needs no second flight. */
-export const Minutes: Story = {
-  parameters: server('policyMinutes'),
-  play: async () => {
-    const panel = await findPanel()
-    await panel.findByText('Planned in time', undefined, patient)
-    await expect(panel.getAllByRole('listitem')).toHaveLength(1)
-    await expect(panel.queryByRole('button', { name: /back-up/ })).toBeNull()
-  },
-}
-
-/** A plan that is older than the records is recorded by one press. */
+/** A plan that is older than the records. */
 export const Unrecorded: Story = {
   parameters: server('policyUnrecorded'),
   play: async () => {
@@ -106,10 +66,6 @@ export const Unrecorded: Story = {
     await expect(
       await panel.findByText('Your last change is not recorded yet.', undefined, patient),
     ).toBeVisible()
-    const [button] = panel.getAllByRole('button')
-    button!.focus()
-    await userEvent.keyboard('{Enter}')
-    await panel.findByText('Planned in time', undefined, patient)
   },
 }
 
@@ -126,16 +82,6 @@ export const NearBase: Story = {
   },
 }
 
-/** A long name makes the same document. */
-export const LongName: Story = {
-  parameters: server('policyLong'),
-  play: async () => {
-    const panel = await findPanel()
-    await panel.findByText('Planned in time', undefined, patient)
-    await expectWithinWindow()
-  },
-}
-
 export const Failed: Story = {
   parameters: server('policyFailure'),
   play: async () => {
@@ -144,23 +90,12 @@ export const Failed: Story = {
   },
 }
 
-export const Loading: Story = {
-  parameters: server('policyPending'),
+/** Nobody invents a deadline. */
+export const NoDeadline: Story = {
+  parameters: server('policyNoDeadline'),
   play: async () => {
     const panel = await findPanel()
-    await expect(panel.getByText('Loading what is recorded')).toBeInTheDocument()
-  },
-}
-
-/** The back-up is sold out meanwhile: the message says so, and nothing was recorded. */
-export const Refused: Story = {
-  parameters: server('policyRefused'),
-  play: async () => {
-    const panel = await findPanel()
-    const button = await panel.findByRole('button', { name: /^Plan with back-up/ }, patient)
-    button.focus()
-    await userEvent.keyboard('{Enter}')
-    await expect(await panel.findByRole('alert', undefined, patient)).toBeVisible()
-    await expect(panel.getByText(/^Plan a second flight/)).toBeVisible()
+    await expect(await panel.findByText(/no deadline is set\.$/, undefined, patient)).toBeVisible()
+    await expect(panel.getByText('Two flights.')).toBeVisible()
   },
 }

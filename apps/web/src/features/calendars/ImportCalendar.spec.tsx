@@ -1,0 +1,194 @@
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
+import { keepSharedFile, takeSharedFile } from '@slipstream/client/device/shared-file'
+import { mockNow, mockNowMs } from '@slipstream/mocks/clock'
+import { crewCalendar } from '@slipstream/mocks/fixtures/calendars'
+import type { Meta } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '#testing/server.ts'
+import { expectWithinWindow, reader } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import {
+  choose,
+  expectPreview,
+  giveAddress,
+  look,
+  pasteCalendar,
+  pasteUnclear,
+  press,
+  previewTitle,
+  type Canvas,
+} from '#testing/calendar-steps.ts'
+// Loaded with the test: on a busy machine it comes late otherwise.
+import '@slipstream/design-system/FileAttachments'
+import '#features/calendars/CalendarsScreen.tsx'
+
+/** Issue 5, Real rosters in: a roster imported from a file, a text or a link. */
+const meta = {
+  title: 'Screens/Calendars/Import/Behaviour',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  args: { path: '/dashboard/settings/calendars' },
+} satisfies Meta<typeof StoryApp>
+const test = behaviour(meta)
+
+const eventAs = (canvas: Canvas, title: string) =>
+  within(canvas.getByRole('group', { name: `Import “${title}” as` }))
+
+test('a file that another app shared is previewed with the same press as any, and only once', {
+  args: { path: '/dashboard/settings/calendars?shared=ready' },
+  loaders: [
+    async () => {
+      await keepSharedFile(caches, new File([crewCalendar], 'november.ics'), mockNowMs)
+      return {}
+    },
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByText('“november.ics” came from another app. Nothing of it is sent or taken yet.')
+    await expect(await takeSharedFile(caches, mockNowMs)).toBeNull()
+    await look(canvas)
+    await expectPreview(canvas)
+  },
+})
+
+test('a shared file that is not a calendar says so', {
+  args: { path: '/dashboard/settings/calendars?shared=not-calendar' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('That file is not a calendar. Calendar files end in .ics.'),
+    ).toBeVisible()
+  },
+})
+
+test('a missing file, a text that is no calendar and a link without https are refused in words', {
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('group', { name: 'Calendar file' })
+    await look(canvas)
+    await expect(await canvas.findByText('Choose a calendar file first')).toBeVisible()
+    await step('text that is no calendar', async () => {
+      await pasteCalendar(canvas, '<html>Log in</html>')
+      await expect(
+        await canvas.findByText('Calendar text must contain the line BEGIN:VCALENDAR'),
+      ).toBeVisible()
+      await expect(canvas.getByLabelText('Calendar text')).toHaveFocus()
+    })
+    await step('a link without https', async () => {
+      await giveAddress(canvas, 'http://roster.example/a.ics')
+      await expect(
+        await canvas.findByText('Link must begin with https://, so that nobody can read along'),
+      ).toBeVisible()
+    })
+    await step('each source keeps what was typed', async () => {
+      await choose(canvas, 'Text')
+      await expect(canvas.getByLabelText('Calendar text')).toHaveValue('<html>Log in</html>')
+    })
+  },
+})
+
+test('an event that was not recognised becomes a duty, which needs an airport, a note, or nothing', {
+  parameters: server('importNothingNew'),
+  play: async ({ canvas, step }) => {
+    await pasteCalendar(canvas)
+    await expectPreview(canvas)
+    await expect(eventAs(canvas, 'Dentist').getByRole('radio', { name: 'Skip' })).toBeChecked()
+    await step('a duty starts with the airport of its event', async () => {
+      await choose(eventAs(canvas, 'XQZ7 Base visit'), 'Duty')
+      const airport = await canvas.findByRole('combobox', { name: 'Airport of this duty' })
+      await waitFor(() => expect(airport).toHaveDisplayValue(/LGW/))
+    })
+    await step('a duty without an airport gets the message and the focus', async () => {
+      await choose(eventAs(canvas, 'LHR-QQQ'), 'Duty')
+      await press(canvas, 'Import')
+      await expect(await canvas.findByText('Choose an airport')).toBeVisible()
+      await expect(canvas.getByText('Choose an airport for “LHR-QQQ”.')).toBeVisible()
+      await expect(canvas.getAllByRole('combobox').at(-1)).toHaveFocus()
+      await choose(eventAs(canvas, 'LHR-QQQ'), 'Skip')
+    })
+    await choose(eventAs(canvas, 'Dentist'), 'Note')
+    await expect(canvas.getByText('Free time on your roster, without a place.')).toBeVisible()
+    await expect(canvas.getByText('1 of 3 will be skipped.')).toBeVisible()
+    await press(canvas, 'Import')
+    await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
+    await expect(canvas.getByText('December 2026: 2 new.')).toBeVisible()
+  },
+})
+
+test('times without a zone are read only once the user has chosen their clock', {
+  play: async ({ canvas, step }) => {
+    await pasteUnclear(canvas)
+    await step('an answer is required', async () => {
+      await press(canvas, 'Read with this clock')
+      await expect(await canvas.findByText('Choose which clock the times use')).toBeVisible()
+    })
+    await step('each answer is explained by an example', async () => {
+      await choose(canvas, 'Station')
+      await expect(await canvas.findByText(/leaves at 09:55 on the clock in London/)).toBeVisible()
+      await choose(canvas, 'Base')
+      await expect(await canvas.findByText(/on the clock at your base, LHR/)).toBeVisible()
+    })
+    await press(canvas, 'Read with this clock')
+    await expect(await canvas.findByText(/Its times were read as the clock at your base\./)).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: previewTitle })).toBeVisible()
+    await expect(canvas.getByRole('radio', { name: 'Base' })).toBeChecked()
+    await expect(await canvas.findByRole('button', { name: 'Import' })).toBeVisible()
+  },
+})
+
+test('a calendar without duties says so', {
+  parameters: server('importWithoutDuties'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await expect(await canvas.findByText('There are no duties in this calendar.')).toBeVisible()
+  },
+})
+
+test('a long preview shows twelve duties, and the others on request', {
+  parameters: server('importLong'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await expect(await canvas.findByText('120 new')).toBeVisible()
+    await expect(canvas.getByText(/^December 2026 to March 2027: /)).toBeVisible()
+    await expect(canvas.getAllByRole('button', { name: 'Show 18 more' })).toHaveLength(2)
+    await press(canvas, 'Show 108 more')
+    await expect(await canvas.findByText(/Notfallverfahren 120$/)).toBeVisible()
+    await press(canvas, 'Show fewer')
+    await expect(canvas.queryByText(/Notfallverfahren 120$/)).toBeNull()
+    await expectWithinWindow()
+  },
+})
+
+test('a link is saved only where the user says so', {
+  play: async ({ canvas }) => {
+    await giveAddress(canvas)
+    await expectPreview(canvas)
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: 'Save this link and keep my roster up to date' }),
+    )
+    await press(canvas, 'Import')
+    await expect(await canvas.findByText(/The link is saved/)).toBeVisible()
+    await press(canvas, 'Back to calendars')
+    await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
+    await choose(canvas, 'Link')
+    await expect(canvas.getByLabelText('Calendar link')).toHaveValue('')
+  },
+})
+
+test('a preview that the server has forgotten is read again from what was given', {
+  parameters: server('importLapsed'),
+  play: async ({ canvas }) => {
+    await pasteCalendar(canvas)
+    await press(canvas, 'Import')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was changed.')
+    await press(canvas, 'Preview again')
+    await expect(await canvas.findByRole('heading', { name: previewTitle })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+test('offline, the settings are shown instead (specification §2)', {
+  ...reader.offline,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText(/You are offline\. These are the settings you last saw/),
+    ).toBeVisible()
+  },
+})

@@ -1,0 +1,182 @@
+import type { Meta } from '@storybook/react-vite'
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
+import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '#testing/server.ts'
+import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import { patient, conflict, begins, findStrip, openHomeNight, type Canvas } from '#testing/rest-steps.ts'
+import '#testing/roster-modules.ts'
+
+/** Issue 15: what a person decides about a rest. */
+const meta = {
+  title: 'Screens/Roster/Rests/Behaviour',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow },
+  args: { path: '/dashboard?month=2026-11' },
+} satisfies Meta<typeof StoryApp>
+const test = behaviour(meta)
+
+const hotelConflict = 'A hotel and a booked flight'
+
+const expectNoStrip = (canvas: Canvas, words: string) =>
+  waitFor(() => expect(canvas.queryByRole('article', { name: begins(words) })).toBeNull(), patient)
+
+async function press(canvas: Canvas, words: string): Promise<void> {
+  const button = await canvas.findByRole('button', { name: begins(words) }, patient)
+  button.focus()
+  await userEvent.keyboard('{Enter}')
+}
+
+async function expectNotice(words: string): Promise<void> {
+  const notice = await screen.findByText(words, undefined, patient)
+  await waitFor(() => expect(notice).toBeVisible())
+}
+
+/** Staying asks first: the airline still holds both seats. */
+async function stay(canvas: Canvas, name: string) {
+  await press(canvas, `Stay near base: ${name}`)
+  await expectSeen(() => screen.getByRole('alertdialog', { name: 'Stay near base?' }), patient)
+  await userEvent.click(screen.getByRole('button', { name: 'Stay near base' }))
+}
+
+const onTheCopy = { hasCachedMonth: true, connection: 'offline' } as const
+
+async function expectWaiting(canvas: Canvas, words: string): Promise<void> {
+  await waitFor(
+    () =>
+      expect(
+        canvas
+          .getAllByRole('article', { name: begins(words) })
+          .some((strip: HTMLElement) => strip.textContent.includes('Not sent yet')),
+      ).toBe(true),
+    patient,
+  )
+}
+
+const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patient))
+
+test(
+  'each kind of rest says what happens in it, and a card is heard in at most 45 words (issue 19, item 10)',
+  {
+    parameters: server('everyRest'),
+    play: async ({ canvas, step }) => {
+      await expect((await findStrip(canvas, conflict)).textContent).toMatch(/BA1454 home.*BA1455 to work/)
+      await expect(await findStrip(canvas, 'Home 1 night')).toHaveTextContent(/\d+ h.*£\d+.*back-up/)
+      await expect((await findStrip(canvas, 'Fly home')).textContent).toMatch(/BA\d+ Sat 14 Nov \d\d:\d\d/)
+      await step('a rest near base shows what home would give, advised or decided', async () => {
+        const stays = () => canvas.getAllByRole('article', { name: begins('Stay near base') })
+        await waitFor(() => expect(stays()).toHaveLength(2), patient)
+        await expect(stays()[0]).toHaveTextContent(/18 h1 night£90.*Home would give you/)
+        for (const strip of stays())
+          await expect(within(strip).getByRole('button', { name: /^Plan to go home/ })).toBeVisible()
+      })
+      await step('the figures count the conflict', async () => {
+        const figures = within(
+          await canvas.findByRole('region', { name: 'November 2026 in figures' }, patient),
+        )
+        await expect(figures.getByText(/^Conflict/)).toBeVisible()
+      })
+      for (const card of document.querySelectorAll('article:is([data-kind=trip], [data-kind=ground_duty])'))
+        await expect(wordsHeard(card), heard(card)).toBeLessThanOrEqual(45)
+    },
+  },
+)
+
+test('a rest opens with its back-ups, and can be shared alone (issue 22, item 6)', {
+  parameters: server('everyRest'),
+  play: async ({ canvas }) => {
+    const rest = await openHomeNight(canvas)
+    await expect(await rest.findAllByText(/^If you miss BA/, undefined, patient)).toHaveLength(2)
+    await expect(rest.getByRole('link', { name: 'Rest' })).toHaveAttribute('aria-current', 'true')
+    await expect(rest.getByRole('link', { name: 'Share when I’m home' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/dashboard\/settings\/sharing\?rest=trip%3A.+%7Eground_duty%3A.+&days=7$/),
+    )
+  },
+})
+
+for (const [way, booking] of [
+  ['home', 'Booking home'],
+  ['to work', 'Booking to work'],
+] as const)
+  test(`a conflict ends once another flight ${way} is chosen`, {
+    parameters: server('restConflict'),
+    play: async ({ canvas }) => {
+      await press(canvas, `Change the flight ${way}: ${conflict}`)
+      const duty = await findOpenedDuty(patient)
+      const group = await duty.findByRole('group', { name: booking }, patient)
+      await expectSeen(
+        () => within(group).getByRole('button', { name: 'Booked, won’t make it', pressed: true }),
+        patient,
+      )
+      await userEvent.click(await duty.findByRole('button', { name: 'I didn’t book this' }))
+      await expectNoStrip(canvas, conflict)
+    },
+  })
+
+test('a conflict ends with a stay near base, which asks first and can be undone', {
+  parameters: server('restConflict'),
+  play: async ({ canvas }) => {
+    await press(canvas, `Stay near base: ${conflict}`)
+    await expectSeen(() => screen.getByRole('alertdialog', { name: 'Stay near base?' }), patient)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patient)
+    await findStrip(canvas, conflict)
+    await stay(canvas, conflict)
+    await findStrip(canvas, 'Stay near base')
+    await expectNoStrip(canvas, conflict)
+    await expectNotice('You stay near base.')
+    await undo()
+    await findStrip(canvas, conflict)
+  },
+})
+
+test('a user goes home against the advice, and can use the plan again', {
+  parameters: server('everyRest'),
+  play: async ({ canvas }) => {
+    const homeActions = () =>
+      canvas.getAllByRole('button', { name: begins('Plan to go home: Stay near base') })
+    await waitFor(() => expect(homeActions()).toHaveLength(2), patient)
+    await userEvent.click(homeActions()[0]!)
+    await expectNotice('You go home.')
+    const back = await canvas.findByRole('button', { name: /^Use the plan again/ }, patient)
+    await expect(homeActions()).toHaveLength(1)
+    await userEvent.click(back)
+    await waitFor(() => expect(homeActions()).toHaveLength(2), patient)
+  },
+})
+
+test('offline, a stay near base is shown at once as not sent yet, and can be undone', {
+  parameters: server('offline'),
+  args: onTheCopy,
+  play: async ({ canvas }) => {
+    await stay(canvas, hotelConflict)
+    await expectNoStrip(canvas, hotelConflict)
+    await expectWaiting(canvas, 'Stay near base')
+    await undo()
+    await findStrip(canvas, hotelConflict)
+  },
+})
+
+test('the question about home standby moves nothing, and the next step waits for its answer (issue 19)', {
+  parameters: server('homeStandby'),
+  play: async ({ canvas, step }) => {
+    const question = /^Where do you wait on home standby\?/
+    const nextStep = () => canvas.queryByRole('button', { name: /^Plan your first commute/ })
+    const asked = await canvas.findByText(question, undefined, patient)
+    await step('it takes only the space that was reserved for it', async () => {
+      const box = asked.closest('[role="status"]')?.parentElement
+      const reserved = box ? getComputedStyle(box).minHeight : 'none'
+      await expect(`${box?.getBoundingClientRect().height}px`).toBe(reserved)
+    })
+    await step('the next step of a new user comes after the answer', async () => {
+      await canvas.findByRole('region', { name: 'November 2026 in figures' })
+      await expect(nextStep()).toBeNull()
+      await press(canvas, 'At home')
+      await waitFor(() => expect(canvas.queryByText(question)).toBeNull(), patient)
+      await waitFor(() => expect(nextStep()).toBeVisible(), patient)
+    })
+  },
+})

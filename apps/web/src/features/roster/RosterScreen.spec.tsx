@@ -1,0 +1,321 @@
+import type { Meta } from '@storybook/react-vite'
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
+import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
+import { mockNow } from '@slipstream/mocks/clock'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { changeConnection } from '#testing/connection.ts'
+import { server } from '#testing/server.ts'
+import { expectSeen } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import '#testing/roster-modules.ts'
+
+/** The duties, without the rests between them. */
+async function cards(canvas: Canvas): Promise<HTMLElement[]> {
+  const all = await canvas.findAllByRole('article')
+  return all.filter(({ dataset }: HTMLElement) =>
+    ['trip', 'ground_duty', 'manual_entry'].includes(dataset['kind'] ?? ''),
+  )
+}
+
+const november = '/dashboard?month=2026-11'
+
+/** Specification §4 and §8: what a person does with the months of the roster. */
+const meta = {
+  title: 'Screens/Roster/Behaviour',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow },
+  args: { path: november },
+} satisfies Meta<typeof StoryApp>
+const test = behaviour(meta)
+type Canvas = ReturnType<typeof within>
+
+const wide = { width: 1280, height: 800 }
+
+test('a screen reader hears a roster card in at most 45 words (issue 19, item 10)', {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'November 2026 in figures' })
+    for (const card of await cards(canvas))
+      await expect(wordsHeard(card), heard(card)).toBeLessThanOrEqual(45)
+  },
+})
+
+test('offline, no action that needs the crew system is available (issue 16, C4)', {
+  parameters: server('offline'),
+  args: { hasCachedMonth: true, connection: 'offline' },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
+    for (const name of [/^Fetch roster/, /^Refresh staff fares/, /^Optimise month/, /^Import a calendar/]) {
+      const item = await screen.findByRole('menuitem', { name })
+      await expect(item).toHaveAttribute('aria-disabled', 'true')
+      await expect(item).toHaveTextContent('Not while offline')
+    }
+    await expect(screen.getByRole('menuitem', { name: /^Add entry/ })).not.toHaveAttribute('aria-disabled')
+  },
+})
+
+for (const [what, scenario, path, button, notice] of [
+  [
+    'was never fetched',
+    'empty',
+    '/dashboard?month=2027-02',
+    'Fetch roster',
+    'No data available for February 2027',
+  ],
+  ['has no duties', 'noDuties', november, 'Fetch again', 'Offline - showing cached data for November 2026'],
+  [
+    'is known in part',
+    'partialMonth',
+    '/dashboard?month=2026-12',
+    'Fetch roster',
+    'Offline - showing cached data for December 2026',
+  ],
+] as const)
+  test(`a month that ${what} can be fetched only while there is a connection (issue 16, C4)`, {
+    parameters: server(scenario),
+    args: { path },
+    play: async ({ canvas }) => {
+      await canvas.findByRole('button', { name: button })
+      changeConnection('offline')
+      await waitFor(() => expect(canvas.queryByRole('button', { name: button })).toBeNull())
+      await expect(await canvas.findByText(notice)).toBeVisible()
+      changeConnection('good')
+      await expect(await canvas.findByRole('button', { name: button })).toBeVisible()
+      await expect(canvas.queryByText(notice)).toBeNull()
+    },
+  })
+
+test('offline, another month that is not cached says so, and the cached one comes back (specification §8)', {
+  parameters: server('offline'),
+  args: { hasCachedMonth: true, connection: 'offline' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Next month/ }))
+    await expect(await canvas.findByText('No data available for December 2026')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: /^Previous month/ }))
+    await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
+  },
+})
+
+test('a malformed month in the address shows this month and says so', {
+  args: { path: '/dashboard?month=2026-13' },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('“2026-13” in the address is not a month. This is November 2026.'),
+    ).toBeVisible()
+  },
+})
+
+test(
+  'in a wide window the calendar has its duty beside it, and Escape returns to the day (issue 19)',
+  {
+    args: { path: `${november}&as=calendar` },
+    play: async ({ canvas, step }) => {
+      const grid = await canvas.findByRole('grid', { name: 'November 2026' })
+      const duty = canvas.getByRole('region', { name: 'Duty' })
+      await within(duty).findByRole('heading', { name: 'LHR–CPH–LHR, Thursday 5 November' })
+      await step('the calendar takes more than half of the window', async () => {
+        await expect(grid.getBoundingClientRect().width).toBeGreaterThan(window.innerWidth / 2)
+        await expect(duty.getBoundingClientRect().left).toBeGreaterThan(grid.getBoundingClientRect().right)
+      })
+      await step('a day opens its duty and takes the focus there', async () => {
+        const sunday = within(grid).getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3/ })
+        sunday.focus()
+        await userEvent.keyboard('{Enter}')
+        const heading = await within(duty).findByRole('heading', { name: /, Saturday 7 November$/ })
+        await waitFor(() => expect(heading).toHaveFocus())
+        await userEvent.keyboard('{Escape}')
+        await expect(sunday).toHaveFocus()
+      })
+      await step('another view of the duty keeps the chosen day', async () => {
+        await userEvent.click(within(duty).getByRole('link', { name: 'Home' }))
+        await within(duty).findAllByText(/BA14/)
+        await expect(within(grid).getByRole('gridcell', { selected: true })).toHaveAttribute(
+          'data-date',
+          '2026-11-08',
+        )
+      })
+    },
+  },
+  wide,
+)
+
+test(
+  'from 1280 px the list, the rest plan and the duty stand side by side, and nothing is shown twice (issue 19)',
+  {
+    play: async ({ canvas, step }) => {
+      const plan = await canvas.findByRole('region', { name: 'Rest plan' })
+      const duty = canvas.getByRole('region', { name: 'Duty' })
+      await within(duty).findByRole('heading', { name: 'LHR–CPH–LHR, Thursday 5 November' })
+      await step('the rests before and after the duty are in the plan alone', async () => {
+        const before = await within(plan).findByRole('region', { name: 'Before this duty' })
+        await expect(within(before).getByRole('article', { name: /^Home 4 nights/ })).toBeVisible()
+        await expect(within(plan).getByRole('region', { name: 'After this duty' })).toBeInTheDocument()
+        await expect(duty.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+          plan.getBoundingClientRect().right,
+        )
+        const views = within(duty).getByRole('navigation', { name: 'Views of this duty' })
+        await expect(within(views).queryByRole('link', { name: 'Rest' })).toBeNull()
+        await expect(within(duty).queryByText(/BA1433/)).toBeNull()
+        await expect(within(plan).getAllByText(/BA1433/).length).toBeGreaterThan(0)
+      })
+      await step('the name of the month stays on one line', async () => {
+        const month = await canvas.findByRole('button', { name: 'November 2026' })
+        await expect(month.offsetHeight).toBeLessThanOrEqual(44)
+      })
+      const opens = async (button: HTMLElement | null | undefined, heading: () => HTMLElement) => {
+        button?.focus()
+        await userEvent.keyboard('{Enter}')
+        await waitFor(() => expect(heading()).toHaveFocus())
+        await userEvent.keyboard('{Escape}')
+        await expect(button).toHaveFocus()
+      }
+      await step('a card leads into its duty, a rest into the plan, and Escape returns to each', async () => {
+        await opens((await canvas.findByText('Airport standby')).closest('button'), () =>
+          within(duty).getByRole('heading', { name: /^Airport standby/ }),
+        )
+        await opens(canvas.getAllByText('Home 1 night')[0]?.closest('button'), () =>
+          within(plan).getByRole('heading', { name: 'After this duty' }),
+        )
+      })
+    },
+  },
+  wide,
+)
+
+test(
+  'a wide window shows a month without duties as its calendar (issue 19)',
+  {
+    parameters: server('noDuties'),
+    play: async ({ canvas }) => {
+      const duty = await canvas.findByRole('region', { name: 'Duty' })
+      await within(duty).findByRole('heading', { name: 'No duties in November 2026' })
+      await expect(await canvas.findByRole('radio', { name: 'Calendar' })).toBeChecked()
+      await expect(canvas.getByRole('radio', { name: 'List' })).toBeDisabled()
+      await userEvent.click(await canvas.findByRole('gridcell', { name: /^Monday 9 November/ }))
+      await expect(await within(duty).findByRole('heading', { name: 'Monday 9 November' })).toBeVisible()
+      await expect(within(duty).getByRole('button', { name: 'Add entry' })).toBeVisible()
+    },
+  },
+  wide,
+)
+
+test('Shift with an arrow changes the month from anywhere, and Shift with Home goes to today (issue 19)', {
+  play: async ({ canvas, step }) => {
+    await canvas.findByRole('region', { name: 'November 2026 in figures' })
+    const shift = (key: string) => userEvent.keyboard(`{Shift>}{${key}}{/Shift}`)
+    const [card] = await canvas.findAllByRole('button', { name: /^Flights to work/ })
+    card?.focus()
+    await shift('ArrowRight')
+    await canvas.findByRole('button', { name: 'December 2026' })
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await shift('ArrowRight')
+    await canvas.findByRole('button', { name: 'January 2027' })
+    await shift('Home')
+    await canvas.findByRole('button', { name: 'November 2026' })
+    await step('an open sheet keeps its keys', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
+      await screen.findByRole('dialog', { name: 'Choose a month' })
+      await shift('ArrowRight')
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
+    })
+    await step('the buttons name their keys', async () => {
+      await expect(canvas.getByRole('button', { name: /^Next month/ })).toHaveAttribute('title', 'Shift →')
+      await expect(canvas.getByRole('button', { name: /^Today/ })).toHaveAttribute('title', 'Shift Home')
+    })
+  },
+})
+
+test('the calendar shows the duties of the chosen day, and moves through months by key', {
+  play: async ({ canvas, step }) => {
+    await canvas.findAllByRole('article')
+    await userEvent.click(await canvas.findByRole('radio', { name: 'Calendar' }))
+    await canvas.findByRole('grid', { name: 'November 2026' })
+    await step('a day without duties says so', async () => {
+      await userEvent.click(await canvas.findByRole('gridcell', { name: /^Monday 2 November, no duties/ }))
+      await expect(await canvas.findByText('Nothing on this day')).toBeVisible()
+    })
+    await step('a trip is on each of its days', async () => {
+      await userEvent.click(canvas.getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3/ }))
+      await expect(await cards(canvas)).toHaveLength(1)
+    })
+    await step('Page Down shows the next month and keeps the focus on the day', async () => {
+      await userEvent.keyboard('{PageDown}')
+      await canvas.findByRole('grid', { name: 'December 2026' })
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('data-date', '2026-12-08'))
+    })
+    await step('a day of another month shows that month', async () => {
+      await userEvent.click(canvas.getByRole('gridcell', { name: /^Monday 30 November/ }))
+      await canvas.findByRole('grid', { name: 'November 2026' })
+      await expect(await canvas.findByRole('heading', { name: 'Monday 30 November' })).toBeVisible()
+    })
+    await step('the list is back', async () => {
+      await userEvent.click(canvas.getByRole('radio', { name: 'List' }))
+      await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(5))
+      await expect(canvas.queryByRole('grid')).toBeNull()
+    })
+    await step('a tap counts while the next month is still being shown', async () => {
+      canvas.getByRole('button', { name: /^Next month/ }).click()
+      await Promise.resolve()
+      canvas.getByRole('radio', { name: 'Calendar' }).click()
+      await canvas.findByRole('grid', { name: 'December 2026' })
+    })
+  },
+})
+
+test('a month of another year is chosen in the sheet of months, and Escape changes nothing', {
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('article')
+    await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Choose a month' }))
+    await expect(sheet.getByRole('button', { name: 'November 2026, this month' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+    await userEvent.click(sheet.getByRole('button', { name: 'Next year, 2027' }))
+    await userEvent.click(await sheet.findByRole('button', { name: 'March 2027' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await userEvent.click(await canvas.findByRole('button', { name: 'March 2027' }))
+    await screen.findByRole('dialog', { name: 'Choose a month' })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'March 2027' })).toBeVisible()
+  },
+})
+
+test('Next duty leads from another month to the duty that comes next', {
+  args: { hasCachedMonth: true, path: '/dashboard?month=2027-02' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
+    await expect(await canvas.findByRole('button', { name: 'November 2026' })).toBeInTheDocument()
+    await expectSeen(() => screen.getByRole('navigation', { name: 'Views of this duty' }))
+  },
+})
+
+test('Next duty says which month to fetch when no later duty is known', {
+  parameters: server('empty'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next duty' }))
+    await expect(
+      await screen.findByText('No later duty is known yet. Fetch November 2026 to look further.'),
+    ).toBeInTheDocument()
+  },
+})
+
+test('a swipe to the left shows the next month, and a scroll does not', {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'November 2026 in figures' })
+    const swipe = (toY: number) => {
+      const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, pointerId: 7 } as const
+      const [card] = canvas.getAllByRole('article')
+      card?.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: 200, clientY: 300 }))
+      card?.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 120, clientY: toY }))
+    }
+    swipe(500)
+    await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
+    swipe(300)
+    await expect(await canvas.findByRole('button', { name: 'December 2026' })).toBeVisible()
+  },
+})
