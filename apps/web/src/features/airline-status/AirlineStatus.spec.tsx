@@ -4,6 +4,8 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
+// Loaded with the test: on a busy machine it comes late otherwise.
+import '#features/roster/RosterScreen.tsx'
 
 const meta = {
   title: 'Screens/Airline status/Behaviour',

@@ -12,7 +12,7 @@ import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '#features/roster/SampleMonthSheet.tsx'
 
-/** What registration looks like, step by step; what it does is in Screens/Registration/Behaviour. */
+/** What registration looks like, step by step; what it does is in Registration.spec.tsx. */
 const meta = {
   title: 'Screens/Registration',
   component: StoryApp,
