@@ -5,7 +5,7 @@ import { expect, userEvent, type within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { toSettings } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: on a busy machine they come late otherwise.
+// Loaded with the test: on a busy machine they come late otherwise.
 import './SupportScreen.tsx'
 import './SettingsRoutes.tsx'
 
@@ -26,8 +26,8 @@ async function write(canvas: Canvas) {
   await userEvent.type(await canvas.findByLabelText('Subject'), letter.subject)
   await userEvent.type(canvas.getByLabelText('Message'), letter.message)
   const group = await canvas.findByRole('group', { name: 'Attachments' })
-  const picker = group.querySelector<HTMLInputElement>('input[type=file]')
-  if (!picker) throw new Error('There is no input for files.')
+  const picker: unknown = group.querySelector('input[type=file]')
+  if (!(picker instanceof HTMLInputElement)) throw new Error('There is no input for files.')
   await userEvent.upload(picker, screenshot)
   await expect(await canvas.findByText('roster.png')).toBeVisible()
 }
