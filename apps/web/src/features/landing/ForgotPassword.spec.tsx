@@ -5,7 +5,7 @@ import { demoUser, mockResetToken } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: on a busy machine it comes late otherwise.
+// Loaded with the test: on a busy machine it comes late otherwise.
 import './ForgotPasswordSheet.tsx'
 
 /** The drawer of specification §2, with the messages of §5. */

@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: no play waits for what comes later.
+// Loaded with the test: no play waits for what comes later.
 import './FlightChangesScreen.tsx'
 import './Screenshot.tsx'
 import { showingScreenshot } from './screenshot-state.ts'

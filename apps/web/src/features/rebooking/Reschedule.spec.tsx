@@ -7,7 +7,7 @@ import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: no play waits for what comes with the first sheet.
+// Loaded with the test: no play waits for what comes with the first sheet.
 import './RescheduleSheet.tsx'
 import '@slipstream/design-system/PhoneField'
 import { reschedulingFlight } from './use-reschedule.ts'

@@ -8,7 +8,7 @@ import { expectSeen } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import { fillProfile, findStage, resumed } from '#testing/registration-steps.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: on a busy machine they come late otherwise.
+// Loaded with the test: on a busy machine they come late otherwise.
 import './PaymentStep.tsx'
 import './ProfileStep.tsx'
 import '#features/roster/SampleMonthSheet.tsx'

@@ -4,7 +4,7 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: on a busy machine it comes late otherwise.
+// Loaded with the test: on a busy machine it comes late otherwise.
 import './AlertSheet.tsx'
 import { expectList, expectNotice, friday, type Canvas, patience } from '#testing/saved-steps.ts'
 

@@ -6,7 +6,7 @@ import { expect, spyOn, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: on a busy machine they come late otherwise.
+// Loaded with the test: on a busy machine they come late otherwise.
 import '#shared/flights/calendar-file.ts'
 import './ShareSheet.tsx'
 import { choose, expectList, expectNotice } from '#testing/saved-steps.ts'

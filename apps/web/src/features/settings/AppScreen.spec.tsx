@@ -8,7 +8,7 @@ import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, toSettings } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: on a busy machine they come late otherwise.
+// Loaded with the test: on a busy machine they come late otherwise.
 import './AppScreen.tsx'
 import './SettingsRoutes.tsx'
 

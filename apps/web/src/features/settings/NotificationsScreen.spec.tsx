@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { toSettings } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: on a busy machine they come late otherwise.
+// Loaded with the test: on a busy machine they come late otherwise.
 import './NotificationsScreen.tsx'
 import './SettingsRoutes.tsx'
 

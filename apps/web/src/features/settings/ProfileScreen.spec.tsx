@@ -8,7 +8,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { toSettings } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: on a busy machine they come late otherwise.
+// Loaded with the test: on a busy machine they come late otherwise.
 import './ProfileScreen.tsx'
 import './SettingsRoutes.tsx'
 

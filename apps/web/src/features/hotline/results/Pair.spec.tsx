@@ -6,7 +6,7 @@ import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { outAndBack, outboundId, press, row } from '#testing/result-steps.ts'
-// Loaded with the story: its first step need not wait for them.
+// Loaded with the test: its first step need not wait for them.
 import '../HotlineScreen.tsx'
 
 const meta = {

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import { departures, expectCount, oneWay, press } from '#testing/result-steps.ts'
-// Loaded with the story: its first step need not wait for them.
+// Loaded with the test: its first step need not wait for them.
 import '../HotlineScreen.tsx'
 import './FilterSheet.tsx'
 
