@@ -4,6 +4,8 @@ import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
+// Loaded with the test: on a busy machine it comes late otherwise.
+import './HotlineScreen.tsx'
 import { press, route, search, typeDate } from '#testing/search-steps.ts'
 
 const meta = {

@@ -5,6 +5,8 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
+// Loaded with the test: on a busy machine it comes late otherwise.
+import './HotlineScreen.tsx'
 import { edinburghToLondon, press, route, type Canvas } from '#testing/search-steps.ts'
 
 const withReturn = `${edinburghToLondon}&return_date=2026-11-24`

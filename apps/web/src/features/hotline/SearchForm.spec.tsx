@@ -5,6 +5,8 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { isWide } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
+// Loaded with the test: on a busy machine it comes late otherwise.
+import './HotlineScreen.tsx'
 import {
   firstLook,
   chooseAirport,

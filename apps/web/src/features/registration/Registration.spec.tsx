@@ -53,7 +53,7 @@ test('a wrong code is selected, and typing replaces it', {
     const code = await canvas.findByLabelText('Code')
     await userEvent.type(code, '135791{Enter}')
     await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is not correct/))
-    await expect(code).toHaveFocus()
+    await waitFor(() => expect(code).toHaveFocus())
     await userEvent.keyboard(mockVerificationCode)
     await expect(code).toHaveValue(mockVerificationCode)
     await expect(canvas.queryByText(/The code is not correct/)).toBeNull()
