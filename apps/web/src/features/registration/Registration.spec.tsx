@@ -54,6 +54,7 @@ test('a wrong code is selected, and typing replaces it', {
     await userEvent.type(code, '135791{Enter}')
     await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is not correct/))
     await waitFor(() => expect(code).toHaveFocus())
+    await waitFor(() => expect(document.getSelection()?.toString()).toBe('135791'))
     await userEvent.keyboard(mockVerificationCode)
     await expect(code).toHaveValue(mockVerificationCode)
     await expect(canvas.queryByText(/The code is not correct/)).toBeNull()
