@@ -1,6 +1,6 @@
 import { deleteAccount, exportAccount } from '@slipstream/contract/account'
 import { searchAirports } from '@slipstream/contract/airports'
-import { forgotPassword, login, resetPassword } from '@slipstream/contract/credentials'
+import { forgotPassword, login } from '@slipstream/contract/credentials'
 import {
   accessMessages,
   notSetUpMessages,
@@ -17,7 +17,6 @@ import {
   reactivateSubscription,
   removePaymentMethod,
   retryPayment,
-  sandboxPaymentMethod,
   setDefaultPaymentMethod,
   validateReferralCode,
 } from '@slipstream/contract/payments'
@@ -31,9 +30,8 @@ import {
 import { emailSupport, supportLimits } from '@slipstream/contract/support'
 import { fetchProfile } from '@slipstream/contract/user'
 import { updateProfile, updateSettings } from '@slipstream/contract/user-changes'
-import { endingSubscription, mastercard, subscriptionIn } from './fixtures/payments.ts'
+import { endingSubscription, subscriptionIn } from './fixtures/payments.ts'
 import type { MockHandler } from './handlers.ts'
-import { notReadable } from './read-form.ts'
 import { mockEndpoint } from './mock-endpoint.ts'
 import {
   failing,
@@ -65,10 +63,8 @@ export const accessScenarios = {
   /** Let in, and handed nothing to come in with. */
   loginWithoutToken: () => over(visitor, [mockEndpoint(login, () => ({}))]),
   forgotLimited: () => failingIn(visitor, [forgotPassword], 'rate_limited', triedTooOften),
-  forgotFailure: () => failingIn(visitor, [forgotPassword], 'internal_error'),
   /** The reset link was used, or is older than it may be. */
   resetExpired: () => over({ ...visitor, resetToken: null }),
-  resetFailure: () => failingIn(visitor, [resetPassword], 'internal_error'),
 
   /** The device's `mockRegistrationToken` is good, and the registration stands at this step. */
   registrationAtVerify: () => over(registering('verify')),
@@ -91,7 +87,6 @@ export const accessScenarios = {
   codeLimited: () => failingIn(registering('verify'), [verifyRegistration], 'rate_limited', triedTooOften),
   codeExpired: () =>
     failingIn(registering('verify'), [verifyRegistration], 'invalid_code', accessMessages.codeExpired),
-  codePending: () => waiting(registering('verify'), verifyRegistration),
   registrationProfileFailure: () =>
     failingIn(registering('profile'), [registrationProfile], 'internal_error'),
   registrationCardDeclined: () =>
@@ -117,16 +112,12 @@ export const accessScenarios = {
   pastDueCardDeclined: () => over(subscribed(subscriptionIn('past_due'), { behaviour: 'declines_charges' })),
   /** The bank of the cards on file asks before it pays. */
   pastDueAuthentication: () => over(subscribed(subscriptionIn('past_due'), { behaviour: 'asks_always' })),
-  subscriptionUnpaid: () => withSubscription('unpaid'),
   subscriptionCanceled: () => withSubscription('canceled'),
   subscriptionIncomplete: () => withSubscription('incomplete'),
   subscriptionIncompleteExpired: () => withSubscription('incomplete_expired'),
   subscriptionPaused: () => withSubscription('paused'),
   /** Cancelled, and paid for until the period ends. */
   cancelling: () => over(subscribed(endingSubscription)),
-  /** One card, which may not go, and expires this month. */
-  lastCard: () =>
-    over(subscribed(subscriptionIn('active'), { methods: [{ ...mastercard, is_default: true }] })),
 
   priceFailure: () => failingIn(noSubscription, [getPrice], 'internal_error'),
   /** A server that takes no payments (docs/decisions/0032-samples.md). */
@@ -134,19 +125,15 @@ export const accessScenarios = {
     failingIn(noSubscription, [getPrice, getPaymentMethods], 'not_available', notSetUpMessages.payments),
   cardsNotSetUp: () =>
     failingIn({}, [getPrice, getPaymentMethods], 'not_available', notSetUpMessages.payments),
-  pricePending: () => waiting(noSubscription, getPrice),
   methodsFailure: () => failing(getPaymentMethods, 'internal_error'),
-  subscriptionDetailsFailure: () => failing(getSubscriptionDetails, 'internal_error'),
   subscriptionSyncFailure: () => failing(getSubscriptionDetails, 'provider_unavailable'),
   subscriptionPending: () => waiting({}, getSubscriptionDetails, getPaymentMethods),
   cardDeclined: () => failingIn(noSubscription, payments, 'payment_failed', paymentMessages.cardDeclined),
-  sandboxFailure: () => failingIn(noSubscription, [sandboxPaymentMethod], 'internal_error'),
   /** The card or the e-mail had a trial before: said when it is to begin. */
   trialUsed: () => over({ ...noSubscription, isTrialUsed: true }),
   paymentPending: () => waiting(noSubscription, createSubscription),
   paymentActionsFailure: () => failingIn({}, paymentActions, 'internal_error'),
   referralFailure: () => unreachableIn(noSubscription, validateReferralCode),
-  referralLimited: () => failing(validateReferralCode, 'rate_limited', triedTooOften),
 
   profileFailure: () => failing(fetchProfile, 'internal_error'),
   profilePending: () => waiting({}, fetchProfile),
@@ -156,7 +143,6 @@ export const accessScenarios = {
   deleteWrongPassword: () => failing(deleteAccount, 'forbidden', accessMessages.wrongPassword),
   deleteFailure: () => failing(deleteAccount, 'provider_unavailable'),
   airportsFailure: () => failing(searchAirports, 'internal_error'),
-  airportsPending: () => waiting({}, searchAirports),
   supportFailure: () => failing(emailSupport, 'provider_unavailable', supportMessages.notSent),
   supportTooLarge: () =>
     failing(
@@ -164,6 +150,4 @@ export const accessScenarios = {
       'payload_too_large',
       supportMessages.fileTooLarge('roster.png', supportLimits.attachmentBytes),
     ),
-  supportBadFile: () => failing(emailSupport, 'unsupported_media_type', notReadable('roster.heif')),
-  supportPending: () => waiting({}, emailSupport),
 } satisfies Record<string, () => MockHandler[]>

@@ -14,8 +14,6 @@ const everyState: Partial<MockWorld> = {
 /** Named states of the list of saved flights, beside those of saving (`flight-scenarios.ts`). */
 export const savedScenarios = {
   savedEveryState: () => over(everyState),
-  /** The roster has no booking that could be changed to one of them. */
-  savedWithoutBooking: () => over({ ...everyState, roster: [] }),
   /** The device has the list, the server does not answer for it. */
   savedRefreshFailure: () => failingIn(everyState, [getSavedFlights], 'provider_unavailable'),
 } satisfies Record<string, () => MockHandler[]>

@@ -67,7 +67,6 @@ export const searchScenarios = {
       'not_available',
       notSetUpMessages.flightSearch,
     ),
-  searchUnreachable: () => unreachable(getSearchResults),
   searchPending: () => waiting({}, getSearchResults),
   /** The source is slow: a job first, and then the results. */
   searchJob: () => withSearchJob('finishes'),
@@ -76,14 +75,12 @@ export const searchScenarios = {
   searchNoCurrency: noCurrency,
   cheapestDaysFailure: () =>
     failing(getCheapestDays, 'provider_unavailable', flightMessages.pricesUnreachable),
-  cheapestDaysPending: () => waiting({}, getCheapestDays),
   /** Two months of prices were seen: it is known what a flight usually costs. */
   priceHistory: () => over({ pricesSeen: twoMonthsOfPrices }),
   /** Of the month, the days until the 26th are known. */
   monthPartlyKnown: () => over({ isPriceKnown: (date) => date <= '2026-11-26' }),
   monthUnknown: () => over({ isPriceKnown: () => false }),
   knownPricesFailure: () => failing(getKnownPrices, 'internal_error'),
-  knownPricesPending: () => waiting({}, getKnownPrices),
   nearbyRoutesFailure: () =>
     failingIn(
       { findOffers: quietOnOneDay },
@@ -91,8 +88,6 @@ export const searchScenarios = {
       'provider_unavailable',
       flightMessages.pricesUnreachable,
     ),
-  airportSearchFailure: () => failing(searchAirports, 'internal_error'),
   airportSearchUnreachable: () => unreachable(searchAirports),
-  airportSearchPending: () => waiting({}, searchAirports),
   clearSessionsFailure: () => failing(clearSessions, 'internal_error'),
 } satisfies Record<string, () => MockHandler[]>

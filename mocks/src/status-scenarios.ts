@@ -8,17 +8,11 @@ import { failing, lying, over, waiting } from './scenario-helpers.ts'
 
 /** Named states of the airline's status page. In `default` all is well. */
 export const statusScenarios = {
-  airlineMaintenance: () => over({ serviceStatus: serviceStatusIn('maintenance') }),
-  airlineDegraded: () => over({ serviceStatus: serviceStatusIn('degraded') }),
   airlinePartialOutage: () => over({ serviceStatus: serviceStatusIn('partial_outage') }),
   airlineMajorOutage: () => over({ serviceStatus: serviceStatusIn('major_outage') }),
-  airlineUnknown: () => over({ serviceStatus: serviceStatusIn('unknown') }),
   airlineSample: () => over({ serviceStatus: { ...serviceStatusIn('operational'), is_sample_data: true } }),
   airlineStatusPending: () => waiting({}, getAirlineStatus),
   airlineStatusInvalid: () => lying(getAirlineStatus),
-  /** All is well together, and a service is out. */
-  airlineStatusContradicts: () =>
-    over({ serviceStatus: { ...serviceStatusIn('major_outage'), aggregate_state: 'operational' } }),
   airlineStatusFailure: () => failing(getAirlineStatus, 'provider_unavailable', 'The status page is down.'),
   airlineStatusNotSetUp: () => failing(getAirlineStatus, 'not_available', notSetUpMessages.airlineStatus),
   /** It answers once, and is not reached again. */

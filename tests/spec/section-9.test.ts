@@ -517,7 +517,7 @@ const other: Line[] = [
   },
   {
     says: 'Retry limit: 3',
-    drivenBy: [[`${web}/layout/lazy-screen.spec.stories.tsx`, 'ThreeRetriesAreAll']],
+    drivenBy: [[`${web}/layout/lazy-screen.spec.tsx`, 'three retries are all, then Refresh Page reloads']],
   },
   {
     says: 'Booking reference length: 6',

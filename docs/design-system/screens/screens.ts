@@ -377,7 +377,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     route: '/dashboard/saved',
     specification: '§2',
     hooks: ['useSendItem'],
-    shownBy: 'Shared',
+    shownBy: 'By Hand',
     leadsTo: [],
   },
   'Screens/Flight changes/List': {

@@ -1,5 +1,4 @@
 import { mockNow } from '@slipstream/mocks/clock'
-import type { ScenarioName } from '@slipstream/mocks/scenarios'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
@@ -38,41 +37,13 @@ export const Operational: Story = {
   },
 }
 
-const saying = (scenario: ScenarioName, words: string): Story => ({
-  parameters: server(scenario),
-  play: async ({ canvas }) => {
-    await expect(await findChip(canvas, words)).toBeVisible()
-    await expectWithinWindow()
-  },
-})
-
-export const Maintenance: Story = {
-  ...saying('airlineMaintenance', 'Airline: maintenance'),
-}
-export const Degraded: Story = { ...saying('airlineDegraded', 'Airline: degraded') }
-export const PartialOutage: Story = {
-  ...saying('airlinePartialOutage', 'Airline: partial outage'),
-}
-export const MajorOutage: Story = {
-  ...saying('airlineMajorOutage', 'Airline: major outage'),
-  tags: ['wide'],
-}
-export const Unknown: Story = { ...saying('airlineUnknown', 'Airline status unknown') }
-export const NeverKnown: Story = {
-  ...saying('airlineStatusFailure', 'Airline status unknown'),
-}
-
-/** The roster says it only where something is wrong. */
+/** The roster says it only when something is wrong. */
 export const OnTheRoster: Story = {
-  ...MajorOutage,
   args: { path: '/dashboard' },
-}
-export const NotOnTheRosterWhereAllIsWell: Story = {
-  args: { path: '/dashboard' },
+  parameters: server('airlineMajorOutage'),
   play: async ({ canvas }) => {
-    await canvas.findByRole('navigation', { name: 'Main' })
-    await canvas.findByRole('button', { name: /^Next month/ })
-    await expect(canvas.queryByRole('button', { name: /^Airline/ })).toBeNull()
+    await expect(await findChip(canvas, 'Airline: major outage')).toBeVisible()
+    await expectWithinWindow()
   },
 }
 
@@ -92,43 +63,6 @@ export const Systems: Story = {
   },
 }
 
-export const Refreshed: Story = {
-  play: async ({ canvas, step }) => {
-    const sheet = await open(canvas, 'Airline OK')
-    await step('a refresh brings a new answer', async () => {
-      await userEvent.dblClick(sheet.getByRole('button', { name: 'Refresh' }))
-      await expect(await sheet.findByText('As of 04:40 GMT, Thu 5 Nov')).toBeVisible()
-    })
-    await step('by keyboard, with Escape to close', async () => {
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      const chip = await findChip(canvas, 'Airline OK')
-      await waitFor(() => expect(chip).toHaveFocus())
-    })
-  },
-}
-
-/** The server asked the airline a moment ago, so that a refresh brings nothing newer. */
-export const NothingNewer: Story = {
-  play: async ({ canvas }) => {
-    const sheet = await open(canvas, 'Airline OK')
-    const refresh = () => userEvent.click(sheet.getByRole('button', { name: 'Refresh' }))
-    await refresh()
-    await sheet.findByText('As of 04:40 GMT, Thu 5 Nov')
-    await waitFor(() => expect(sheet.getByRole('button', { name: 'Refresh' })).toBeEnabled())
-    await refresh()
-    await expect(await sheet.findByRole('button', { name: 'Check again now' })).toBeVisible()
-  },
-}
-
-export const CheckedAgain: Story = {
-  play: async (context) => {
-    await NothingNewer.play?.(context)
-    await userEvent.click(screen.getByRole('button', { name: 'Check again now' }))
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Check again now' })).toBeNull())
-  },
-}
-
 /** What was known stays, with its time. */
 export const LostAfterwards: Story = {
   parameters: server('airlineStatusLost'),
@@ -141,24 +75,12 @@ export const LostAfterwards: Story = {
   },
 }
 
-const failing = (scenario: ScenarioName, message: string): Story => ({
-  parameters: server(scenario),
+export const Failed: Story = {
+  parameters: server('airlineStatusFailure'),
   play: async ({ canvas }) => {
     const sheet = await open(canvas, 'Airline status unknown')
-    await expect(await sheet.findByRole('alert')).toHaveTextContent(message)
-    await expect(sheet.getByRole('button', { name: 'Refresh' })).toBeEnabled()
-    await expectWithinWindow()
+    await expect(await sheet.findByRole('alert')).toHaveTextContent('Failed to fetch status')
   },
-})
-
-export const Failed: Story = {
-  ...failing('airlineStatusFailure', 'Failed to fetch status'),
-}
-export const Invalid: Story = {
-  ...failing('airlineStatusInvalid', 'Invalid status data received'),
-}
-export const Contradiction: Story = {
-  ...failing('airlineStatusContradicts', 'Invalid status data received'),
 }
 
 /** The server has no status page: no refresh that cannot work (docs/decisions/0032-samples.md). */

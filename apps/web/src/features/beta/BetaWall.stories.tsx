@@ -43,20 +43,3 @@ export const WrongCode: Story = {
     ).toBeVisible()
   },
 }
-
-/** Specification §5 Beta password: required (issue 16, C4). */
-export const EmptyCode: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Enter Beta' }))
-    await expect(canvas.getByLabelText('Beta password')).toHaveAccessibleDescription('Password is required')
-    await userEvent.type(canvas.getByLabelText('Beta password'), 'F')
-    await expect(canvas.getByLabelText('Beta password')).not.toHaveAccessibleDescription()
-  },
-}
-
-export const Granted: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Beta password'), 'FIRST-OFFICER{Enter}')
-    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
-  },
-}

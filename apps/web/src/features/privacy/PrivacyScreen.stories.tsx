@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow, reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -33,36 +33,5 @@ export const ForVisitors: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Back to log-in' })).toBeVisible()
     await expect(canvas.getByText('Offline', { selector: 'output *' })).toBeVisible()
-  },
-}
-
-/** What was typed is there again. */
-export const AndBackToTheLogIn: Story = {
-  parameters: server('unauthenticated'),
-  args: { path: '/', isSignedIn: false },
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Email'), 'rowan@crew.example')
-    await userEvent.click(canvas.getByRole('link', { name: 'Your privacy' }))
-    await userEvent.click(await canvas.findByRole('link', { name: 'Back to where you were' }))
-    await expect(await canvas.findByLabelText('Email')).toHaveValue('rowan@crew.example')
-  },
-}
-
-/** From registration, before anything is given. */
-export const FromRegistration: Story = {
-  parameters: server('unauthenticated'),
-  args: { path: '/register', isSignedIn: false },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: 'What we keep about you' }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
-  },
-}
-
-/** From the settings. */
-export const FromAbout: Story = {
-  args: { path: '/dashboard/settings' },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('link', { name: /^Privacy/ }))
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Your privacy' })).toBeVisible()
   },
 }

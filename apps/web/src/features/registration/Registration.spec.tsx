@@ -1,18 +1,20 @@
 import type { Meta } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer, newcomerProfile } from '@slipstream/mocks/fixtures/registration'
-import { demoUser, mockVerificationCode } from '@slipstream/mocks/fixtures/user'
+import { mockVerificationCode } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Engine } from '#data/engine.ts'
+import { expectSeen } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
-import { enterAccount, fillProfile, findStage, resumed } from '#testing/registration-steps.ts'
+import { fillProfile, findStage, resumed } from '#testing/registration-steps.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-// Loaded with the story: on a busy machine they come late otherwise.
+// Loaded with the test: on a busy machine they come late otherwise.
 import './PaymentStep.tsx'
 import './ProfileStep.tsx'
+import '#features/roster/SampleMonthSheet.tsx'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
-/** Specification §4 Registration and §5: what registration does, by keyboard and by finger. */
+/** Specification §4 Registration and §5. */
 const meta = {
   title: 'Screens/Registration/Behaviour',
   component: StoryApp,
@@ -28,110 +30,38 @@ async function enterCard(canvas: Canvas, digits: string) {
   await userEvent.type(canvas.getByLabelText('Security code'), '123{Enter}')
 }
 
-test('from the first field to the roster', {
-  play: async ({ canvas, step }) => {
-    await step('account', () => enterAccount(canvas, newcomer.email, newcomer.password))
-    await step('the code has the focus already', async () => {
-      await findStage('Confirm your email')
-      await waitFor(() => expect(canvas.getByLabelText('Code')).toHaveFocus())
-      await userEvent.keyboard(`${mockVerificationCode}{Enter}`)
-    })
-    await step('profile', async () => {
-      await waitFor(async () => expect(await findStage('Your profile')).toHaveFocus())
-      await fillProfile(canvas)
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-    })
-    await step('payment', async () => {
-      await findStage('Plan and payment')
-      await enterCard(canvas, '4242424242424242')
-    })
-    await step('signed in, and on the roster', async () => {
-      await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
-    })
-  },
-})
-
-test('short password', {
-  play: async ({ canvas, step }) => {
-    const password = await canvas.findByLabelText('Password')
-    await userEvent.type(canvas.getByLabelText('Email'), newcomer.email)
-    await step('seven characters are too few', async () => {
-      await userEvent.type(password, '7 chars{Enter}')
-      await expect(password).toHaveAccessibleDescription(/Password must be at least 8 characters$/)
-      await expect(password).toHaveFocus()
-    })
-    await step('eight are enough', async () => {
-      await userEvent.type(password, '!{Enter}')
-      await findStage('Confirm your email')
-    })
-  },
-})
-
-test('email taken leads to log in and reset', {
-  play: async ({ canvas, step }) => {
-    await enterAccount(canvas, demoUser.email, newcomer.password)
-    const refusal = within(await canvas.findByRole('alert'))
-    await expect(refusal.getByRole('link', { name: 'reset your password' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    )
-    await step('the log-in form has the address already', async () => {
-      await userEvent.click(refusal.getByRole('link', { name: 'Log in' }))
-      await canvas.findByRole('heading', { name: 'Log in' })
-      await expect(canvas.getByLabelText('Email')).toHaveValue(demoUser.email)
-    })
-  },
-})
-
-test('empty and short code', {
-  ...resumed('verify'),
-  play: async ({ canvas, step }) => {
-    const code = await canvas.findByLabelText('Code')
-    await step('empty', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Confirm email' }))
-      await expect(code).toHaveAccessibleDescription(/Code is a required field$/)
-      await expect(code).toHaveFocus()
-    })
-    await step('five digits are too few', async () => {
-      await userEvent.type(code, '12345{Enter}')
-      await expect(code).toHaveAccessibleDescription(/Code must be at least 6 characters$/)
-    })
-    await step('a seventh digit and letters find no room', async () => {
-      await userEvent.type(code, '6x7')
-      await expect(code).toHaveValue('123456')
-    })
-  },
-})
-
-test('pasted code', {
+test('the code is required, has six digits and is pasted from the text around it', {
   ...resumed('verify'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('Code'))
+    const code = await canvas.findByLabelText('Code')
+    await userEvent.click(canvas.getByRole('button', { name: 'Confirm email' }))
+    await expect(code).toHaveAccessibleDescription(/Code is a required field$/)
+    await expect(code).toHaveFocus()
+    await userEvent.type(code, '12345{Enter}')
+    await expect(code).toHaveAccessibleDescription(/Code must be at least 6 characters$/)
+    await userEvent.clear(code)
     await userEvent.paste(`Your code: ${mockVerificationCode.slice(0, 3)} ${mockVerificationCode.slice(3)}\n`)
-    await expect(canvas.getByLabelText('Code')).toHaveValue(mockVerificationCode)
-    await userEvent.keyboard('{Enter}')
+    await expect(code).toHaveValue(mockVerificationCode)
+    await userEvent.keyboard('7{Enter}')
     await findStage('Your profile')
   },
 })
 
-test('wrong code is typed over', {
+test('a wrong code is selected, and typing replaces it', {
   ...resumed('verify'),
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const code = await canvas.findByLabelText('Code')
     await userEvent.type(code, '135791{Enter}')
     await waitFor(() => expect(code).toHaveAccessibleDescription(/The code is not correct/))
-    await step('the field has the focus, the code is selected: the right one takes its place', async () => {
-      await expect(code).toHaveFocus()
-      await userEvent.keyboard(mockVerificationCode)
-      await expect(code).toHaveValue(mockVerificationCode)
-      await expect(canvas.queryByText(/The code is not correct/)).toBeNull()
-    })
-    await userEvent.keyboard('{Enter}')
-    await findStage('Your profile')
+    await waitFor(() => expect(code).toHaveFocus())
+    await waitFor(() => expect(document.getSelection()?.toString()).toBe('135791'))
+    await userEvent.keyboard(mockVerificationCode)
+    await expect(code).toHaveValue(mockVerificationCode)
+    await expect(canvas.queryByText(/The code is not correct/)).toBeNull()
   },
 })
 
-test('another email', {
+test('Use another email returns to the account with the email', {
   ...resumed('verify'),
   play: async ({ canvas, step }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Use another email' }))
@@ -147,7 +77,7 @@ test('another email', {
   },
 })
 
-test('starting over is asked', {
+test('starting over is asked about once the email is confirmed', {
   ...resumed('profile'),
   play: async ({ canvas, step }) => {
     await userEvent.type(await canvas.findByLabelText('First name'), 'Rowan')
@@ -165,7 +95,7 @@ test('starting over is asked', {
   },
 })
 
-test('leaving loses nothing', {
+test('a registration that was left goes on with what was typed', {
   ...resumed('profile'),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText('First name'), 'Rowan')
@@ -176,7 +106,27 @@ test('leaving loses nothing', {
   },
 })
 
-test('profile can be changed before paying', {
+test('says that a new code was asked for too often', {
+  ...resumed('verify', 'registrationLimited'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Too many attempts. Please try again in 30 seconds.',
+    )
+  },
+})
+
+test('says that the email with the code could not be sent', {
+  ...resumed('verify', 'mailDown'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send a new code' }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'The email could not be sent. Please try again in a few minutes.',
+    )
+  },
+})
+
+test('the profile can be changed before paying', {
   ...resumed('profile'),
   play: async ({ canvas, step }) => {
     await fillProfile(canvas)
@@ -192,7 +142,7 @@ test('profile can be changed before paying', {
   },
 })
 
-test('home is chosen while the base is still looked up', {
+test('a home airport can be chosen while the base is still looked up', {
   ...resumed('profile'),
   play: async ({ canvas, step }) => {
     const fetchNow = globalThis.fetch
@@ -221,7 +171,7 @@ test('home is chosen while the base is still looked up', {
   },
 })
 
-test('profile is refused', {
+test('a profile that was not saved stays as typed', {
   ...resumed('profile', 'registrationProfileFailure'),
   play: async ({ canvas }) => {
     await fillProfile(canvas)
@@ -231,18 +181,7 @@ test('profile is refused', {
   },
 })
 
-test('declined then paid', {
-  ...resumed('payment'),
-  play: async ({ canvas }) => {
-    await enterCard(canvas, '4000000000000002')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your card was declined.')
-    await userEvent.clear(canvas.getByLabelText('Card number'))
-    await userEvent.type(canvas.getByLabelText('Card number'), '4242424242424242{Enter}')
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
-  },
-})
-
-test('not paid after all', {
+test('a registration that was not paid asks for a card again', {
   // The device remembers a payment that the server knows nothing of.
   ...resumed('complete'),
   play: async ({ canvas, step }) => {
@@ -257,7 +196,7 @@ test('not paid after all', {
   },
 })
 
-test('email became another account', {
+test('says at the end that the email has an account by now', {
   ...resumed('complete', 'completionTaken'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^There is already an account with this email\./)).toBeVisible()
@@ -266,7 +205,7 @@ test('email became another account', {
   },
 })
 
-test('opened for a registration that is gone', {
+test('says that a registration has expired or was finished elsewhere', {
   args: { path: '/register', state: { registrationStatus: 'profile' } },
   play: async ({ canvas }) => {
     await findStage('Create your account')
@@ -278,19 +217,11 @@ test('opened for a registration that is gone', {
   },
 })
 
-test('opened with a forged status', {
+test('ignores a forged registration status', {
   args: { path: '/register', state: { registrationStatus: 'admin' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Email')).toBeVisible()
     await expect(canvas.queryByText(/expired/)).toBeNull()
-  },
-})
-
-test('signed in already', {
-  parameters: server('default'),
-  args: { isSignedIn: true },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
   },
 })
 
@@ -305,42 +236,33 @@ function watchSettings({ session }: Engine) {
   })
 }
 
-/** Home, base and gap in one short step, with what they mean (issue 15, Settings). */
-test('the gap is asked with its meaning', {
+/** Home, base and gap in one short step (issue 15, Settings). */
+test('the minimum gap is suggested as 60 minutes, with an example at the base', {
   ...resumed('profile'),
-  play: async ({ canvas, step }) => {
+  play: async ({ canvas }) => {
     const gap = await canvas.findByLabelText('Minimum gap')
-    await step('60 minutes are suggested', async () => {
-      await expect(gap).toHaveValue('60')
-      await expect(gap).toHaveAccessibleDescription(
-        /Report 11:35 at your base with a 60 min gap: land by 10:35\./,
-      )
-    })
-    await step('the example is at the base, once that is known', async () => {
-      await userEvent.type(canvas.getByLabelText('Base'), 'LHR')
-      await userEvent.tab()
-      await waitFor(() =>
-        expect(gap).toHaveAccessibleDescription(/Report 11:35 at LHR with a 60 min gap: land by 10:35\./),
-      )
-    })
-    await step('and follows what is typed', async () => {
-      await userEvent.clear(gap)
-      await userEvent.type(gap, '90')
-      await expect(gap).toHaveAccessibleDescription(/with a 90 min gap: land by 10:05\./)
-    })
-    await step('what cannot be is a problem like any other', async () => {
-      await userEvent.clear(gap)
-      await userEvent.type(gap, '1441')
-      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
-      await expect(await canvas.findByRole('region', { name: /problems/ })).toHaveTextContent(
-        'Minimum gap must be a whole number of minutes from 0 to 1440',
-      )
-    })
+    await expect(gap).toHaveValue('60')
+    await expect(gap).toHaveAccessibleDescription(
+      /Report 11:35 at your base with a 60 min gap: land by 10:35\./,
+    )
+    await userEvent.type(canvas.getByLabelText('Base'), 'LHR')
+    await userEvent.tab()
+    await userEvent.clear(gap)
+    await userEvent.type(gap, '90')
+    await waitFor(() =>
+      expect(gap).toHaveAccessibleDescription(/Report 11:35 at LHR with a 90 min gap: land by 10:05\./),
+    )
+    await userEvent.clear(gap)
+    await userEvent.type(gap, '1441')
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
+    await expect(await canvas.findByRole('region', { name: /problems/ })).toHaveTextContent(
+      'Minimum gap must be a whole number of minutes from 0 to 1440',
+    )
   },
 })
 
-/** They are settings, so they are saved with the session that the last call opens. */
-test('gap and ground duties are saved once the account is open', {
+/** They are settings: the session that the last call opens saves them. */
+test('minimum gap and ground duties are saved once the account is open', {
   ...resumed('profile'),
   args: { ...resumed('profile').args, prepare: watchSettings },
   play: async ({ canvas, step }) => {
@@ -357,8 +279,8 @@ test('gap and ground duties are saved once the account is open', {
   },
 })
 
-/** After a reload nobody knows what was answered: the suggestion is not taken for it. */
-test('the gap that was lost is said', {
+/** After a reload the answer is not known, and the suggestion is not saved in its place. */
+test('says that a minimum gap typed before a reload was not saved', {
   ...resumed('payment'),
   args: { ...resumed('payment').args, prepare: watchSettings },
   play: async ({ canvas }) => {
@@ -368,5 +290,23 @@ test('the gap that was lost is said', {
       return expect(notices.some((notice) => notice.checkVisibility())).toBe(true)
     })
     await expect(savedSettings).toEqual([])
+  },
+})
+
+/** After a reload only the server has the profile. */
+test('the sample month after a reload is of an example, and says so', {
+  ...resumed('payment'),
+  play: async ({ canvas }) => {
+    const open = await canvas.findByRole('button', { name: 'Look around a sample month' })
+    await userEvent.click(open)
+    await expectSeen(() => screen.getByText('With Edinburgh as home, Heathrow as base'))
+    const sheet = within(screen.getByRole('dialog'))
+    await waitFor(() => expect(sheet.getAllByRole('article').length).toBeGreaterThan(8))
+    await expect(sheet.getByText('Sample')).toBeVisible()
+    await expect(sheet.getAllByText(/^Home \d nights?$/).length).toBeGreaterThan(0)
+    await expect(sheet.getAllByRole('button')).toHaveLength(2)
+    await userEvent.click(sheet.getByRole('button', { name: 'Back to payment' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(open).toHaveFocus())
   },
 })

@@ -1,12 +1,11 @@
-import { flightMessages } from '@slipstream/contract/error-messages'
 import { mockNow } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, reader } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { expectList, expectNotice, friday, patience, saveToggle } from '#testing/saved-steps.ts'
+import { expectList, friday, patience } from '#testing/saved-steps.ts'
 
 const meta = {
   title: 'Screens/Saved',
@@ -28,19 +27,6 @@ export const EveryState: Story = {
     await expect(canvas.getAllByText('No longer offered')).toHaveLength(2)
     await expect(canvas.getByText('Sold out')).toBeVisible()
     await expectWithinWindow()
-  },
-}
-
-/** Issue 19, item 10: the end of what was asked for is said, and the button keeps the focus. */
-export const Refreshed: Story = {
-  play: async ({ canvas }) => {
-    await expectList(canvas)
-    const refresh = canvas.getByRole('button', { name: 'Refresh prices' })
-    refresh.focus()
-    await userEvent.keyboard('{Enter}')
-    await expectNotice('Prices refreshed.')
-    await expect(refresh).toHaveFocus()
-    await expect(refresh).toBeEnabled()
   },
 }
 
@@ -127,67 +113,6 @@ export const Full: Story = {
       await canvas.findByText(/^You keep 60 flights, and there is room for 60\./, {}, patience),
     ).toBeVisible()
     await expect(canvas.getAllByRole('article')).toHaveLength(50)
-  },
-}
-
-export const Removed: Story = {
-  play: async ({ canvas, step }) => {
-    await expectList(canvas)
-    await step('a second tap hits no other card', async () => {
-      await userEvent.dblClick(saveToggle(canvas, friday))
-      await waitFor(() => expect(canvas.queryByRole('article', { name: friday })).toBeNull())
-      await expect(canvas.getAllByRole('article', { hidden: true })).toHaveLength(9)
-      await expectNotice('BA1461 is no longer saved.')
-    })
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: /^Alert me at £54 or less/ })).toBeVisible()
-  },
-}
-
-export const StaysWhereRemovingFails: Story = {
-  parameters: server('saveFailure'),
-  play: async ({ canvas }) => {
-    const card = await canvas.findByRole('article', { name: friday }, patience)
-    await userEvent.click(within(card).getByRole('button', { name: /^Save / }))
-    await expectNotice('An unexpected error occurred. Please try again.')
-    await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
-    await waitFor(() => expect(screen.queryByText('BA1461 is no longer saved.')).toBeNull())
-  },
-}
-
-/** Since it was removed it is offered no more: that is said, and nothing comes back. */
-export const UndoIsTooLate: Story = {
-  parameters: server('saveGone'),
-  play: async ({ canvas }) => {
-    await canvas.findByRole('article', { name: friday }, patience)
-    await userEvent.click(saveToggle(canvas, friday))
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expectNotice(flightMessages.notOffered)
-    await waitFor(() => expect(canvas.queryByRole('article', { name: friday })).toBeNull())
-  },
-}
-
-export const PairRemoved: Story = {
-  play: async ({ canvas }) => {
-    await expectList(canvas)
-    const pair = /^Edinburgh to London Heathrow, Monday 23 November, and back/
-    await userEvent.click(saveToggle(canvas, pair))
-    await expectNotice('BA1449 and BA1460 are no longer saved.')
-    await waitFor(() => expect(canvas.queryByRole('article', { name: pair })).toBeNull())
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByRole('article', { name: pair })).toBeVisible()
-  },
-}
-
-/** Nothing is booked that could be changed to it. */
-export const MenuWithoutBooking: Story = {
-  parameters: server('savedWithoutBooking'),
-  play: async ({ canvas }) => {
-    await expectList(canvas)
-    await userEvent.click(await canvas.findByRole('button', { name: 'More for BA1449 and BA1460' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Search this route again' })).toBeInTheDocument()
-    await expect(screen.queryByRole('menuitem', { name: /^Change my booking/ })).toBeNull()
   },
 }
 

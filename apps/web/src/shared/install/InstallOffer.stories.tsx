@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -45,33 +45,5 @@ export const SecondVisit: Story = {
     await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(10))
     offer.scrollIntoView({ block: 'center' })
     await expectWithinWindow()
-  },
-}
-
-export const Accepted: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findByText(words, {}, loaded)
-    await userEvent.click(canvas.getByRole('button', { name: 'Install' }))
-    await waitFor(() => expect(prompt).toHaveBeenCalledOnce())
-    await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
-  },
-}
-
-/** Not wanted is remembered, for 60 days. */
-export const Dismissed: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findByText(words, {}, loaded)
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
-    await expect(prompt).not.toHaveBeenCalled()
-  },
-}
-
-/** Nobody is asked who has just come. */
-export const FirstVisit: Story = {
-  args: { prepare: ({ flags }) => flags.remove(flagKeys.rosterVisits) },
-  play: async ({ canvas }) => {
-    await canvas.findByText(/All report and clear times are London time/, {}, loaded)
-    await expect(canvas.queryByText(words)).toBeNull()
   },
 }

@@ -1,6 +1,6 @@
 import { mockNow } from '@slipstream/mocks/clock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
@@ -9,7 +9,6 @@ import {
   expectCount,
   outAndBack,
   outboundId,
-  press,
   returnId,
   row,
   sameDay,
@@ -63,87 +62,6 @@ export const Pair: Story = {
   },
 }
 
-/** On the days of a duty: each of the two says whether it makes it, as in the list. */
-export const PairMakesReport: Story = {
-  args: {
-    path: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-05&return_date=2026-11-05&out=BA1433-2026-11-05-commercial&back=BA1464-2026-11-05-commercial',
-  },
-  play: async ({ canvas }) => {
-    const pair = await canvas.findByRole('article', { name: /, and back: / })
-    const [out, back] = within(pair).getAllByRole('listitem')
-    await expect(await within(out!).findByText(/^Makes report Thu 5 Nov, .* in hand$/)).toBeVisible()
-    await expect(await within(back!).findByText(/^Leaves .* after clear Thu 5 Nov$/)).toBeVisible()
-    await expectWithinWindow()
-  },
-}
-
-/** Outbound, return, both; each can be taken back. */
-export const StepByStep: Story = {
-  play: async ({ canvas, step }) => {
-    await step('the outbound', async () => {
-      await press(canvas, /^Choose BA1439/)
-      const heading = await canvas.findByRole('heading', { name: 'Choose your return flight' })
-      await waitFor(() => expect(heading).toHaveFocus())
-      await expect(canvas.getByText(/Step 2 of 2 · Tue 24 Nov/)).toBeVisible()
-    })
-    await step('is changed', async () => {
-      await press(canvas, /^Change BA1439/)
-      await press(canvas, /^Choose BA1449/)
-      await expect(await canvas.findByRole('button', { name: /^Change BA1449/ })).toBeVisible()
-    })
-    await step('the return', async () => {
-      await press(canvas, /^Choose BA1460/)
-      await expect(await canvas.findByRole('heading', { name: 'Your flights out and back' })).toHaveFocus()
-    })
-    await step('is changed, the outbound stays', async () => {
-      await press(canvas, 'Change return')
-      await expect(await canvas.findByRole('button', { name: /^Change BA1449/ })).toBeVisible()
-    })
-  },
-}
-
-/** When to leave is asked of each flight; the other filters go along. */
-export const FiltersGoAlong: Story = {
-  args: { path: `${outAndBack}&leaves=morning&fare=standby` },
-  play: async ({ canvas }) => {
-    await press(canvas, /^Choose BA1439/)
-    await canvas.findByRole('heading', { name: 'Choose your return flight' })
-    await expect(await canvas.findByRole('button', { name: 'Filters (1)' })).toBeVisible()
-    await expect(canvas.getByRole('button', { name: /^Standby/, pressed: true })).toBeInTheDocument()
-  },
-}
-
-/** Another fare of the same flight, from its menu. */
-export const AnotherFare: Story = {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'More for BA1439 08:35' })).toBeEnabled())
-    await press(canvas, 'More for BA1439 08:35')
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Choose Standby/ }))
-    await expect(await (await row(canvas, 'BA1439')).findByText('Standby')).toBeVisible()
-  },
-}
-
-export const SavedTogether: Story = {
-  ...Pair,
-  play: async ({ canvas }) => {
-    const save = await canvas.findByRole('button', { name: /^Save the pair/ })
-    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'))
-    await userEvent.click(save)
-    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'true'))
-  },
-}
-
-export const NotSavedTogether: Story = {
-  ...Pair,
-  parameters: server('saveNoRoom'),
-  play: async ({ canvas }) => {
-    const save = await canvas.findByRole('button', { name: /^Save the pair/ })
-    await userEvent.click(save)
-    await waitFor(() => expect(screen.getAllByText(/saved/i).length).toBeGreaterThan(0))
-    await waitFor(() => expect(save).toHaveAttribute('aria-pressed', 'false'))
-  },
-}
-
 /** Pounds and a currency without a rate: the amounts side by side, no sum. */
 export const TotalWithoutARate: Story = {
   parameters: server('searchCurrencies'),
@@ -174,16 +92,5 @@ export const NoLongerOffered: Story = {
     await expect(
       await canvas.findByText(/^The outbound flight you chose is no longer offered\./),
     ).toBeVisible()
-    await press(canvas, /^Choose BA1439/)
-    await expect(await canvas.findByRole('heading', { name: 'Choose your return flight' })).toBeVisible()
-    await expect(canvas.queryByText(/no longer offered/)).toBeNull()
-  },
-}
-
-export const ReturnNoLongerOffered: Story = {
-  args: { path: `${outAndBack}&out=${outboundId}&back=BA1-2026-11-24-commercial` },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^The return flight you chose is no longer offered\./)).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: 'Choose your return flight' })).toBeVisible()
   },
 }

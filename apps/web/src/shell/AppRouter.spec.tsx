@@ -1,10 +1,11 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Suspense, useState, type ComponentType } from 'react'
 import { Link, Route, Routes, UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { useAskedPath } from '#layout/asked-path.ts'
 import { AppRouter } from './AppRouter.tsx'
 import { lazyScreen } from '#layout/lazy-screen.tsx'
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 /** A screen whose code comes when it is brought. */
 function slowScreen() {
@@ -53,16 +54,14 @@ function TwoPlaces() {
 const meta = {
   title: 'Screens/Page that loads',
   component: TwoPlaces,
-  tags: ['!autodocs', 'behaviour'],
   beforeEach: () => {
     slow = slowScreen()
   },
 } satisfies Meta<typeof TwoPlaces>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 /** Specification §2, Page-load fallback; issue 16, C1. */
-export const TheTabMovesAtOnce: Story = {
+test('the tab moves with the tap, and the screen follows when it has loaded', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     const link = (name: string) => canvas.getByRole('link', { name })
@@ -92,4 +91,4 @@ export const TheTabMovesAtOnce: Story = {
       await expect(canvas.getByRole('heading', { name: 'Flights' })).toBeVisible()
     })
   },
-}
+})

@@ -3,7 +3,7 @@ import { networkStatus } from '@slipstream/client/connectivity/network-status'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { createStore } from '@slipstream/client/store'
 import { Button } from '@slipstream/design-system/Button'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Suspense, useState, type ComponentType } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { readConfig } from '#data/config.ts'
@@ -12,6 +12,7 @@ import { EngineContext } from '#data/engine.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import { OptionalComponent } from './OptionalComponent.tsx'
 import { SectionBoundary } from './SectionBoundary.tsx'
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 const writeLog = fn()
 const made = createEngine(readConfig(import.meta.env), { ...browserEnvironment(), writeLog })
@@ -25,7 +26,6 @@ const engine = {
 
 const meta = {
   title: 'Screens/Section that fails/Behaviour',
-  tags: ['!autodocs', 'behaviour', 'logs-errors'],
   beforeEach: () => {
     writeLog.mockClear()
     reloadOnce.mockClear()
@@ -40,8 +40,7 @@ const meta = {
     ),
   ],
 } satisfies Meta
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 const loadingNow = () =>
   Object.entries(engine.loading.getSnapshot()).flatMap(([flag, isOn]) => (isOn ? [flag] : []))
@@ -72,7 +71,7 @@ function TwoSections({ error }: { error: Error }) {
   )
 }
 
-export const StaysInItsSection: Story = {
+test('a section that fails leaves the others, and logs no data of the user', {
   render: () => <TwoSections error={withData} />,
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
@@ -107,9 +106,9 @@ export const StaysInItsSection: Story = {
       await expect(loadingNow()).toEqual([])
     })
   },
-}
+})
 
-export const FailsAgainWhereNothingChanged: Story = {
+test('Try Again fails again while nothing has changed, and offers Refresh Page', {
   render: () => <TwoSections error={withData} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -119,9 +118,9 @@ export const FailsAgainWhereNothingChanged: Story = {
     await expect(canvas.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
     await expect(reloadOnce).not.toHaveBeenCalled()
   },
-}
+})
 
-export const AnotherSectionIsWhole: Story = {
+test('another month shows the section again', {
   render: () => <TwoSections error={withData} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -130,7 +129,7 @@ export const AnotherSectionIsWhole: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Next month' }))
     await expect(await canvas.findByText('Three trips')).toBeVisible()
   },
-}
+})
 
 const requestId = '3f2a9c1e-0b4d-4c8e-9a51-5d7b1e2f3a4b'
 const refused = new ApiError('An unexpected error occurred. Please try again.', {
@@ -140,7 +139,7 @@ const refused = new ApiError('An unexpected error occurred. Please try again.', 
   requestId,
 })
 
-export const IsReferredToAsTheServerDoes: Story = {
+test('a call that the server refused has the reference of the server', {
   render: () => <TwoSections error={refused} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
@@ -150,7 +149,7 @@ export const IsReferredToAsTheServerDoes: Story = {
       expect(writeLog.mock.lastCall?.[2]).toMatchObject({ status: 500, reference: requestId }),
     )
   },
-}
+})
 
 /** A part whose import fails the first time. */
 function partThatComesLate() {
@@ -163,7 +162,7 @@ function partThatComesLate() {
 }
 let late = partThatComesLate()
 
-export const APartThatDidNotComeIsAskedForAgain: Story = {
+test('Try Again imports a component again that did not load', {
   beforeEach: () => {
     late = partThatComesLate()
   },
@@ -189,7 +188,7 @@ export const APartThatDidNotComeIsAskedForAgain: Story = {
       await expect(late.load).toHaveBeenCalledTimes(2)
     })
   },
-}
+})
 
 const loadTools = fn(() =>
   connection.getSnapshot().isOffline
@@ -211,7 +210,7 @@ function WithTools() {
 }
 
 /** Issue 7, Loading discipline: never a screen that is gone for want of one of its parts. */
-export const WhatTheScreenCanDoWithout: Story = {
+test('an optional component that did not load is left out until the connection is back', {
   render: () => <WithTools />,
   beforeEach: () => connection.set(networkStatus('offline')),
   play: async ({ canvasElement, step }) => {
@@ -230,11 +229,11 @@ export const WhatTheScreenCanDoWithout: Story = {
       await expect(await canvas.findByText('Next duty')).toBeVisible()
     })
   },
-}
+})
 
 const onFailure = fn()
 
-export const OverThePageItIsANotice: Story = {
+test('an overlay that fails is a notice, and the page stays', {
   render: () => (
     <>
       <h1>Roster</h1>
@@ -252,4 +251,4 @@ export const OverThePageItIsANotice: Story = {
       'An error occurred while loading this component.',
     )
   },
-}
+})

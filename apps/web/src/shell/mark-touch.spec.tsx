@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { useLayoutEffect } from 'react'
 import { expect, fireEvent, waitFor } from 'storybook/test'
 import { markTouch } from './mark-touch.ts'
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 function Controls() {
   // Before the play begins, which does not wait for a paint.
@@ -21,15 +22,13 @@ function Controls() {
 const meta = {
   title: 'Screens/Touched control',
   component: Controls,
-  tags: ['!autodocs', 'behaviour', 'no-picture'],
 } satisfies Meta<typeof Controls>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 const touch = { pointerType: 'touch', bubbles: true }
 
 /** Issue 19, item 8: every tap is answered in the next frame. */
-export const IsMarkedWhileAFingerIsOnIt: Story = {
+test('a control is marked while a finger is on it', {
   play: async ({ canvas, step }) => {
     const plan = canvas.getByRole('button', { name: 'Plan' })
     await step(
@@ -61,4 +60,4 @@ export const IsMarkedWhileAFingerIsOnIt: Story = {
       await expect(getComputedStyle(book).backgroundImage).toBe('none')
     })
   },
-}
+})

@@ -1,7 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { Suspense, type ComponentType } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { lazyScreen } from './lazy-screen.tsx'
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 /** A screen whose import fails so many times, as a phone in a lift has it; another one each time that a story is shown. */
 function screenThatComesAfter(failures: number, message: string) {
@@ -19,11 +20,9 @@ const chunkFailure =
 
 const meta = {
   title: 'Screens/Page that does not load/Behaviour',
-  tags: ['!autodocs', 'behaviour'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 let screen = screenThatComesAfter(0, chunkFailure)
 const comesAfter = (failures: number, { message = chunkFailure, isPreloaded = false } = {}) => ({
@@ -33,7 +32,7 @@ const comesAfter = (failures: number, { message = chunkFailure, isPreloaded = fa
   },
 })
 
-export const TryAgainImportsAgain: Story = {
+test('Try Again imports the screen again', {
   ...comesAfter(1),
   render: () => (
     <Suspense fallback="Loading">
@@ -55,9 +54,9 @@ export const TryAgainImportsAgain: Story = {
       await expect(reload).not.toHaveBeenCalled()
     })
   },
-}
+})
 
-export const ThreeRetriesAreAll: Story = {
+test('three retries are all, then Refresh Page reloads', {
   ...comesAfter(Infinity, { message: 'trips is not defined' }),
   render: () => (
     <Suspense fallback="Loading">
@@ -86,7 +85,7 @@ export const ThreeRetriesAreAll: Story = {
       await expect(reload).toHaveBeenCalledOnce()
     })
   },
-}
+})
 
 const isSeenFirst = fn()
 
@@ -95,7 +94,7 @@ function Fallback() {
   return 'Loading'
 }
 
-export const LoadedBeforehandItIsDrawnAtOnce: Story = {
+test('a screen that was loaded beforehand is drawn at once', {
   ...comesAfter(0, { isPreloaded: true }),
   render: () => (
     <Suspense fallback={<Fallback />}>
@@ -107,9 +106,9 @@ export const LoadedBeforehandItIsDrawnAtOnce: Story = {
     await expect(isSeenFirst).not.toHaveBeenCalled()
     await expect(screen.load).toHaveBeenCalledOnce()
   },
-}
+})
 
-export const WhatDidNotComeBeforehandIsAskedForWhenShown: Story = {
+test('a screen that did not load beforehand is loaded when it is shown', {
   ...comesAfter(1, { isPreloaded: true }),
   render: () => (
     <Suspense fallback="Loading">
@@ -120,4 +119,4 @@ export const WhatDidNotComeBeforehandIsAskedForWhenShown: Story = {
     await expect(await within(canvasElement).findByRole('heading', { name: 'Roster' })).toBeVisible()
     await expect(screen.load).toHaveBeenCalledTimes(2)
   },
-}
+})

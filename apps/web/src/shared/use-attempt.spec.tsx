@@ -1,11 +1,12 @@
 import { browserEnvironment } from '@slipstream/client/device/environment'
 import { Button } from '@slipstream/design-system/Button'
-import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { readConfig } from '#data/config.ts'
 import { createEngine } from '#shell/create-engine.ts'
 import { EngineContext } from '#data/engine.ts'
 import { useAttempt } from './use-attempt.ts'
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 const made = createEngine(readConfig(import.meta.env), browserEnvironment())
 const release = fn()
@@ -29,7 +30,6 @@ function Sending() {
 const meta = {
   title: 'Screens/Attempt/Behaviour',
   component: Sending,
-  tags: ['!autodocs', 'behaviour'],
   beforeEach: () => {
     hold.mockClear()
     release.mockClear()
@@ -43,11 +43,10 @@ const meta = {
     ),
   ],
 } satisfies Meta<typeof Sending>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 /** Issue 7, Service worker: what is on its way is not cut off, and does not come back as if it had never been sent. */
-export const NoReloadOfOursCutsItOff: Story = {
+test('reloads are held back while a call is under way', {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await expect(hold).not.toHaveBeenCalled()
@@ -62,4 +61,4 @@ export const NoReloadOfOursCutsItOff: Story = {
       await waitFor(() => expect(release).toHaveBeenCalledOnce())
     })
   },
-}
+})

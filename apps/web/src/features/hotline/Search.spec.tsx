@@ -1,0 +1,191 @@
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { server } from '#testing/server.ts'
+import { expectSeen } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+// Loaded with the test: on a busy machine it comes late otherwise.
+import './HotlineScreen.tsx'
+import { edinburghToLondon, press, route, type Canvas } from '#testing/search-steps.ts'
+
+const withReturn = `${edinburghToLondon}&return_date=2026-11-24`
+
+const meta = {
+  title: 'Screens/Flights/Search/Behaviour',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
+  args: { path: withReturn },
+} satisfies Meta<typeof StoryApp>
+const test = behaviour(meta)
+
+const found = (canvas: Canvas) => canvas.findByRole('region', { name: 'Flights found' })
+
+const strip = (canvas: Canvas) =>
+  canvas.findByRole('list', { name: /ther days, with their cheapest direct flight$/ })
+
+const day = async (canvas: Canvas, name: string) =>
+  within(await strip(canvas)).findByRole('button', { name: new RegExp(`^${name}`) })
+
+/** Notices are beside the app, for every screen. */
+async function expectNotice(words: string | RegExp): Promise<void> {
+  const notice = await screen.findByText(words)
+  await waitFor(() => expect(notice).toBeVisible())
+}
+
+/** A tap searches the day; the return moves along where it would come first. */
+test('another day is searched by a tap, and a return before it moves along', {
+  play: async ({ canvas, step }) => {
+    await found(canvas)
+    await step('the day after keeps the return', async () => {
+      await userEvent.click(await day(canvas, 'Tuesday 24 November'))
+      await expect(await canvas.findByText('Tue 24 Nov, back Tue 24 Nov')).toBeVisible()
+      await expect(await day(canvas, 'Tuesday 24 November')).toHaveFocus()
+    })
+    await step('the next one takes it along', async () => {
+      await userEvent.keyboard('{ArrowRight}{Enter}')
+      await expect(await canvas.findByText('Wed 25 Nov, back Wed 25 Nov')).toBeVisible()
+    })
+    await expect(await found(canvas)).toBeVisible()
+  },
+})
+
+/** Of a return trip, the strip has the days of the flight that is being chosen. */
+test('the days of a return trip are those of the flight being chosen', {
+  args: { path: `${edinburghToLondon}&return_date=2026-11-24` },
+  play: async ({ canvas, step }) => {
+    await found(canvas)
+    await canvas.findByRole('list', { name: 'Outbound day: other days, with their cheapest direct flight' })
+    await step('then those of the return', async () => {
+      const [choose] = await canvas.findAllByRole('button', { name: /^Choose BA/ })
+      await userEvent.click(choose!)
+      await canvas.findByRole('list', { name: 'Return day: other days, with their cheapest direct flight' })
+      await expect(await day(canvas, 'Tuesday 24 November')).toHaveAttribute('aria-current', 'date')
+      const [first] = within(await canvas.findByRole('list', { name: /^Return day/ })).getAllByRole('button')
+      await expect(first).toHaveTextContent('Monday 23 November')
+    })
+    await step('another return keeps the outbound', async () => {
+      await userEvent.click(await day(canvas, 'Wednesday 25 November'))
+      await canvas.findByText('Mon 23 Nov, back Wed 25 Nov')
+      await expect(await canvas.findByRole('heading', { name: 'Choose your return flight' })).toBeVisible()
+    })
+  },
+})
+
+test('where nothing flies direct, another day is searched by a tap', {
+  parameters: server('searchNone'),
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Sun 22 Nov')
+    const heading = await route(canvas, 'Edinburgh to London Heathrow')
+    await waitFor(() => expect(heading).toHaveFocus())
+    await expect(await found(canvas)).toBeVisible()
+  },
+})
+
+test('where no day has a flight, another route is searched by a tap', {
+  parameters: server('searchNone'),
+  args: { path: '/dashboard/hotline?origin=EDI&destination=MAN&date=2026-11-23' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'No flights on any day' })
+    await press(canvas, /^Edinburgh to London Heathrow/)
+    await expect(await found(canvas)).toBeVisible()
+  },
+})
+
+test('where nothing flies back, the way out is searched by a tap', {
+  parameters: server('searchNone'),
+  args: { path: '/dashboard/hotline?origin=LHR&destination=EDI&date=2026-11-22&return_date=2026-11-23' },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Search one way')
+    await expect(await canvas.findByText('Sun 22 Nov')).toBeVisible()
+    await expect(canvas.queryByText(/^No direct flights found back/)).toBeNull()
+  },
+})
+
+test('where nothing flies near, Choose another date leads to the date of the form', {
+  parameters: server('searchNoneNear'),
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await press(canvas, 'Choose another date')
+    await waitFor(() => expect(canvas.getByLabelText('Departure date')).toHaveFocus())
+  },
+})
+
+test('says that airports close by could not be looked up', {
+  parameters: server('nearbyRoutesFailure'),
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Airports close by could not be looked up.')).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'No direct flights found' })).toBeVisible()
+  },
+})
+
+test('search sessions are cleared once that is confirmed', {
+  play: async ({ canvas, step }) => {
+    const choose = async () => {
+      await press(canvas, 'Flight search actions')
+      await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
+      return within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
+    }
+    await step('keeping them does nothing', async () => {
+      const dialog = await choose()
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep them' }))
+      await expect(screen.queryByText('Your search sessions are cleared.')).toBeNull()
+    })
+    const dialog = await choose()
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
+    await expectNotice('Your search sessions are cleared.')
+  },
+})
+
+test('says that search sessions were not cleared', {
+  parameters: server('clearSessionsFailure'),
+  play: async ({ canvas }) => {
+    await press(canvas, 'Flight search actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
+    await expectNotice(/^The search sessions were not cleared\./)
+  },
+})
+
+const monthSheet = () => screen.findByRole('dialog', { name: 'Choose a day' })
+
+async function openMonth(canvas: Canvas) {
+  await press(canvas, 'Whole month')
+  const sheet = within(await monthSheet())
+  await expectSeen(() => sheet.getByRole('button', { name: /^Monday 23 November 2026, chosen/ }))
+  return sheet
+}
+
+test('a day of the whole month is chosen by keyboard and searched (issue 22 item 7)', {
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await found(canvas)
+    const sheet = await openMonth(canvas)
+    await userEvent.click(sheet.getByRole('button', { name: 'Next month' }))
+    await sheet.findByRole('button', { name: /^Wednesday 9 December 2026, £/ })
+    await userEvent.click(sheet.getByRole('button', { name: 'Previous month' }))
+    const next = await sheet.findByRole('button', { name: /^Tuesday 24 November 2026, £/ })
+    sheet.getByRole('button', { name: /^Monday 23 November 2026, chosen/ }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(next).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(await canvas.findByText('Tue 24 Nov')).toBeVisible()
+    await expect(await found(canvas)).toBeVisible()
+  },
+})
+
+test('a month without known prices says to choose a day', {
+  parameters: server('monthUnknown'),
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    await found(canvas)
+    const sheet = await openMonth(canvas)
+    await expect(
+      await sheet.findByText('No prices known for this month yet. Choose a day to search it.'),
+    ).toBeVisible()
+  },
+})

@@ -1,0 +1,123 @@
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { server } from '#testing/server.ts'
+import { isWide } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+// Loaded with the test: on a busy machine it comes late otherwise.
+import './HotlineScreen.tsx'
+import {
+  firstLook,
+  chooseAirport,
+  edinburghToLondon,
+  press,
+  route,
+  search,
+  typeDate,
+} from '#testing/search-steps.ts'
+
+const meta = {
+  title: 'Screens/Flights/Search form/Behaviour',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('nothingToOptimise') },
+  args: { path: '/dashboard/hotline' },
+} satisfies Meta<typeof StoryApp>
+const test = behaviour(meta)
+
+test('a form filled with the next commute keeps an airport that the user chooses', {
+  parameters: server('default'),
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Next: (?:to work for report|home after clear) /, undefined, firstLook)
+    await chooseAirport(canvas, 'To', 'manchester', 'Manchester')
+    await expect(canvas.getByText('Changed from your next commute')).toBeVisible()
+    await expect(canvas.queryByText(/^Next:/)).toBeNull()
+    await expect(canvas.getByRole('combobox', { name: 'To' })).toHaveDisplayValue('Manchester (MAN)')
+  },
+})
+
+/** Nothing is typed: home first, then where was searched last. */
+test('an empty airport field offers home first, then recent airports', {
+  play: async ({ canvas }) => {
+    // There once there is something to offer.
+    await canvas.findByRole('button', { name: 'From: show all' }, firstLook)
+    const field = canvas.getByRole('combobox', { name: 'From' })
+    await userEvent.click(field)
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(async () => {
+      const offered = await screen.findAllByRole('option')
+      const codes = offered.map(({ textContent }) => /[A-Z]{3}(?![a-z])/.exec(textContent ?? '')?.[0])
+      await expect(codes.slice(0, 3)).toEqual(['EDI', 'GLA', 'LHR'])
+    }, firstLook)
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(field).toHaveDisplayValue('Edinburgh (EDI)'))
+  },
+})
+
+/** A search engine that does not answer keeps nobody from typing. */
+test('an airport search without an answer keeps what was typed', {
+  parameters: server('airportSearchUnreachable'),
+  play: async ({ canvas }) => {
+    const from = await canvas.findByRole('combobox', { name: 'From' })
+    await userEvent.type(from, 'Edin')
+    await expect(
+      await canvas.findByText('Airports cannot be searched while you are offline. What you typed stays.'),
+    ).toBeVisible()
+    await userEvent.type(from, 'burgh{Escape}')
+    await expect(from).toHaveDisplayValue('Edinburgh')
+  },
+})
+
+test('swaps origin and destination', {
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    if (!isWide()) await press(canvas, 'Edit search')
+    // The form holds what was searched for: nothing was filled in.
+    await expect(canvas.queryByText(/next commute/)).toBeNull()
+    await press(canvas, 'Swap Edinburgh and London Heathrow')
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('London Heathrow (LHR)'),
+    )
+    await search(canvas)
+    await expect(await route(canvas, 'London Heathrow to Edinburgh')).toBeVisible()
+  },
+})
+
+/** Half of it typed, then away by mistake: it is all there on the way back. */
+test('keeps a half-filled form while another screen is open', {
+  play: async ({ canvas, step }) => {
+    await chooseAirport(canvas, 'From', 'EDI', 'Edinburgh')
+    await userEvent.type(canvas.getByRole('combobox', { name: 'To' }), 'Heath')
+    await userEvent.keyboard('{Escape}')
+    await typeDate(canvas, 'Departure date', '23/11/2026')
+    await step('to the roster and back', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Roster' }))
+      await canvas.findByRole('heading', { level: 1, name: 'Roster' })
+      await userEvent.click(await canvas.findByRole('link', { name: 'Flights' }))
+    })
+    await expect(await canvas.findByRole('combobox', { name: 'To' })).toHaveDisplayValue('Heath')
+    await waitFor(() =>
+      expect(canvas.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('Edinburgh (EDI)'),
+    )
+    await expect(await canvas.findByLabelText('Departure date')).toHaveDisplayValue('23/11/2026')
+  },
+})
+
+/** On a phone the form takes the place of what was found, and gives it back; on a desk both are there. */
+test('on a phone, Edit search opens the form and Cancel returns to the results', {
+  args: { path: edinburghToLondon },
+  play: async ({ canvas }) => {
+    if (isWide()) {
+      await expect(await canvas.findByRole('region', { name: 'Flights found' }, firstLook)).toBeVisible()
+      await expect(canvas.getByRole('form', { name: 'Search flights' })).toBeVisible()
+      await expect(canvas.queryByRole('button', { name: 'Edit search' })).toBeNull()
+      return
+    }
+    await press(canvas, 'Edit search')
+    await expect(canvas.queryByRole('region', { name: 'Flights found' })).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('form', { name: 'Search flights' })).toHaveFocus())
+    await press(canvas, 'Cancel')
+    await expect(await canvas.findByRole('region', { name: 'Flights found' })).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit search' })).toHaveFocus())
+  },
+})

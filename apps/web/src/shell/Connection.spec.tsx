@@ -1,0 +1,125 @@
+import { behaviour } from '@slipstream/design-system/testing/behaviour'
+import { mockNow } from '@slipstream/mocks/clock'
+import type { Meta } from '@storybook/react-vite'
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { changeConnection } from '#testing/connection.ts'
+import { server } from '#testing/server.ts'
+import { expectSeen } from '#testing/reader.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import { managing } from '#layout/navigation-state.ts'
+import '#features/saved/SavedScreen.tsx'
+import '#features/hotline/HotlineScreen.tsx'
+import '#features/payment/SubscriptionScreen.tsx'
+import '#features/rebooking/FlightChangesScreen.tsx'
+import '#features/settings/AppScreen.tsx'
+import '#features/settings/ProfileScreen.tsx'
+import '#features/settings/SettingsRoutes.tsx'
+import '#features/settings/SupportScreen.tsx'
+// What fetches after a recovery is there before the story's connection is lost.
+import './RosterBackgroundWork.tsx'
+import '@slipstream/client/roster/month-prices'
+
+const meta = {
+  title: 'Screens/Connection/Behaviour',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
+  args: { path: '/dashboard/saved' },
+} satisfies Meta<typeof StoryApp>
+const test = behaviour(meta)
+
+let refresh = Promise.withResolvers<void>()
+const patient = { timeout: 10_000 }
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Saved' }, patient)
+const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'output *' }, patient)
+/** The words of specification §4 Notifications and §8. */
+const offline =
+  "You're offline. Some features may be limited, but you can still view your cached roster and saved flights."
+
+/** Specification §2 Routing rules. */
+const left: [path: string, from: string, to: string, state?: unknown][] = [
+  ['/dashboard/hotline', 'Flights', 'Roster'],
+  ['/dashboard/flight-changes', 'Flight changes', 'Roster'],
+  ['/dashboard/settings/profile', 'Profile', 'Settings'],
+  ['/dashboard/settings/app', 'App', 'Settings'],
+  ['/dashboard/settings/support', 'Support', 'Settings'],
+  ['/dashboard/settings/payment', 'Subscription', 'Settings', managing],
+]
+for (const [path, from, to, state] of left)
+  test(`a connection that is lost at ${path} leads to ${to} and is said once`, {
+    args: { path, state, hasCachedMonth: true },
+    play: async () => {
+      await screen.findByRole('heading', { level: 1, name: from }, patient)
+      // Its title is there before the screen is.
+      await waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), patient)
+      changeConnection('offline')
+      await screen.findByRole('heading', { level: 1, name: to }, patient)
+      await expectSeen(() => screen.getByText(offline))
+      await expect(screen.queryByText(/(search needs|changes need) a connection/)).not.toBeInTheDocument()
+    },
+  })
+
+test('offline, Changes leads to the roster and says why', {
+  args: { path: '/dashboard', hasCachedMonth: true, connection: 'offline' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Changes' }, patient))
+    await screen.findByText(/^Flight changes need a connection\./, {}, patient)
+    await screen.findByRole('heading', { level: 1, name: 'Roster' }, patient)
+    await expect(screen.getByRole('link', { name: 'Roster' })).toHaveAttribute('aria-current', 'page')
+  },
+})
+
+test('what was missed is fetched once the connection is back', {
+  play: async () => {
+    await shown()
+    changeConnection('offline')
+    await chip('Offline')
+    const fetch = spyOn(window, 'fetch')
+    const asked = (path: string) =>
+      fetch.mock.calls.some(([url]) => typeof url === 'string' && url.includes(path))
+    const all = () => asked('/user/profile/fetch') && asked('/flight/saved')
+    // On a busy machine what fetches may not listen yet at the first return: then there is another.
+    await waitFor(
+      async () => {
+        if (!all()) {
+          changeConnection('offline')
+          changeConnection('good')
+        }
+        await expect(all()).toBe(true)
+      },
+      { ...patient, interval: 1000 },
+    )
+  },
+})
+
+/** Specification §2 Status chips (issue 16, C4). */
+test('a sync is shown on every signed-in screen until it ends', {
+  beforeEach: () => {
+    refresh = Promise.withResolvers()
+  },
+  args: {
+    path: '/dashboard/settings',
+    prepare: (engine) => void engine.loading.during('profile', refresh.promise, true),
+  },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Settings' }, patient)
+    await chip('Syncing...')
+    await userEvent.click(await screen.findByRole('link', { name: 'Flights' }, patient))
+    await screen.findByRole('heading', { level: 1, name: 'Flights' }, patient)
+    await chip('Syncing...')
+    refresh.resolve()
+    await waitFor(() => expect(screen.queryByText('Syncing...')).toBeNull())
+  },
+})
+
+/** A slow connection closes nothing. */
+test('a slow connection closes no screen', {
+  args: { path: '/dashboard/hotline' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Flights' }, patient)
+    changeConnection('poor')
+    await chip('Very slow connection')
+    await userEvent.click(await screen.findByRole('link', { name: 'Saved' }, patient))
+    await shown()
+    await chip('Very slow connection')
+  },
+})
