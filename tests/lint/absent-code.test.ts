@@ -12,7 +12,7 @@ beforeAll(async () => {
   const ours = stdout
     .split('\n')
     .filter((file) => /\/src\/.*\.tsx?$/.test(file))
-    .filter((file) => !/\.(?:test|test-data|stories|properties|states)\.tsx?$|\/testing\//.test(file))
+    .filter((file) => !/\.(?:test|test-data|spec|stories|properties|states)\.tsx?$|\/testing\//.test(file))
   // A file that somebody deletes at this moment is still in the index.
   const texts = await Promise.all(ours.map((file) => readFile(join(root, file), 'utf8').catch(() => '')))
   sources = new Map(ours.map((file, index) => [file, texts[index] ?? '']))

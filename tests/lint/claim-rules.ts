@@ -13,6 +13,7 @@ const notInRepository = new Map([
   ['dist', 'the build writes it'],
   ['design.md', 'it lies beside the repository'],
   ['X.states.stories.tsx', 'X stands for a component'],
+  ['X.spec.tsx', 'X stands for a component'],
   ['gb.webp', 'a service for flags has it'],
   ['gb.png', 'a service for flags has it'],
 ])
