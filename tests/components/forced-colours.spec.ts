@@ -1,12 +1,15 @@
 import { expect, type Locator } from '@playwright/test'
-import { openStory, test } from '../support/storybook-page.ts'
+import { showStory, test } from '../support/storybook-page.ts'
 
 /** design.md §3 Accessibility: forced colours; each state stays told apart where the reader's system chooses the colours. */
 test.describe('in forced colours', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.beforeEach(async ({ storyPage }) => {
+    await storyPage.setViewportSize({ width: 390, height: 844 })
+    await storyPage.emulateMedia({ forcedColors: 'active' })
+  })
 
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' })
+  test.afterEach(async ({ storyPage }) => {
+    await storyPage.emulateMedia({ forcedColors: null })
   })
 
   async function pictures(cells: Locator): Promise<string[]> {
@@ -21,15 +24,15 @@ test.describe('in forced colours', () => {
     { part: 'dutystatus', marks: '[data-status] > :first-child', states: 5 },
     { part: 'verdictbadge', marks: '[data-level] svg', states: 4 },
   ]) {
-    test(`each state of ${part} has a sign of its own`, async ({ page, baseURL }) => {
-      await openStory(page, baseURL, { id: `components-${part}-states--sheet` })
+    test(`each state of ${part} has a sign of its own`, async ({ storyPage: page, baseURL }) => {
+      await showStory(page, baseURL, `components-${part}-states--sheet`)
       const distinct = new Set(await pictures(page.locator(`#storybook-root ${marks}`)))
       expect(distinct.size).toBeGreaterThanOrEqual(states)
     })
   }
 
-  test('each tone of a rest has a sign of its own', async ({ page, baseURL }) => {
-    await openStory(page, baseURL, { id: 'components-reststrip-states--matrix' })
+  test('each tone of a rest has a sign of its own', async ({ storyPage: page, baseURL }) => {
+    await showStory(page, baseURL, 'components-reststrip-states--matrix')
     const distinct = new Set(await pictures(page.locator('#storybook-root [data-kind="home"]')))
     expect(distinct.size).toBe(4)
   })
@@ -38,8 +41,8 @@ test.describe('in forced colours', () => {
     { id: 'components-checkbox--default', role: 'checkbox', name: undefined },
     { id: 'components-switch--default', role: 'switch', name: undefined },
   ] as const) {
-    test(`on and off differ: ${id}`, async ({ page, baseURL }) => {
-      await openStory(page, baseURL, { id })
+    test(`on and off differ: ${id}`, async ({ storyPage: page, baseURL }) => {
+      await showStory(page, baseURL, id)
       const control = page.getByRole(role, name === undefined ? {} : { name })
       const root = page.locator('#storybook-root')
       const [before] = await pictures(root)
@@ -94,8 +97,8 @@ test.describe('in forced colours', () => {
       other: 'button:not([aria-current])',
     },
   ])
-    test(`${what} is told apart: ${id} (issue 19, item 9)`, async ({ page, baseURL }) => {
-      await openStory(page, baseURL, { id })
+    test(`${what} is told apart: ${id} (issue 19, item 9)`, async ({ storyPage: page, baseURL }) => {
+      await showStory(page, baseURL, id)
       await page.locator(chosen).first().waitFor()
       expect(await signs(page.locator(chosen).first())).not.toBe(await signs(page.locator(other).first()))
     })

@@ -22,18 +22,14 @@ const addresses = (page: Page) =>
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 
 test.describe('the pages of the workbench (issue 20, items 2 and 3)', () => {
-  test('contents names every page of the sidebar but states sheets, and no other', async ({
-    page,
-  }) => {
+  test('contents names every page of the sidebar but states sheets, and no other', async ({ page }) => {
     await openDocs(page, 'start-here-contents--docs')
     const idsLinked = async () =>
       (await addresses(page)).map((address) => address.replace(/^\?path=\/\w+\//, ''))
     const titles = [...new Set(Object.values(entries).map(({ title }) => title))]
     const missing = async () => {
       const linked = new Set((await idsLinked()).map((id) => entries[id]?.title))
-      return titles.filter(
-        (title) => !/\/States$|^Start here\/Contents$/.test(title) && !linked.has(title),
-      )
+      return titles.filter((title) => !/\/States$|^Start here\/Contents$/.test(title) && !linked.has(title))
     }
     await expect.poll(missing).toEqual([])
     expect((await idsLinked()).filter((id) => !(id in entries))).toEqual([])

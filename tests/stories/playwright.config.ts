@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   globalSetup: '../visual/taken-with.ts',
   outputDir: path.join(repository, 'test-results/stories'),
-  snapshotPathTemplate: '{testDir}/{testFileDir}/trees/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/stories/trees/{arg}{ext}',
   updateSnapshots: 'none',
   fullyParallel: true,
   workers: 2,

@@ -5,6 +5,7 @@ import { openStory, showStory } from '../support/storybook-page.ts'
 import { expectPicture } from '../visual/expect-picture.ts'
 import { pictureName } from '../visual/pictures.ts'
 import { lostText } from './lost-text.ts'
+import { checkReaders } from './reader-checks.ts'
 
 export const heightOf = (width: number) => (width < 600 ? 844 : 800)
 
@@ -91,6 +92,7 @@ export async function visitStory(page: Page, baseURL: string | undefined, story:
   const logged = await loggedDuring(page, async () => {
     await showStory(page, baseURL, story.id)
     await takePictures(page, baseURL, story, width)
+    await checkReaders(page, story.id, width)
     if (width === 390 && (isScreen(story) || isStatesStory(story))) {
       await checkLayout(page, { width: 320, textSize: 200 })
       await checkLayout(page, { width: 320, textSize: 100 })

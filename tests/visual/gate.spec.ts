@@ -6,7 +6,9 @@ import { openStory, test } from '../support/storybook-page.ts'
 import { comparePictures } from './compare-pictures.ts'
 
 const committed = (theme: string) =>
-  readFileSync(path.join(import.meta.dirname, `baselines/components-statuschip-states--sheet-${theme}-390.png`))
+  readFileSync(
+    path.join(import.meta.dirname, `baselines/components-statuschip-states--sheet-${theme}-390.png`),
+  )
 
 const differing = async (page: Page, theme: string) =>
   comparePictures(
