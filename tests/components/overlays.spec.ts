@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { openStory, test } from '../support/storybook-page.ts'
 
 /** A page longer than the window, a dialog over it, a sheet from the dialog, floats in the sheet. */
-const stacked = 'components-bottomsheet-stacked--stacked'
+const stacked = 'components-bottomsheet--in-a-dialog'
 
 async function openSheet(page: Page) {
   await page.getByRole('button', { name: 'Ask' }).click()

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { BottomSheet } from './BottomSheet.tsx'
+import { Stack } from './samples.tsx'
 
 const meta = {
   title: 'Components/BottomSheet',
@@ -19,3 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+
+/** From a page longer than the window a dialog opens it, and a tooltip and a menu lie over it. */
+export const InADialog: Story = { args: { isOpen: false }, render: () => <Stack /> }

@@ -1,40 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
-import { Dialog } from '../Dialog/Dialog.tsx'
-import { InfoTip } from '../InfoTip/InfoTip.tsx'
-import { Menu } from '../Menu/Menu.tsx'
+import { behaviour } from '../testing/behaviour.ts'
 import { BottomSheet } from './BottomSheet.tsx'
-
-const choose = fn()
-
-/** A page that is longer than the window, a dialog over it, a sheet from the dialog, floats in the sheet. */
-function Stack() {
-  const [isDialogOpen, setDialogOpen] = useState(false)
-  const [isSheetOpen, setSheetOpen] = useState(false)
-  return (
-    <div style={{ minBlockSize: '200vh' }}>
-      <Button onClick={() => setDialogOpen(true)}>Ask</Button>
-      <Dialog
-        isOpen={isDialogOpen}
-        title="Change this flight?"
-        message={
-          <Button tone="secondary" onClick={() => setSheetOpen(true)}>
-            All flights
-          </Button>
-        }
-        onConfirm={() => setDialogOpen(false)}
-      />
-      <BottomSheet isOpen={isSheetOpen} onOpenChange={setSheetOpen} title="To work">
-        <div style={{ display: 'flex', justifyContent: 'end', minBlockSize: '14rem' }}>
-          <InfoTip label="About retrying" text="The system retries hourly." />
-          <Menu label="Actions for BA1439" items={[{ id: 'save', label: 'Save flight' }]} onAction={choose} />
-        </div>
-      </BottomSheet>
-    </div>
-  )
-}
+import { choose, Stack } from './samples.tsx'
 
 /**
  * React Aria focuses a dialog once more half a second after it opens if nothing in it has the focus at that moment. By then
@@ -56,8 +24,7 @@ const meta = {
     focusDialogAtOnce()
   },
 } satisfies Meta<typeof BottomSheet>
-export default meta
-type Story = StoryObj<typeof meta>
+const test = behaviour(meta)
 
 async function openBoth(canvasElement: HTMLElement) {
   await userEvent.click(within(canvasElement).getByRole('button', { name: 'Ask' }))
@@ -74,11 +41,8 @@ function touchedAt(element: Element) {
   return document.elementFromPoint(left + width / 2, top + height / 2)
 }
 
-/** As it is, for a hand, and for `tests/components`. */
-export const Stacked: Story = {}
-
 /** design.md §3, Overlays; react-spectrum #8784 and #5916. */
-export const FloatInsideSheetInsideDialog: Story = {
+test('shows a tooltip and a menu over a sheet that a dialog opened', {
   play: async ({ canvasElement, step }) => {
     const sheet = await openBoth(canvasElement)
     await step('a tooltip opens, and is not inert', async () => {
@@ -111,9 +75,9 @@ export const FloatInsideSheetInsideDialog: Story = {
       await expect(screen.getByRole('dialog', { name: 'To work' })).toBeVisible()
     })
   },
-}
+})
 
-export const ScrollIsLockedUntilTheLastOneCloses: Story = {
+test('locks the page until the last of sheet and dialog closes', {
   play: async ({ canvasElement, step }) => {
     const isLocked = () => getComputedStyle(document.documentElement).overflow === 'hidden'
     const sheet = await openBoth(canvasElement)
@@ -132,4 +96,4 @@ export const ScrollIsLockedUntilTheLastOneCloses: Story = {
       await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
     })
   },
-}
+})
