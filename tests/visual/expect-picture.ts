@@ -6,12 +6,14 @@ import { comparePictures } from './compare-pictures.ts'
 
 const folder = path.join(import.meta.dirname, 'baselines')
 
+const take = (page: Page, fullPage: boolean) =>
+  page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' })
+
 /** Two in a row that are the same: what still moved has come to rest. */
 async function takeStill(page: Page, fullPage: boolean): Promise<Buffer> {
-  const take = () => page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' })
-  let last = await take()
+  let last = await take(page, fullPage)
   for (let tries = 0; tries < 10; tries += 1) {
-    const next = await take()
+    const next = await take(page, fullPage)
     if (next.equals(last)) return next
     last = next
   }
@@ -19,32 +21,33 @@ async function takeStill(page: Page, fullPage: boolean): Promise<Buffer> {
 }
 
 /**
- * Compares what the page shows with its committed picture; not one pixel may differ. In a run with `--update-snapshots` the
- * picture is replaced. The run's report shows the committed picture, the new one and the difference beside each other.
+ * Compares what the page shows with its committed picture. In a run with `--update-snapshots` a picture that differs is
+ * replaced. The run's report shows the committed picture, the new one and the difference beside each other.
  */
 export async function expectPicture(page: Page, name: string, { fullPage }: { fullPage: boolean }) {
   const file = path.join(folder, name)
   const committed = existsSync(file) ? readFileSync(file) : undefined
-  const taken = committed
-    ? await page.screenshot({ fullPage, animations: 'disabled', caret: 'hide', scale: 'css' })
-    : undefined
-  if (committed && taken && comparePictures(committed, taken).pixels === 0) return
+  if (committed && comparePictures(committed, await take(page, fullPage)).isSame) return
   const still = await takeStill(page, fullPage)
-  const { pixels, difference } = committed
-    ? comparePictures(committed, still)
-    : { pixels: Number.POSITIVE_INFINITY, difference: undefined }
-  if (pixels === 0) return
+  const compared = committed && comparePictures(committed, still)
+  if (compared?.isSame === true) return
   const { updateSnapshots } = test.info().config
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') {
     writeFileSync(file, compressPicture(still))
     return
   }
-  const attach = (kind: string, body: Buffer | undefined) =>
-    body && test.info().attach(name.replace('.png', `-${kind}.png`), { body, contentType: 'image/png' })
+  const attach = async (kind: string, body: Buffer | undefined) => {
+    if (!body) return
+    const attachment = name.replace('.png', `-${kind}.png`)
+    const place = test.info().outputPath(attachment)
+    writeFileSync(place, body)
+    await test.info().attach(attachment, { path: place, contentType: 'image/png' })
+  }
   await attach('expected', committed)
   await attach('actual', still)
-  await attach('diff', difference)
-  expect
-    .soft(pixels, committed ? `pixels that differ from ${name}` : `there is no committed picture ${name}`)
-    .toBe(0)
+  await attach('diff', compared?.difference)
+  const found = compared
+    ? `${compared.pixels} pixels differ, ${compared.visible} of them in plain sight`
+    : 'none is committed'
+  expect.soft(found, `the picture ${name}`).toBe('as committed')
 }

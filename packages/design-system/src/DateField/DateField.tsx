@@ -106,7 +106,7 @@ export function DateField({
                 </S.Weekday>
               )}
               <DialogTrigger>
-                <Pressable>
+                <Pressable isDisabled={Boolean(props.isDisabled || props.isReadOnly)}>
                   <IconButton
                     label={`${label}: calendar`}
                     icon={<CalendarDays aria-hidden />}

@@ -38,7 +38,7 @@ export function CountryPicker({
   const callingCode = country && callingCodeOf(country)
   return (
     <DialogTrigger>
-      <Pressable>
+      <Pressable isDisabled={Boolean(isDisabled || isReadOnly)}>
         <S.CountryButton
           type="button"
           aria-haspopup="dialog"
