@@ -59,11 +59,19 @@ export const SaysWhatIsMissing: Story = {
 /** Typed, but not chosen. */
 export const NoAirportOfThatName: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'From' }), 'Xyzzyville')
+    const from = await canvas.findByRole('combobox', { name: 'From' })
+    await userEvent.type(from, 'Xyzzyville')
     await expectSeen(() =>
       screen.getByText('No airport found. Try its city or its three-letter code.', {
         selector: ':not(output)',
       }),
+    )
+    await userEvent.keyboard('{Escape}')
+    await userEvent.tab()
+    await waitFor(() =>
+      expect(from).toHaveAccessibleDescription(
+        'Choose an airport from the list, or type its three-letter code',
+      ),
     )
   },
 }
