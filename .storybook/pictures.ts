@@ -13,8 +13,7 @@ const isScreen = ({ title }: Picturable) => title.startsWith('Screens/')
 const isFoundation = ({ title }: Picturable) => title.startsWith('Foundations/')
 
 /** Whether the story is of a file `X.states.stories.tsx`, told by its title. */
-export const isOnStatesSheet = (story: Picturable) =>
-  story.title.endsWith('/States') || isFoundation(story)
+export const isOnStatesSheet = (story: Picturable) => story.title.endsWith('/States') || isFoundation(story)
 
 /**
  * Components and foundations: the states sheets that are no `variation` of another. Screens: the stories tagged

@@ -36,9 +36,8 @@ const messageOf = ({ name, message }: Error) => `${name}: ${message}`
  * everything is inert and none can, which is as it should be.
  */
 function ignoreInertTriggers(): void {
-  // oxlint-disable-next-line eslint/no-console -- it is the console that is listened to
   const { warn } = console
-  // oxlint-disable-next-line eslint/no-console -- as above
+  // oxlint-disable-next-line eslint/no-console -- it is the console that a test run listens to
   console.warn = (...said: unknown[]) => {
     const isOfTrigger = String(said[0]).startsWith('<Pressable> child must be focusable')
     if (!isOfTrigger || document.querySelector('[inert]') === null) warn(...said)

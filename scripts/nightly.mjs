@@ -10,10 +10,7 @@ const nightlyCases = {
   FUZZ_REQUESTS: '20000',
   PLAN_ROSTERS: '3000',
 }
-const stories = [
-  'playwright',
-  ['test', '--config', 'tests/stories/playwright.config.ts', '--project=matrix'],
-]
+const stories = ['playwright', ['test', '--config', 'tests/stories/playwright.config.ts', '--project=matrix']]
 const parts = [
   {
     name: 'rules',

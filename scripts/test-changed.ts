@@ -59,10 +59,7 @@ function check(name: string, command: string, args: readonly string[]): void {
 }
 
 const [base = 'main'] = process.argv.slice(2)
-const changed = [
-  ...git('diff', '--name-only', base),
-  ...git('ls-files', '--others', '--exclude-standard'),
-]
+const changed = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
 const reached = reachedFrom(changed)
 const sources = changed.filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, file)))
 const unit = reached.filter((file) => file.endsWith('.test.ts') && !file.startsWith('tests/conformance/'))
