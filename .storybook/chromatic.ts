@@ -5,7 +5,7 @@ import { isOfWholePage, isPictured, type Picturable, pictureSettings } from './p
 const devices = { 390: 'phone', 1280: 'desktop' } as const
 const viewports = { 390: 'phone390', 1280: 'desktop1280' } as const
 
-/** Chromatic's own parameters for one story: it takes the pictures that `npm run test:visual` compares, and no others. */
+/** Chromatic's own parameters for one story: it takes the pictures that `npm run test:stories` compares, and no others. */
 export function chromaticParameters(story: Picturable) {
   if (!isPictured(story)) return { disableSnapshot: true }
   const modes = pictureSettings(story).map(({ theme, width }) => [
