@@ -110,6 +110,25 @@ test('a screen that replaces another has it on its heading', {
   },
 })
 
+const twoFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+
+/** Seen after log-out: the overlay that named the wait was still open when the log-in page came. */
+test('a screen that replaces another behind a modal has it once the modal is gone', {
+  render: () => <TwoScreens />,
+  play: async ({ canvas, canvasElement }) => {
+    const open = canvas.getByRole('button', { name: 'Open the roster' })
+    open.focus()
+    canvasElement.inert = true
+    open.click()
+    await waitFor(() => expect(canvas.getByText('Roster')).toBeVisible())
+    await twoFrames()
+    await twoFrames()
+    canvasElement.inert = false
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Roster' })).toHaveFocus())
+  },
+})
+
 test('a disabled control too', {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Refresh' }).focus()
@@ -126,7 +145,7 @@ test('a press beside all controls leaves it', {
     await Promise.resolve()
     canvas.getByRole('button', { name: 'Remove BA1431' }).click()
     await waitFor(() => expect(canvas.queryByText('BA1431')).toBeNull())
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await twoFrames()
     await expect(document.body).toHaveFocus()
   },
 })
