@@ -20,7 +20,11 @@ keepPageStill()
 if (navigator.webdriver && window.location.pathname.endsWith('/iframe.html')) installStoryDriver()
 
 // A cold, busy machine needs longer than the default second to find what a story shows, and pauses for seconds at times.
-configure({ asyncUtilTimeout: 10_000 })
+configure({
+  asyncUtilTimeout: 10_000,
+  // Each look for what is not there yet would print the whole page, which only a person reads.
+  ...(navigator.webdriver && { getElementError: (message: string | null) => new Error(message ?? '') }),
+})
 
 /**
  * Ends every fade and slide: half-way a contrast is neither right nor wrong. Not awaited, since a page that is
@@ -34,6 +38,9 @@ function settle(): void {
 /** The addon's own switch in the toolbar, which the runs over the built Storybook use as well. */
 const isA11yManual = (setting: unknown) =>
   typeof setting === 'object' && setting !== null && 'manual' in setting && setting.manual === true
+
+/** The rule looks at every element for an inline style that fixes its spacing, and we write none. */
+const testedByAxe = { resultTypes: ['violations'], rules: { 'avoid-inline-spacing': { enabled: false } } }
 
 const font = new FontFace('Inter Variable', `url(${interFontUrl})`, { weight: '100 900' })
 document.fonts.add(font)
@@ -75,7 +82,7 @@ const preview: Preview = {
     // In its panel Storybook shows a failed play and goes on; to a test it must be an error.
     throwPlayFunctionExceptions: navigator.webdriver,
     // A test run asks only for violations, which is faster; Storybook's panel shows the passed rules too.
-    a11y: { test: 'error', options: navigator.webdriver ? { resultTypes: ['violations'] } : {} },
+    a11y: { test: 'error', options: navigator.webdriver ? testedByAxe : {} },
     backgrounds: { disable: true },
     controls: { expanded: true, sort: 'requiredFirst' },
     docs: { page: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },

@@ -76,7 +76,7 @@ if (sources.length > 0) {
   check('types', process.execPath, ['scripts/typecheck.ts'])
 }
 if (unit.length > 0) check('unit', 'vitest', ['run', '--project', 'unit', ...unit])
-if (behaviour.length > 0) check('behaviour', 'vitest', ['run', '--project', 'behaviour', ...behaviour])
+if (behaviour.length > 0) check('behaviour', 'npm', ['run', '--silent', 'test:behaviour', '--', ...behaviour])
 if (titles.length > 0)
   check('stories', 'playwright', [
     'test',

@@ -3,12 +3,31 @@ import { z } from 'zod'
 import type { StoryOutcome } from '../../.storybook/story-driver.ts'
 import { crewContext } from './chromium.ts'
 
-/** React's development form notes a call stack for every element it creates, which takes a third of a story's time. */
-const notesNoStacks = () => {
+declare global {
+  interface Window {
+    /** What Storybook does, by name (`features` of its configuration). */
+    FEATURES?: Record<string, unknown>
+  }
+}
+
+/**
+ * Leaves out what React and Storybook do for developers' tools alone, a third of a story's time: React's development form
+ * notes a call stack and a task for every element it creates and draws its own track of the profiler, and Storybook looks
+ * through the whole page for what it might highlight.
+ */
+function withoutTools(): void {
   Object.defineProperty(Error, 'stackTraceLimit', {
     get: () => 0,
     set() {
       // React sets it to ten, and back.
+    },
+  })
+  Object.assign(console, { createTask: undefined, timeStamp: undefined })
+  let features = {}
+  Object.defineProperty(window, 'FEATURES', {
+    get: () => features,
+    set: (chosen: object) => {
+      features = { ...chosen, highlight: false }
     },
   })
 }
@@ -22,7 +41,7 @@ export const test = base.extend<object, { storyPage: Page }>({
         deviceScaleFactor: 1,
         hasTouch: true,
       })
-      await context.addInitScript(notesNoStacks)
+      await context.addInitScript(withoutTools)
       await use(await context.newPage())
       await context.close()
     },

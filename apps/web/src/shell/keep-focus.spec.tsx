@@ -110,8 +110,7 @@ test('a screen that replaces another has it on its heading', {
   },
 })
 
-const twoFrames = () =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 
 /** Seen after log-out: the overlay that named the wait was still open when the log-in page came. */
 test('a screen that replaces another behind a modal has it once the modal is gone', {

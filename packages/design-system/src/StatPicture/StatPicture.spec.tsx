@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { yearPicture } from './samples.ts'
 import { StatPicture } from './StatPicture.tsx'
 import { behaviour } from '../testing/behaviour.ts'
@@ -20,8 +20,8 @@ test('is a picture with a text alternative', {
       await expect(picture).toHaveAccessibleName(/Nights near base: 34.*J 98, F 112, M –.*Slipstream$/)
     })
     await step('has pixels, and becomes a file', async () => {
-      const at = picture.getContext('2d')?.getImageData(10, 10, 1, 1).data
-      await expect([...(at ?? [])]).toEqual([8, 99, 117, 255])
+      const pixel = () => picture.getContext('2d')?.getImageData(10, 10, 1, 1).data
+      await waitFor(() => expect([...(pixel() ?? [])]).toEqual([8, 99, 117, 255]))
       const file = await new Promise<Blob | null>((done) => {
         picture.toBlob(done, 'image/png')
       })
