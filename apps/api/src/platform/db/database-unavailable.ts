@@ -1,3 +1,5 @@
+import { ProviderUnavailableError } from '../provider-unavailable.ts'
+
 /** What the system says of a connection that cannot be made or broke. */
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -45,4 +47,14 @@ export function isDatabaseAway(error: unknown): boolean {
     if (postgresCodes.has(code) || code.startsWith('08')) return true
   }
   return messages.test(error.message) || isDatabaseAway(error.cause)
+}
+
+/**
+ * What is logged of an error whose words may name a person or a booking: its name alone. Only an outage of the database is
+ * logged whole: it is one line with all others of the same outage.
+ */
+export function nameOrOutage(error: unknown): { error: unknown } | { reason: string } {
+  // A provider that cannot be reached has the same code in its cause as a database.
+  const isOutage = !(error instanceof ProviderUnavailableError) && isDatabaseAway(error)
+  return isOutage ? { error } : { reason: error instanceof Error ? error.name : 'unknown' }
 }

@@ -1,11 +1,9 @@
-import { ProviderUnavailableError } from '../provider-unavailable.ts'
-import { isDatabaseAway } from '../db/database-unavailable.ts'
+import { nameOrOutage } from '../db/database-unavailable.ts'
 import type { Logger } from '../log.ts'
 
 /**
- * Work that the caller does not wait for, so that an answer's time tells nothing of it. A failure is logged by the
- * error's name alone, because the words of a mail server repeat the address. Only an outage of the database is logged
- * whole: it is one line with all others of the same outage.
+ * Work that the caller does not wait for, so that an answer's time tells nothing of it. A failure is logged without its
+ * words: those of a mail server repeat the address.
  */
 export interface AfterAnswer {
   run(event: string, work: () => Promise<void>): void
@@ -20,10 +18,7 @@ export function createAfterAnswer(log: Logger): AfterAnswer {
     try {
       await work()
     } catch (error) {
-      // A mail server that cannot be reached has the same code in its cause as a database.
-      const isOutage = !(error instanceof ProviderUnavailableError) && isDatabaseAway(error)
-      const reason = error instanceof Error ? error.name : 'unknown'
-      log.error(`${event}.failed`, isOutage ? { error } : { reason })
+      log.error(`${event}.failed`, nameOrOutage(error))
     }
   }
 

@@ -8,7 +8,7 @@ import type { ListingWatch } from '#features/roster/listing/listing-watch.ts'
 import type { LiveWatch } from '#features/roster/live/live-watch.ts'
 import type { FlightChangeAttempts } from '#features/rebooking/attempts.ts'
 import type { Database } from '#platform/db/database.ts'
-import { isDatabaseAway } from '#platform/db/database-unavailable.ts'
+import { nameOrOutage } from '#platform/db/database-unavailable.ts'
 import type { SharedClock } from '#platform/db/shared-clock.ts'
 import type { JobRunner } from '#platform/jobs/job-runner.ts'
 import type { Logger } from '#platform/log.ts'
@@ -126,11 +126,7 @@ export function startAttemptClock({
     try {
       await flightChangeAttempts.runDue()
     } catch (error) {
-      // Only an outage is logged whole: the text of any other error may name a booking.
-      const fields = isDatabaseAway(error)
-        ? { error }
-        : { reason: error instanceof Error ? error.name : 'unknown' }
-      log.error('flight_change.attempts_failed', fields)
+      log.error('flight_change.attempts_failed', nameOrOutage(error))
     }
   }
   const ms = Math.max(shortestMs, Math.min(dayMs, providers.rebooking.dayMs) / looksADay)
