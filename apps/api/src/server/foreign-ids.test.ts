@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeHeaders, type Endpoint, fillPath } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
 import { accessTokenSeconds, csrfHeaders, sessionCookies } from '@slipstream/contract/session'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { march } from '#features/calendars/import/calendars.test-data.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { fakeFeeds } from '#testing/fake-feeds.ts'
@@ -18,25 +18,23 @@ import {
   ownersWords,
 } from '#testing/owned-things.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer, userPassword } from '#testing/test-server.ts'
 
-let server: TestServer
 let owner: TestBrowser
 let ids: OwnedIds
 let stranger: TestBrowser
 let lapsed: TestBrowser
 
+const calendarFeeds = fakeFeeds(() => Promise.resolve(Buffer.from(march)))
+const providers = { airports: createAirportDirectory(), calendarFeeds }
+const server = testServer({}, { providers, withBilling: true })
 beforeAll(async () => {
-  const read = () => Promise.resolve(Buffer.from(march))
-  const providers = { airports: createAirportDirectory(), calendarFeeds: fakeFeeds(read) }
-  server = await startTestServer({}, { providers, withBilling: true })
   ;({ owner, ids } = await ownEverything(server))
   await server.createUser('stranger@crew.example')
   await server.createUser('lapsed@crew.example', 'past_due')
   stranger = await signIn('stranger')
   lapsed = await signIn('lapsed')
 }, 120_000)
-afterAll(() => server.stop())
 
 async function signIn(who: string): Promise<TestBrowser> {
   const browser = server.browser()

@@ -1,4 +1,5 @@
 import type { SubscriptionStatus, User } from '@slipstream/contract/user'
+import { afterAll, beforeAll } from 'vitest'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -217,4 +218,14 @@ export async function startTestServer(
       await database.close()
     },
   }
+}
+
+/** The server of a test file, from before its first test until after its last one. */
+export function testServer(...given: Parameters<typeof startTestServer>): TestServer {
+  const running: TestServer = Object.create(null)
+  beforeAll(async () => {
+    Object.assign(running, await startTestServer(...given))
+  }, 120_000)
+  afterAll(() => running.stop())
+  return running
 }

@@ -1,18 +1,14 @@
 import { accountExportSchema } from '@slipstream/contract/account'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { readMonth } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { Registering } from '#testing/registering.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, testAddress, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testAddress, userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 /** A registered subscriber who has read a month of their roster. */
 async function member(email: string): Promise<{ browser: TestBrowser; id: string }> {

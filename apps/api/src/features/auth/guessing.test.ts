@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { type TestServer, userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let hasher: MockInstance<TestServer['services']['passwords']['match']>
 beforeAll(async () => {
-  server = await startTestServer()
   hasher = vi.spyOn(server.services.passwords, 'match')
-}, 120_000)
+})
 beforeEach(() => {
   hasher.mockClear()
 })
-afterAll(() => server.stop())
 
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => count * 3_600_000

@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, testAddress, type TestServer, userPassword } from '#testing/test-server.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testAddress, userPassword, testServer } from '#testing/test-server.ts'
 import { addressLoginPolicy, addressLoginThrottle } from './login-limits.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 describe('log-in (spec §7 Auth, §3 Login response)', () => {
   it('opens a session and gives a readable token with the claims of the contract', async () => {

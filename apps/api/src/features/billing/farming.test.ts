@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { later, logInAgain, newPayer, type Paying } from '#testing/paying.ts'
 import { Registering } from '#testing/registering.ts'
 import { typedCard } from '#testing/test-cards.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
 const day = 24 * 3_600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, { withBilling: true })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({}, { withBilling: true })
 
 const billing = () => server.services.billing
 const statsOf = async (userId: string) => (await billing().referral(userId)).referral_stats

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newPayer, newPayerWithoutTrial } from '#testing/paying.ts'
 import { typedCard } from '#testing/test-cards.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, { withBilling: true })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({}, { withBilling: true })
 
 describe('authentication by the bank (issue 4 Subscription, Bad input: abandoned)', () => {
   it('is abandoned, tried again and completed', async () => {

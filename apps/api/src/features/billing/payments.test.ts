@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { later, newPayer, newPayerWithoutTrial } from '#testing/paying.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, { withBilling: true })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({}, { withBilling: true })
 
 describe('the plan (spec §7 get-price)', () => {
   it('says price, trial and who takes the cards, to anyone', async () => {

@@ -1,10 +1,10 @@
 import { aFare } from '@slipstream/contract/testing/records'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type FlightOffer, FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { homeId, outId, savingFlights } from '#testing/saving-flights.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 import { createCurrentOffers } from './current-offers.ts'
 import { forgetFlights } from './forget-flights.ts'
 
@@ -12,11 +12,7 @@ const startsAt = Date.parse('2026-10-20T09:00:00.000Z')
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 let browser: TestBrowser
 let people = 0

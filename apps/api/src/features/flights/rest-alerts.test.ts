@@ -1,32 +1,27 @@
 import { restAlertLimit, restAlertSchema, type RestAlert } from '@slipstream/contract/rest-alerts'
 import { dayMs, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { anotherProcess } from '#testing/another-process.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { choose, decide, readMonth } from '#testing/crew-month.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
-import { createMeteredSource, type MeteredSource } from '#testing/metered-source.ts'
+import { createMeteredSource } from '#testing/metered-source.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer, userPassword } from '#testing/test-server.ts'
 import { exchangeRates, pounds } from '#testing/watching-prices.ts'
 import { lookAgainMs } from './alert-watch.ts'
 
 /** Courses of events that are played at random; `npm run test:nightly` plays 50 of them. */
 const courses = Number(process.env['REST_ALERT_COURSES'] ?? 3)
 
-let server: TestServer
-let source: MeteredSource
+const source = createMeteredSource(() => server.clock.now)
+const server = testServer({}, { providers: { exchangeRates, flightOffers: source } })
 let browser: TestBrowser
 let people = 0
 
-beforeAll(async () => {
-  source = createMeteredSource(() => server.clock.now)
-  server = await startTestServer({}, { providers: { exchangeRates, flightOffers: source } })
-}, 120_000)
-afterAll(() => server.stop())
 beforeEach(async () => {
   const { query } = server.services.database
   await query.deleteFrom('price_alerts').execute()

@@ -1,22 +1,18 @@
 import { sessionTokenSchema } from '@slipstream/contract/session'
 import { flightLimits } from '@slipstream/contract/flights'
 import { decode } from 'hono/jwt'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createSessionTokens } from '#features/auth/session-tokens.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { nowhere } from '#testing/fake-providers.ts'
 import { homeId, outId, savingFlights } from '#testing/saving-flights.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
 const startsAt = Date.parse('2026-10-20T09:00:00.000Z')
 const minuteMs = 60_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 let browser: TestBrowser
 let people = 0

@@ -1,5 +1,5 @@
 import { flightChangeLimits } from '@slipstream/contract/flight-changes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { turnaround } from '#testing/crew-items.ts'
@@ -8,16 +8,12 @@ import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { changeTo, flightChangeCalls } from '#testing/flight-change-calls.ts'
 import { outId } from '#testing/saving-flights.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
 const startsAt = new Date('2026-10-20T09:00:00.000Z')
 const dayMs = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 let browser: TestBrowser
 let people = 0

@@ -1,18 +1,14 @@
 import { itemKey } from '@slipstream/commute/roster-items'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CrewSystemUnavailableError } from '#providers/crew-system.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { readMonth, rosterOf } from '#testing/crew-month.ts'
 import { everyRow } from '#testing/database-rows.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 async function importMonth(browser: TestBrowser, month = '2026-11', password = crewPassword) {
   const started = await browser.post('/roster/fetch-roster', { bsafe_password: password, month })

@@ -9,7 +9,7 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { aPrice } from '@slipstream/contract/testing/records'
 import * as fc from 'fast-check'
 import type { ExpressionBuilder } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Schema } from '#server/schema.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { turnaround } from '#testing/crew-items.ts'
@@ -17,7 +17,7 @@ import { choose, readMonth } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { colleagueIdOf, exportOf } from '#testing/owned-things.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
 /** `npm run test:nightly` plays 150 of them. */
 const orders = Number(process.env['COLLEAGUE_ORDERS'] ?? 15)
@@ -32,7 +32,7 @@ const lands = Date.parse('2026-11-05T07:45:00Z')
 const longAgo = new Date('2026-10-20T09:00:00Z')
 const twoDaysBefore = new Date('2026-11-03T09:00:00Z')
 
-let server: TestServer
+const server = testServer()
 let ada: Person
 let bo: Person
 let cy: Person
@@ -41,14 +41,12 @@ let eve: Person
 /** Nobody's colleague before a test turns it on. */
 let everyone: readonly Person[]
 beforeAll(async () => {
-  server = await startTestServer()
   ada = await person('Ada')
   bo = await person('Bo')
   cy = await person('Cy')
   eve = await person('Eve', 'EZ')
   everyone = [ada, bo, cy, eve]
-}, 120_000)
-afterAll(() => server.stop())
+})
 beforeEach(async () => {
   const { query } = server.services.database
   for (const table of ['colleague_choices', 'colleague_flights', 'colleague_hidden_people'] as const)

@@ -1,18 +1,14 @@
 import { familyLinkLimit } from '@slipstream/contract/family-links'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { turnaround } from '#testing/crew-items.ts'
 import { readMonth } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { startTestServer, userPassword, testServer } from '#testing/test-server.ts'
 import { openingsPerMinute } from './family-routes.ts'
 
 const dayMs = 24 * 3_600_000
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const always = { label: 'Mum', rest: null, detail: 'times' }
 

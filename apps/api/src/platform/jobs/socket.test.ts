@@ -9,19 +9,18 @@ import { WebSocket } from 'ws'
 import { type ClientLimits, clientLimits, type EarlyServer, listenEarly } from '#server/start/listen.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import { jobChannel } from './job-records.ts'
 import { serveJobSockets, type SocketLimits, socketLimits } from './socket.ts'
 
 const limits = { ...socketLimits, beatMs: 100 }
 
-let server: TestServer
+const server = testServer()
 let http: Server
 let port: number
 let closeSockets: () => void
 
 beforeAll(async () => {
-  server = await startTestServer()
   const listening = await listenEarly(0, '127.0.0.1')
   http = listening.server
   port = listening.port
@@ -31,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   closeSockets()
   http.close()
-  await server.stop()
 })
 
 interface Heard {

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { Registering } from '#testing/registering.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { startTestServer, type TestServer, userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, { withBilling: true, trialDays: 30 })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({}, { withBilling: true, trialDays: 30 })
 
 const cards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
 

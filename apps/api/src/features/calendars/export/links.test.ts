@@ -1,18 +1,14 @@
 import { apiBasePath } from '@slipstream/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventsAt, makeLink, readLink } from '#testing/calendar-links.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { readMonth } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { parseCalendar } from '#testing/parse-calendar.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 import { feedReadingsPerMinute } from './handlers.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const read = (url: string, headers: Readonly<Record<string, string>> = {}) => readLink(server, url, headers)
 const eventsOf = (url: string) => eventsAt(server, url)

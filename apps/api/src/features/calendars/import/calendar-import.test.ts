@@ -1,11 +1,11 @@
 import { calendarLimits, importPreviewSchema } from '@slipstream/contract/roster-import'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { FeedError } from '#providers/calendar-feeds.ts'
 import { fakeFeeds } from '#testing/fake-feeds.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer, userPassword } from '#testing/test-server.ts'
 import {
   calendar,
   changedMarch,
@@ -19,22 +19,17 @@ import {
 import { readingPolicy } from './handlers.ts'
 
 const address = 'https://crew.example/feeds/secret-token.ics'
-let server: TestServer
 let user: TestBrowser
 let users = 0
 /** What the feed answers next. */
 let feed: () => Promise<Uint8Array>
 const asked: string[] = []
 
-beforeAll(async () => {
-  const read = (from: string) => {
-    asked.push(from)
-    return feed()
-  }
-  const providers = { airports: createAirportDirectory(), calendarFeeds: fakeFeeds(read) }
-  server = await startTestServer({}, { providers })
-}, 120_000)
-afterAll(() => server.stop())
+const calendarFeeds = fakeFeeds((from) => {
+  asked.push(from)
+  return feed()
+})
+const server = testServer({}, { providers: { airports: createAirportDirectory(), calendarFeeds } })
 beforeEach(async () => {
   users += 1
   feed = () => Promise.resolve(Buffer.from(march))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CrewSystemUnavailableError } from '#providers/crew-system.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { turnaround } from '#testing/crew-items.ts'
@@ -13,14 +13,12 @@ import {
   staffFaresCall,
 } from '#testing/job-calls.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { startTestServer, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 beforeAll(async () => {
-  server = await startTestServer()
   server.crew.months.set('2026-11', [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-12')])
-}, 120_000)
-afterAll(() => server.stop())
+})
 beforeEach(() => {
   server.crew.failure = undefined
   server.crew.gate = Promise.resolve()

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { crewPassword, nowhere } from '#testing/fake-providers.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let browser: TestBrowser
 beforeAll(async () => {
-  server = await startTestServer()
   browser = await server.signedIn('search@crew.example')
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 const results = (query: Record<string, string>, by = browser) =>
   by.get(`/hotline/search-results?${new URLSearchParams(query).toString()}`)

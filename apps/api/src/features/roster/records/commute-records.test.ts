@@ -1,19 +1,18 @@
 import type { CommuteRecord } from '@slipstream/contract/commute-records'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { choose, decide, readMonth } from '#testing/crew-month.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 import { forgetRoster } from '../forget-roster.ts'
 import { mostRecords } from './commute-records.ts'
 
-let server: TestServer
+const server = testServer()
 let start: Date
 
 /** Besides the flight that lands at 07:45 a later one, 40 minutes before the report at ten. */
 beforeAll(async () => {
-  server = await startTestServer()
   start = server.clock.now
   const { flightOffers } = server.services.providers
   const once = flightOffers.flightsForDay.bind(flightOffers)
@@ -31,8 +30,7 @@ beforeAll(async () => {
       },
     ])
   })
-}, 120_000)
-afterAll(() => server.stop())
+})
 afterEach(() => {
   server.clock.now = start
   server.flights.failure = undefined
