@@ -36,20 +36,6 @@ async function deleteAccount({ browser }: Paying): Promise<void> {
 }
 
 describe('a free month for a referral (issue 16, A6)', () => {
-  it('is given when the one who joined has paid for a month, not before', async () => {
-    const { id, code } = await owner('brings@crew.example')
-    const friend = await newPayer(server, 'brought@crew.example')
-    await friend.subscribe('pays', { referral_code: code })
-    await pass(0)
-    expect(await statsOf(id)).toEqual(none)
-    await pass(29)
-    expect(await statsOf(id)).toEqual(none)
-    await pass(1)
-    expect(await statsOf(id)).toEqual(one)
-    await pass(31)
-    expect(await statsOf(id)).toEqual(one)
-  })
-
   it('is not given for a trial that was cancelled, nor for a payment that failed', async () => {
     const { id, code } = await owner('brings-nobody@crew.example')
     const leaving = await newPayer(server, 'leaves@crew.example')

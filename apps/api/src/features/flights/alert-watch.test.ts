@@ -258,15 +258,6 @@ describe('watching prices (product: price-drop alert)', () => {
 })
 
 describe('exactly one letter (docs/decisions/0016)', () => {
-  it('whichever of two processes looks, and however late the other is', async () => {
-    await watchFlight()
-    costs('49.00')
-    bench.server.advance(watchedEveryMs)
-    await Promise.all([elsewhere().runDue(), runDue(), elsewhere().runDue()])
-    await after(watchedEveryMs)
-    expect(letters()).toHaveLength(1)
-  })
-
   it('where a process hangs in its look and another makes it again', async () => {
     await watchFlight()
     costs('49.00')

@@ -239,18 +239,3 @@ describe('saved ids in the session (spec §3 User)', () => {
     expect(`frontend_token=${token}`.length).toBeLessThanOrEqual(4096)
   })
 })
-
-describe('who may save (spec §6)', () => {
-  it.each(['save', 'unsave', 'save-pair', 'unsave-pair', 'recent', 'recent/delete'])(
-    '/flight/%s asks for a session, its CSRF token and a subscription',
-    async (call) => {
-      const post = (who: TestBrowser, withoutCsrf = false) => who.post(`/flight/${call}`, {}, { withoutCsrf })
-      expect((await post(server.browser())).body.code).toBe('unauthenticated')
-      expect((await post(browser, true)).body.code).toBe('csrf_failed')
-      await server.createUser(`lapsed-${people}@crew.example`, 'canceled')
-      const lapsed = server.browser()
-      await lapsed.logIn(`lapsed-${people}@crew.example`, userPassword)
-      expect((await post(lapsed)).body.code).toBe('subscription_required')
-    },
-  )
-})

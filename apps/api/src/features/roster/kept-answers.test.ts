@@ -89,13 +89,6 @@ describe('a kept roster (issue 21, 1)', () => {
     expect((await browser.get(rosterPath)).body.roster[0].prices.to_work).not.toEqual([])
   })
 
-  it('is of its user alone', async () => {
-    const { browser } = await member('own')
-    await browser.get(rosterPath)
-    const other = await server.signedIn('other-own@crew.example')
-    expect((await other.get(rosterPath)).body.roster).toEqual([])
-  })
-
   it('does not replace what was read after it', async () => {
     const { browser, userId } = await member('race')
     const { monthRoster, keptAnswers } = server.services

@@ -258,17 +258,4 @@ describe('deleting a manual entry, and taking that back (issue 5, item 3)', () =
     expect(await put(browser, id, dentist)).toMatchObject(notFound)
     expect(await choose(browser, { item, direction: 'to_work', status: 'hotel' })).toMatchObject(notFound)
   })
-
-  it('knows no entry of another user', async () => {
-    const owner = await server.signedIn('owner@crew.example')
-    const stranger = await server.signedIn('stranger@crew.example')
-    const id = await add(owner)
-    expect(await put(stranger, id, dentist)).toMatchObject(notFound)
-    expect(await remove(stranger, id)).toMatchObject(notFound)
-    expect(await restore(stranger, id)).toMatchObject(notFound)
-    expect(await rosterOf(owner)).toMatchObject([{ id, ...dentist }])
-    await remove(owner, id)
-    expect(await restore(stranger, id)).toMatchObject(notFound)
-    expect(await rosterOf(owner)).toEqual([])
-  })
 })

@@ -105,13 +105,6 @@ describe('the plan of a month (design.md section 2)', () => {
     expect(body.rests[0]).toMatchObject({ level: 'no_data', back: null })
     expect(body.rests[1]).toMatchObject({ out: { legs: [{ price_id: home }] }, back: null })
   })
-
-  it('holds nothing of another user’s, and takes months alone', async () => {
-    await crew('plan-owner@crew.example')
-    const stranger = await server.signedIn('plan-stranger@crew.example')
-    expect((await planOf(stranger)).rests).toEqual([])
-    expect((await stranger.get('/roster/plan?month=2026-13')).status).toBe(422)
-  })
 })
 
 describe('statuses that the plan derives (design.md section 2 Facts and statuses)', () => {

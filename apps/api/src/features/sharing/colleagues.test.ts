@@ -14,7 +14,6 @@ import type { Schema } from '#server/schema.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth } from '#testing/crew-month.ts'
-import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { colleagueIdOf, exportOf } from '#testing/owned-things.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { userPassword, testServer } from '#testing/test-server.ts'
@@ -298,18 +297,6 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
     expect(await seen(bo)).toEqual([])
     await hidden(null)
     expect(await seen(ada)).toEqual([['Bo']])
-  })
-
-  it('go with their account', { timeout: 30_000 }, async () => {
-    const flo = await person('Flo')
-    await at(twoDaysBefore, flo)
-    await flying(ada, flo)
-    const id = await colleagueIdOf(server, flo.email)
-    expect(await seen(ada)).toEqual([['Flo']])
-    await hideFrom(ada, id, true)
-    await flo.browser.post('/user/delete-account', { password: userPassword })
-    expect((await view(ada)).hidden_people).toEqual([])
-    expect(tablesWith(await everyRow(server), id)).toEqual([])
   })
 
   it('share a flight that is sold under two numbers, and each flight of a journey with a change', async () => {

@@ -5,7 +5,7 @@ import { turnaround } from '#testing/crew-items.ts'
 import { readMonth } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { parseCalendar } from '#testing/parse-calendar.ts'
-import { userPassword, testServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import { feedReadingsPerMinute } from './handlers.ts'
 
 const server = testServer()
@@ -120,22 +120,6 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
     server.advance(2000)
     expect((await read(url)).status).toBe(200)
   })
-
-  it('go with the account', async () => {
-    const browser = await server.signedIn('leaves@crew.example')
-    await readMonth(server, browser, [turnaround('t10', '2026-11-05')])
-    const url = await makeLink(browser)
-    await eventsOf(url)
-    const { id } = (await browser.get('/user/profile/fetch')).body.user
-    const ours = async () =>
-      tablesWith(await everyRow(server), id)
-        .filter((table) => table.includes('calendar'))
-        .toSorted()
-    expect(await ours()).toEqual(['public.calendar_events', 'public.calendar_links'])
-    await browser.post('/user/delete-account', { password: userPassword })
-    expect((await read(url)).status).toBe(404)
-    expect(await ours()).toEqual([])
-  })
 })
 
 describe('the download of a roster (issue 5 item 7)', () => {
@@ -147,10 +131,6 @@ describe('the download of a roster (issue 5 item 7)', () => {
     expect(full.body).toBe((await read(await makeLink(browser))).body)
     const busy = await browser.get('/calendar/download?kind=busy')
     expect(parseCalendar(busy.body).events).toMatchObject([{ summary: 'Busy' }])
-  })
-
-  it('needs a session', async () => {
-    expect((await server.browser().get('/calendar/download')).status).toBe(401)
   })
 })
 

@@ -87,23 +87,6 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
     ])
   })
 
-  it('asks about a duty of an unknown airport, or with a sector missing a time', () => {
-    const unknown = calendar(
-      event('x', {
-        DTSTART: '20261105T060000Z',
-        DTEND: '20261105T120000Z',
-        SUMMARY: 'LHR-QQQ',
-        DESCRIPTION: '07:00z-08:15z BA1432',
-      }),
-    )
-    expect(parse(unknown)).toMatchObject({
-      items: [],
-      unrecognised: [{ item: { code: 'LHR-QQQ', description: '' }, reason: 'The airport QQQ is not known.' }],
-    })
-    const missing = unknown.replace('LHR-QQQ', 'LHR-EDI-LHR')
-    expect(parse(missing).unrecognised).toMatchObject([{ reason: 'A sector has no times.' }])
-  })
-
   it('keeps what comes before a file is cut off, and what has no end', () => {
     const cut = calendar(good, good).slice(0, -60)
     expect(parse(cut).items.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ import { FeedError } from '#providers/calendar-feeds.ts'
 import { fakeFeeds } from '#testing/fake-feeds.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { testServer, userPassword } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import {
   calendar,
   changedMarch,
@@ -452,16 +452,5 @@ describe('feeds (issue 5 item 6): an address is a secret', () => {
     expect(server.logLines.join('\n')).not.toContain('secret-token')
     expect(JSON.stringify((await user.get('/roster/feeds')).body)).not.toContain('secret-token')
     expect(tablesWith(await everyRow(server), 'secret-token')).toEqual([])
-  })
-
-  it('goes with its account', async () => {
-    await kept()
-    await preview({ url: address })
-    const { id } = (await user.get('/user/profile/fetch')).body.user
-    expect(tablesWith(await everyRow(server), id)).toEqual(
-      expect.arrayContaining(['public.roster_feeds', 'public.roster_previews']),
-    )
-    await user.post('/user/delete-account', { password: userPassword })
-    expect(tablesWith(await everyRow(server), id)).toEqual([])
   })
 })

@@ -139,18 +139,6 @@ describe('one job of each kind at a time (spec §4 Job, issue 5 Jobs)', () => {
     expect(ends.map(({ status }) => status)).toEqual(['finished', 'finished', 'finished'])
     expect((await run(browser, staffFaresCall)).status).toBe('finished')
   })
-
-  it('is found by its id long after it ended, by its owner alone', async () => {
-    const browser = await withRoster('slept@crew.example')
-    const stranger = await server.signedIn('slept-stranger@crew.example')
-    const jobId = await beginJob(browser, staffFaresCall)
-    await server.jobEnd(jobId)
-    expect(await jobStatus(browser, jobId)).toMatchObject({
-      status: 'finished',
-      result: { refetch: [{ resource: 'roster-prices', month }] },
-    })
-    expect(await jobStatus(stranger, jobId)).toEqual({ status: 'not_found' })
-  })
 })
 
 describe('clearing sessions (spec §7 Hotline)', () => {
