@@ -37,9 +37,7 @@ beforeAll(async () => {
 }, 120_000)
 
 async function signIn(who: string): Promise<TestBrowser> {
-  const browser = server.browser()
-  await browser.logIn(`${who}@crew.example`, userPassword)
-  return browser
+  return server.loggedIn(`${who}@crew.example`)
 }
 
 function lineOf(endpoint: Endpoint, of = ids): ForeignCall {

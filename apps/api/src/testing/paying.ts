@@ -70,8 +70,7 @@ export async function newPayer(server: TestServer, email: string): Promise<Payin
 }
 
 export async function logInAgain(server: TestServer, user: User): Promise<Paying> {
-  const browser = server.browser()
-  await browser.logIn(user.email, userPassword)
+  const browser = await server.loggedIn(user.email)
   return new Paying(browser, user)
 }
 

@@ -1,3 +1,4 @@
+import { type PushMessage, pushMessageSchema } from '@slipstream/contract/push'
 import type { SubscriptionStatus, User } from '@slipstream/contract/user'
 import { afterAll, beforeAll } from 'vitest'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
@@ -67,6 +68,11 @@ export interface TestServer {
   browser(address?: string): TestBrowser
   /** A browser in which a new subscriber has logged in. */
   signedIn(email: string): Promise<TestBrowser>
+  /** Another browser in which a user has logged in. */
+  loggedIn(email: string, address?: string): Promise<TestBrowser>
+  setSubscription(email: string, status: SubscriptionStatus): Promise<void>
+  /** What the devices of all users are to be sent, taken away. */
+  takePushMessages(): Promise<PushMessage[]>
   /** What a server that stops does first: it ends its jobs. */
   stopJobs(): void
   /** Resolves when the job has finished or failed. */
@@ -147,6 +153,12 @@ export async function startTestServer(
       address === undefined ? {} : { 'X-Forwarded-For': address },
     )
 
+  async function loggedIn(email: string, address?: string) {
+    const user = browser(address)
+    await user.logIn(email, userPassword)
+    return user
+  }
+
   async function createUser(email: string, subscriptionStatus: SubscriptionStatus | null = 'active') {
     const user = await services.users.create({
       email,
@@ -183,9 +195,19 @@ export async function startTestServer(
     browser,
     async signedIn(email) {
       await createUser(email)
-      const user = browser()
-      await user.logIn(email, userPassword)
-      return user
+      return loggedIn(email)
+    },
+    loggedIn,
+    async setSubscription(email, subscription_status) {
+      await database.query
+        .updateTable('users')
+        .set({ subscription_status })
+        .where('email', '=', email)
+        .execute()
+    },
+    async takePushMessages() {
+      const rows = await database.query.deleteFrom('push_messages').returning('message').execute()
+      return rows.map(({ message }) => pushMessageSchema.parse(message))
     },
     stopJobs: () => stopping.abort(new Error('The server stops.')),
     jobEnd: (jobId) =>

@@ -78,8 +78,7 @@ export async function startTravelDay(name: string, flightStatuses: FlightStatuse
       await server.services.liveWatch.runDue()
     },
     async logInAgain() {
-      browser = server.browser()
-      await browser.logIn(email(), userPassword)
+      browser = await server.loggedIn(email())
     },
   }
 }

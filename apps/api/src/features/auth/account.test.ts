@@ -50,8 +50,7 @@ describe('export of an account (issue 4 item 7)', () => {
   it('holds nothing of anybody else, and is there for anyone who has no subscription', async () => {
     await member('private@crew.example')
     await server.createUser('lapsed@crew.example', 'canceled')
-    const browser = server.browser()
-    await browser.logIn('lapsed@crew.example', userPassword)
+    const browser = await server.loggedIn('lapsed@crew.example')
     const { status, body } = await browser.get('/user/export')
     expect(status).toBe(200)
     expect(body).toMatchObject({ subscription: null, payment_methods: [], roster: [] })
@@ -106,8 +105,7 @@ describe('deletion of an account (issue 4 item 7)', () => {
 
   it('ends the sessions of every device, and lets the e-mail register again', async () => {
     const { browser } = await member('return@crew.example')
-    const other = server.browser()
-    await other.logIn('return@crew.example', userPassword)
+    const other = await server.loggedIn('return@crew.example')
     await remove(browser, userPassword)
     expect((await other.get('/user/settings')).body.code).toBe('unauthenticated')
     expect((await other.logIn('return@crew.example', userPassword)).body.code).toBe('invalid_credentials')

@@ -79,8 +79,7 @@ describe('a stranger cannot stop a reset (issue 16, A5)', () => {
 
   it('where a device of the owner asks: it is sent a link whatever others did', async () => {
     await server.createUser('device@crew.example')
-    const phone = server.browser(ownAddress)
-    await phone.logIn('device@crew.example', userPassword)
+    const phone = await server.loggedIn('device@crew.example', ownAddress)
     await phone.post('/auth/logout', {})
     await askFrom(strangers(20, 'c1'), 'device@crew.example')
     await askFrom(

@@ -41,8 +41,7 @@ beforeEach(async () => {
   eventNumber += 1
   const email = `payer${eventNumber}@crew.example`
   userId = (await server.createUser(email, null)).id
-  const browser = server.browser()
-  await browser.logIn(email, userPassword)
+  const browser = await server.loggedIn(email)
   const order = { payment_method_id: `pm_pays_${eventNumber}` }
   const answer = await browser.post('/payments/create-subscription', order)
   if (answer.status !== 201) throw new Error(`No subscription began: ${JSON.stringify(answer.body)}`)

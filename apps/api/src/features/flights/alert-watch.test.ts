@@ -231,8 +231,7 @@ describe('watching prices (product: price-drop alert)', () => {
     await watchFlight()
     costs('49.00')
     const { query } = bench.server.services.database
-    const setStatus = (subscription_status: 'canceled' | 'trialing') =>
-      query.updateTable('users').set({ subscription_status }).where('email', '=', bench.email()).execute()
+    const setStatus = (status: 'canceled' | 'trialing') => bench.server.setSubscription(bench.email(), status)
     await setStatus('canceled')
     const before = asked()
     await after(watchedEveryMs)

@@ -64,8 +64,7 @@ describe('a job that ends while nobody looks (issue 7, Installable)', () => {
 
 describe('a roster that changed (issue 7, Installable)', () => {
   const onTablet = async () => {
-    const tablet = bench.server.browser()
-    await tablet.logIn(email(), userPassword)
+    const tablet = await bench.server.loggedIn(email())
     await subscribe(tablet, '/send/tablet-of-theirs')
   }
   /** Read once, so that what follows is a change. */

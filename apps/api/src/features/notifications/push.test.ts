@@ -137,8 +137,7 @@ describe('a device whose session ends (issue 7, Installable)', () => {
   })
 
   it('leaves the other devices of its user as they are', async () => {
-    const tablet = bench.server.browser()
-    await tablet.logIn(email(), userPassword)
+    const tablet = await bench.server.loggedIn(email())
     await subscribe()
     await subscribe(tablet, `${phone()}-tablet`)
     await logOut()

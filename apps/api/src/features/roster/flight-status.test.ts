@@ -87,8 +87,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     await choose(await crew(email), { ...toWork, status: 'not_booked', flight_id: early })
     const before = server.clock.now
     server.clock.now = new Date('2026-11-20T12:00:00Z')
-    const later = server.browser()
-    await later.logIn(email, userPassword)
+    const later = await server.loggedIn(email)
     const kept = await choose(later, { ...toWork, status: 'booked_correct_time', flight_id: early })
     const other = await choose(later, { ...toWork, status: 'not_booked', flight_id: '2026-11-05-EDI-LGW' })
     server.clock.now = before
@@ -108,8 +107,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     await choose(browser, { ...toWork, status: 'not_booked', flight_id: '2026-11-05-EDI-LGW' })
     const before = server.clock.now
     server.clock.now = new Date('2026-11-05T06:50:00Z')
-    const later = server.browser()
-    await later.logIn(email, userPassword)
+    const later = await server.loggedIn(email)
     const back = await choose(later, { ...seat, flight_id: early })
     const otherWay = await choose(later, {
       item,

@@ -24,8 +24,7 @@ async function crew(email: string): Promise<TestBrowser> {
 
 async function later(email: string, ms: number): Promise<TestBrowser> {
   server.advance(ms)
-  const browser = server.browser()
-  await browser.logIn(email, userPassword)
+  const browser = await server.loggedIn(email)
   return browser
 }
 

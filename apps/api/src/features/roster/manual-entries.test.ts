@@ -33,9 +33,7 @@ async function add(browser: TestBrowser, entry: unknown = dentist): Promise<stri
 
 /** A session of later, when the first one has long expired. */
 async function again(email: string): Promise<TestBrowser> {
-  const browser = server.browser()
-  await browser.logIn(email, userPassword)
-  return browser
+  return server.loggedIn(email)
 }
 
 /** One whose duties on the ground have commutes, with a flight booked to an entry at Heathrow. */

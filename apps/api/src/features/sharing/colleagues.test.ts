@@ -272,12 +272,7 @@ describe('colleagues on the same flight (issue 22 item 6)', () => {
 
   it('are nobody without a subscription (specification §6)', async () => {
     await flying(ada, bo)
-    const become = (subscription_status: 'past_due' | 'trialing') =>
-      server.services.database.query
-        .updateTable('users')
-        .set({ subscription_status })
-        .where('email', '=', bo.email)
-        .execute()
+    const become = (status: 'past_due' | 'trialing') => server.setSubscription(bo.email, status)
     await become('past_due')
     expect(await seen(ada)).toEqual([[]])
     await become('trialing')

@@ -98,12 +98,7 @@ describe('links to family pages (issue 22 item 6)', () => {
   it('pause while their owner has no subscription (specification §6)', async () => {
     const browser = await server.signedIn('pauses@crew.example')
     const { path } = await share(browser)
-    const become = (subscription_status: 'canceled' | 'trialing') =>
-      server.services.database.query
-        .updateTable('users')
-        .set({ subscription_status })
-        .where('email', '=', 'pauses@crew.example')
-        .execute()
+    const become = (status: 'canceled' | 'trialing') => server.setSubscription('pauses@crew.example', status)
     await become('canceled')
     expect((await open(path)).status).toBe(404)
     await become('trialing')
@@ -137,8 +132,7 @@ describe('links to family pages (issue 22 item 6)', () => {
     ['everything', { detail: 'everything' }],
     ['no rest', { rest: 'trip:1' }],
   ])('are not made for %s', async (_, parts) => {
-    const browser = server.browser()
-    await browser.logIn('many@crew.example', userPassword)
+    const browser = await server.loggedIn('many@crew.example')
     expect((await browser.post('/sharing/links', { ...always, ...parts })).status).toBe(422)
   })
 

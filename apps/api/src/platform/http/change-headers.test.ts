@@ -50,9 +50,7 @@ async function crew(email: string): Promise<TestBrowser> {
 
 /** A session of a week later, when the first one has long expired. */
 async function again(email: string): Promise<TestBrowser> {
-  const browser = server.browser()
-  await browser.logIn(email, userPassword)
-  return browser
+  return server.loggedIn(email)
 }
 
 describe('a change under a key (issue 7: changes are sent later, idempotently)', () => {

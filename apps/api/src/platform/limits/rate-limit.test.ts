@@ -154,8 +154,7 @@ describe('a stranger at the same address (issue 16, B5)', () => {
 
   it('with the lapsed token of somebody uses up nothing of their live session', async () => {
     await server.createUser('robbed@crew.example')
-    const owner = server.browser('198.51.100.3')
-    await owner.logIn('robbed@crew.example', userPassword)
+    const owner = await server.loggedIn('robbed@crew.example', '198.51.100.3')
     const thief = owner.copy()
     server.advance(3600_000)
     await owner.post('/auth/refresh', undefined)

@@ -96,12 +96,7 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
   it('pause while their owner has no subscription (specification §6)', async () => {
     const browser = await server.signedIn('lapses@crew.example')
     const url = await makeLink(browser)
-    const become = (subscription_status: 'canceled' | 'trialing') =>
-      server.services.database.query
-        .updateTable('users')
-        .set({ subscription_status })
-        .where('email', '=', 'lapses@crew.example')
-        .execute()
+    const become = (status: 'canceled' | 'trialing') => server.setSubscription('lapses@crew.example', status)
     await become('canceled')
     expect((await read(url)).status).toBe(404)
     await become('trialing')

@@ -62,8 +62,7 @@ async function lookAfter(ms: number): Promise<void> {
 }
 /** The session has lapsed meanwhile. */
 async function logInAgain(): Promise<void> {
-  user = server.browser()
-  await user.logIn(email(), userPassword)
+  user = await server.loggedIn(email())
 }
 async function feeds() {
   await logInAgain()

@@ -242,8 +242,7 @@ describe('what goes wrong (issue 22, bad input)', () => {
   it('nothing is watched for somebody without a subscription, or who switched the topic off nothing sent', async () => {
     const { query } = day.server.services.database
     said.set('LHR', { state: 'cancelled' })
-    const setStatus = (subscription_status: 'canceled' | 'active') =>
-      query.updateTable('users').set({ subscription_status }).where('email', '=', day.email()).execute()
+    const setStatus = (status: 'canceled' | 'active') => day.server.setSubscription(day.email(), status)
     await setStatus('canceled')
     await day.lookAt('2026-11-05T03:00:00Z')
     expect(asked).toEqual([])

@@ -181,8 +181,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
 
   it('of two devices are those of both, in the order in which they arrived', async () => {
     const browser = await crew('two@crew.example')
-    const other = server.browser()
-    await other.logIn('two@crew.example', userPassword)
+    const other = await server.loggedIn('two@crew.example')
     await Promise.all([plan(browser, first), plan(other, second), plan(browser, first), plan(other, second)])
     const records = await recordsOf(browser)
     // Each differs from the one before it, and the last one is what the roster says.
