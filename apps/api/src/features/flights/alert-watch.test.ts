@@ -45,13 +45,6 @@ async function watchFlight(threshold = pounds('50')) {
   await setAlert({ flight_id: outId(), threshold })
 }
 
-/** What the user's devices are to be told. */
-async function toldDevices(): Promise<unknown[]> {
-  const { query } = bench.server.services.database
-  const rows = await query.deleteFrom('push_messages').returning('message').execute()
-  return rows.map(({ message }) => message)
-}
-
 interface Elsewhere {
   readonly tell?: (to: string, facts: PriceAlertFacts) => Promise<void>
   readonly signal?: AbortSignal
@@ -121,7 +114,7 @@ describe('watching prices (product: price-drop alert)', () => {
     costs('49.50')
     bench.server.advance(watchedEveryMs)
     await Promise.all([runDue(), elsewhere().runDue()])
-    expect(await toldDevices()).toMatchObject([
+    expect(await bench.server.takePushMessages()).toMatchObject([
       {
         topic: 'price_drop',
         title: '£49.50 for a saved flight',
@@ -139,7 +132,7 @@ describe('watching prices (product: price-drop alert)', () => {
     await bench.browser.get('/flight/saved?refresh=true')
     await after(watchedEveryMs)
     expect(await onFlight()).toMatchObject({ reached_at: expect.any(String) })
-    expect(await toldDevices()).toEqual([])
+    expect(await bench.server.takePushMessages()).toEqual([])
   })
 
   it('tells once a drop: it is over until it is set again', async () => {

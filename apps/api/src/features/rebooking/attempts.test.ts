@@ -235,11 +235,7 @@ describe('what a real airline is handed', () => {
 })
 
 describe('the end of a request, told to devices (issue 7, Installable)', () => {
-  const told = async () => {
-    const { query } = bench.server.services.database
-    const rows = await query.deleteFrom('push_messages').returning('message').execute()
-    return rows.map(({ message }) => message)
-  }
+  const told = () => bench.server.takePushMessages()
   const subscribed = () => bench.browser.post('/push/subscriptions', examplePushDevice)
 
   it('is told once, without booking, name or telephone', async () => {

@@ -76,10 +76,7 @@ async function starts(): Promise<string[]> {
 const switched = (id: string, is_automatic: boolean) =>
   user.call('PATCH', `/roster/feeds/${id}`, { body: { is_automatic } })
 /** What the user's devices are sent, taken away. */
-async function sent(): Promise<unknown[]> {
-  const rows = await server.services.database.query.deleteFrom('push_messages').returning('message').execute()
-  return rows.map(({ message }) => message)
-}
+const sent = () => server.takePushMessages()
 /** To the first day at the office. */
 const booked = priceSchema.parse({
   id: '2027-03-10-EDI-LHR',
