@@ -6,7 +6,7 @@ import { createStripePayments } from '#providers/real/stripe/stripe-payments.ts'
 import { createApp } from '#server/app.ts'
 import { newInvoice } from '#testing/fake-stripe-calls.ts'
 import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { stripeWebhookPath, webhookBodyLimit } from './stripe-webhook.ts'
 
 const secret = 'whsec_of_the_tests'
