@@ -153,19 +153,6 @@ describe('watching prices (product: price-drop alert)', () => {
     expect(letters()).toHaveLength(2)
   })
 
-  it('watches a pair by its total', async () => {
-    await savePair(outId(), homeId())
-    await setAlert({ ...pair, threshold: pounds('100') })
-    costs('50.01')
-    await after(watchedEveryMs)
-    expect(letters()).toEqual([])
-    costs('50.00')
-    await after(watchedEveryMs)
-    expect(letters().map(({ subject }) => subject)).toEqual([
-      'BA1432 on Thu 5 Nov and BA1432 on Sat 7 Nov are £100',
-    ])
-  })
-
   it('is never reached by a flight that is sold out, or a price that no rate converts', async () => {
     await watchFlight()
     bench.server.flights.gone.add(outId())
@@ -223,7 +210,6 @@ describe('watching prices (product: price-drop alert)', () => {
   it('rests while its user has no subscription', async () => {
     await watchFlight()
     costs('49.00')
-    const { query } = bench.server.services.database
     const setStatus = (status: 'canceled' | 'trialing') => bench.server.setSubscription(bench.email(), status)
     await setStatus('canceled')
     const before = asked()

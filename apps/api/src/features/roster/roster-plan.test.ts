@@ -2,7 +2,7 @@ import { itemVersion } from '@slipstream/commute/item-version'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { turnaround } from '#testing/crew-items.ts'
-import { choose, decide, readMonth, rosterOf } from '#testing/crew-month.ts'
+import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
 
@@ -183,16 +183,5 @@ describe('statuses that the plan derives (design.md section 2 Facts and statuses
     await choose(browser, { ...second, status: booked, flight_id: '2026-12-01-EDI-LHR' })
     expect(await rosterOf(browser)).toMatchObject([{ from_work_status: 'booked_incorrect_time' }])
     expect(await rosterOf(browser, '2026-12')).toMatchObject([{ to_work_status: 'booked_incorrect_time' }])
-  })
-
-  it('follow a decision of the rest', async () => {
-    const browser = await crew('decided-plan@crew.example')
-    await decide(browser, 'trip:t1~trip:t2', 'stay')
-    expect((await planOf(browser)).rests[1]).toMatchObject({
-      kind: 'stay',
-      decision: 'stay',
-      out: null,
-      cost: { flights: '0.00', nights: '270.00' },
-    })
   })
 })

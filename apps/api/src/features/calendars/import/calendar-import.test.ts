@@ -314,14 +314,6 @@ describe('events that were not recognised (issue 15 item 6)', () => {
     expect(await roster()).toHaveLength(4)
   })
 
-  it('may be all there is', async () => {
-    const dentist = event('d', { DTSTART: '20270314T140000Z', DTEND: '20270314T150000Z', SUMMARY: 'Dentist' })
-    const { body } = await preview({ text: calendar(dentist) })
-    expect(body).toMatchObject({ items: [], months: [], problems: [], unrecognised: [{ title: 'Dentist' }] })
-    await decide(body.import_id, [{ event_id: body.unrecognised[0].id, decision: { as: 'note' } }])
-    expect(await roster()).toMatchObject([{ description: 'Dentist', presence: 'free' }])
-  })
-
   it('are not asked about where they are own entries already', async () => {
     const entry = { title: 'Dentist', start: '2027-03-14 14:00', end: '2027-03-14 15:00' }
     await user.post('/roster/manual-entries', entry)
@@ -373,17 +365,6 @@ describe('our own whole roster (issue 15 item 6)', () => {
     const before = await ids()
     expect((await take(body.import_id)).status).toBe(200)
     expect(await ids()).toEqual(before)
-  })
-
-  it('is the same roster for somebody else', async () => {
-    await takeText(march)
-    const other = await server.signedIn(`copy-${users}@crew.example`)
-    const { body } = await preview({ text: await download() }, other)
-    await take(body.import_id, false, other)
-    const copied = (await other.get('/roster/roster?month=2027-03')).body.roster
-    const plain = (items: readonly { sectors?: unknown; code?: string; start?: string; end?: string }[]) =>
-      items.map(({ sectors, code, start, end }) => ({ sectors, code, start, end }))
-    expect(plain(copied)).toEqual(plain(await roster()))
   })
 })
 

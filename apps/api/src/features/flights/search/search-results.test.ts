@@ -64,18 +64,6 @@ describe('search results (spec §1, §4 Job, §7 Hotline)', () => {
     expect((await results(unknown)).body.outbound).toHaveLength(1)
   })
 
-  it('asks the source again after five minutes, not before', async () => {
-    const day = { ...there, date: '2026-11-21' }
-    await results(day)
-    const asked = server.flights.queries.length
-    server.advance(5 * 60_000 - 1)
-    await results(day)
-    expect(server.flights.queries).toHaveLength(asked)
-    server.advance(1)
-    await results(day)
-    expect(server.flights.queries).toHaveLength(asked + 1)
-  })
-
   it('names the job that is filling the answer, to its owner alone, and not for another route', async () => {
     const stranger = await server.signedIn('search-stranger@crew.example')
     const { promise, resolve: open } = Promise.withResolvers<void>()

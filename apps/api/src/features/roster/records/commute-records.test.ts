@@ -248,18 +248,27 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
 
   it(`are ${mostRecords} of one commute at most, of which the oldest go`, async () => {
     const browser = await crew('many@crew.example')
-    for (let turn = 0; turn <= mostRecords; turn += 1) {
-      later(1)
-      await choose(browser, {
-        ...toWork,
-        status: turn % 2 === 0 ? 'standby' : 'not_booked',
-        flight_id: first,
-      })
-    }
+    await plan(browser)
+    const { query } = server.services.database
+    const { id: userId } = (await browser.get('/user/profile/fetch')).body.user
+    const { number: _, ...row } = await query
+      .selectFrom('commute_records')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    const more = Array.from({ length: mostRecords - 1 }, (_each, index) => ({
+      ...row,
+      flight: JSON.stringify(row.flight),
+      back_up: JSON.stringify(row.back_up),
+      recorded_at: new Date(start.getTime() + 1000 * (index + 1)),
+    }))
+    await query.insertInto('commute_records').values(more).execute()
+    later(mostRecords)
+    await choose(browser, { ...toWork, status: 'standby' })
     const records = await recordsOf(browser)
     expect(records).toHaveLength(mostRecords)
-    expect(records[0]?.recorded_at).toBe('2026-10-20T09:00:02.000Z')
-  }, 60_000)
+    expect(records[0]?.recorded_at).toBe('2026-10-20T09:00:01.000Z')
+  })
 
   it('go with the month of their duty after two years', async () => {
     const { query } = server.services.database
