@@ -18,7 +18,7 @@ import {
   ownersWords,
 } from '#testing/owned-things.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { testServer, userPassword } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
 let owner: TestBrowser
 let ids: OwnedIds
@@ -83,10 +83,11 @@ describe('a call with another user’s ids (issue 7 Security; issue 5 Bad input)
     for (const endpoint of calls) {
       const { told: expected, says } = lineOf(endpoint)
       const answer = await send(await signIn('stranger'), endpoint)
-      expect(told(answer), endpoint.name).toBe(expected)
-      expect(says ? answer.body : {}, endpoint.name).toMatchObject(says ?? {})
-      expect(JSON.stringify(answer.body), endpoint.name).not.toMatch(ownersWords)
-      expect(JSON.stringify(answer.body), endpoint.name).not.toContain(ids.card)
+      const { name } = endpoint
+      expect({ name, told: told(answer) }).toEqual({ name, told: expected })
+      expect({ name, ...answer.body }).toMatchObject({ name, ...says })
+      expect(`${name} ${JSON.stringify(answer.body)}`).not.toMatch(ownersWords)
+      expect(`${name} ${JSON.stringify(answer.body)}`).not.toContain(ids.card)
     }
     expect(await everythingOf(owner)).toEqual(before)
   })

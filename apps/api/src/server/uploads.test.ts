@@ -15,6 +15,7 @@ import { testServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
 import { formBodyLimit } from './read-body.ts'
 import { createRouter } from './router.ts'
+import { listenLocally } from '#testing/listen-locally.ts'
 
 describe('uploads over the wire (issue 4 Bad input: too large, cut off)', () => {
   const server = testServer()
@@ -27,13 +28,7 @@ describe('uploads over the wire (issue 4 Bad input: too large, cut off)', () => 
     const app = createApp(server.services, () => '192.0.2.1')
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
     http = createServer((request, response) => void listener(request, response))
-    port = await new Promise((resolve, reject) => {
-      http.listen(0, '127.0.0.1', () => {
-        const address = http.address()
-        if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('The system gave no port.'))
-      })
-    })
+    port = await listenLocally(http)
   }, 120_000)
   afterAll(async () => {
     http.close()

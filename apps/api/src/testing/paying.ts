@@ -1,7 +1,7 @@
 import type { User } from '@slipstream/contract/user'
 import type { TestAnswer, TestBrowser } from './test-browser.ts'
 import { type TestCardName, typedCard } from './test-cards.ts'
-import { type TestServer, userPassword } from './test-server.ts'
+import { type TestServer } from './test-server.ts'
 
 const trialMs = 30 * 24 * 3_600_000
 

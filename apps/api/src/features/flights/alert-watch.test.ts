@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
+import { hold } from '#testing/hold.ts'
 import { homeId, outId } from '#testing/saving-flights.ts'
 import { userPassword } from '#testing/test-server.ts'
 import { createAlertBench, pounds } from '#testing/watching-prices.ts'
@@ -240,14 +241,13 @@ describe('exactly one letter (docs/decisions/0016)', () => {
     await watchFlight()
     costs('49.00')
     bench.server.advance(watchedEveryMs)
-    const gate = Promise.withResolvers<void>()
-    bench.server.flights.gate = gate.promise
+    const release = hold(bench.server.flights)
     const before = asked()
     const hung = elsewhere().runDue()
     await expect.poll(asked).toBe(before + 1)
     bench.server.flights.gate = Promise.resolve()
     await after(lookAgainMs)
-    gate.resolve()
+    release()
     await hung
     expect(letters()).toHaveLength(1)
   })
@@ -327,15 +327,14 @@ describe('exactly one letter (docs/decisions/0016)', () => {
     await watchFlight()
     bench.server.advance(watchedEveryMs)
     costs('49.00')
-    const gate = Promise.withResolvers<void>()
-    bench.server.flights.gate = gate.promise
+    const release = hold(bench.server.flights)
     const before = asked()
     const looking = elsewhere().runDue()
     await expect.poll(asked).toBe(before + 1)
     bench.server.flights.gate = Promise.resolve()
     await bench.comeBack()
     await change()
-    gate.resolve()
+    release()
     await looking
     expect(letters()).toEqual([])
   })

@@ -3,8 +3,9 @@ import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
+import { hold } from '#testing/hold.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { userPassword, testServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
 const server = testServer()
 afterEach(() => vi.restoreAllMocks())
@@ -178,8 +179,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
 
   it('keeps what is set while the roster is read again', async () => {
     const browser = await crew('meanwhile@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const request = { bsafe_password: crewPassword, month: '2026-11' }
     const { body } = await browser.post('/roster/fetch-roster', request)
     await choose(browser, { ...toWork, status: 'booked_correct_time', flight_id: early })

@@ -3,7 +3,7 @@ import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { choose, rosterOf } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { userPassword, testServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
 const server = testServer()
 

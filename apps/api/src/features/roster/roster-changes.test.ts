@@ -4,7 +4,7 @@ import { leave, turnaround } from '#testing/crew-items.ts'
 import { changesOf, choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { userPassword, testServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
 const server = testServer()
 

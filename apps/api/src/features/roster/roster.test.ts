@@ -5,6 +5,7 @@ import { leave, turnaround } from '#testing/crew-items.ts'
 import { readMonth, rosterOf } from '#testing/crew-month.ts'
 import { everyRow } from '#testing/database-rows.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
+import { hold } from '#testing/hold.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
 
@@ -157,8 +158,7 @@ describe('ownership and secrets (spec §6, design §2 crew-system password)', ()
   it('keeps no crew-system password, log-in password or token in the database or the log, not even while a job waits', async () => {
     const secret = 'a-crew-password-nobody-may-see'
     const browser = await server.signedIn('secret@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const { body } = await browser.post('/roster/fetch-roster', { bsafe_password: secret, month: '2026-11' })
     const during = await databaseText()
     open()

@@ -5,7 +5,7 @@ import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { readMonth, rosterOf } from '#testing/crew-month.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { userPassword, testServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
 const server = testServer()
 afterEach(() => vi.restoreAllMocks())

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createSessionTokens } from '#features/auth/session-tokens.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { type TestServer, testServer, userPassword } from '#testing/test-server.ts'
+import { type TestServer, testServer } from '#testing/test-server.ts'
 
 const crewRoom = '198.51.100.1'
 /** A fifth of the 500 phones and of the limit of docs/decisions/0029-limits.md. */

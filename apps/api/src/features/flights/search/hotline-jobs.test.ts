@@ -3,6 +3,7 @@ import { CrewSystemUnavailableError } from '#providers/crew-system.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { everyRow } from '#testing/database-rows.ts'
+import { hold } from '#testing/hold.ts'
 import {
   beginJob,
   type JobCall,
@@ -57,8 +58,7 @@ describe('staff fares of a month (spec §1, §4 Job, §7 Hotline)', () => {
 
   it('tells each day', async () => {
     const browser = await withRoster('days@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const jobId = await beginJob(browser, staffFaresCall)
     const { heard, stop } = server.textsOf(jobId)
     open()
@@ -113,8 +113,7 @@ describe('staff fares of a month (spec §1, §4 Job, §7 Hotline)', () => {
 describe('one job of each kind at a time (spec §4 Job, issue 5 Jobs)', () => {
   it('runs unlike jobs beside each other, and names the one that runs to who starts a second', async () => {
     const browser = await withRoster('beside@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const ids = [
       await beginJob(browser, rosterCall),
       await beginJob(browser, staffFaresCall),
@@ -145,8 +144,7 @@ describe('clearing sessions (spec §7 Hotline)', () => {
   it('ends the user’s jobs that hold a password, and nobody else’s', async () => {
     const browser = await withRoster('clear@crew.example')
     const other = await server.signedIn('clear-other@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const mine = await beginJob(browser, staffFaresCall)
     const theirs = await beginJob(other, staffFaresCall)
     expect((await browser.post('/hotline/clear-sessions', {})).body).toEqual({ success: true })
@@ -188,8 +186,7 @@ describe('the crew-system password (docs/decisions/0003)', () => {
   it('is in no table and no line of the log, while jobs wait and after them', async () => {
     const secret = 'a-hotline-password-nobody-may-see'
     const browser = await server.signedIn('hotline-secret@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const ids = [
       await beginJob(browser, {
         ...staffFaresCall,

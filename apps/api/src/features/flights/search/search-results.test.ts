@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { crewPassword, nowhere } from '#testing/fake-providers.ts'
+import { hold } from '#testing/hold.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { testServer } from '#testing/test-server.ts'
 
@@ -66,8 +67,7 @@ describe('search results (spec §1, §4 Job, §7 Hotline)', () => {
 
   it('names the job that is filling the answer, to its owner alone, and not for another route', async () => {
     const stranger = await server.signedIn('search-stranger@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const flights = [{ carrier: 'BA', flight_number: '1432', ...there }]
     const { body } = await browser.post('/hotline/specific-sector', { bsafe_password: crewPassword, flights })
     expect((await results(there)).body.job_meta.job_id).toBe(body.job_id)

@@ -234,7 +234,6 @@ describe('what goes wrong (issue 22, bad input)', () => {
   })
 
   it('nothing is watched for somebody without a subscription, or who switched the topic off nothing sent', async () => {
-    const { query } = day.server.services.database
     said.set('LHR', { state: 'cancelled' })
     const setStatus = (status: 'canceled' | 'active') => day.server.setSubscription(day.email(), status)
     await setStatus('canceled')
