@@ -12,8 +12,9 @@ import { fetchProfile } from '@slipstream/contract/user'
 import { expect, vi } from 'vitest'
 import { answerOf, type Caller } from '../support/caller.ts'
 
-/** Reads a month of the crew system. */
+/** Reads a month of the crew system, unless it was read before. */
 export async function readMonth(caller: Caller, month: string, password: string): Promise<void> {
+  if ((await answerOf(caller, getRoster, { query: { month } })).imported_at !== null) return
   const { job_id: id } = await answerOf(caller, fetchRoster, { body: { month, bsafe_password: password } })
   await vi.waitFor(
     async () =>

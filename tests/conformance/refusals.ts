@@ -10,20 +10,8 @@ import {
   getFlightChangeScreenshot,
   updateFlightChange,
 } from '@slipstream/contract/flight-changes'
-import {
-  addRecentSearch,
-  deleteRecentSearch,
-  saveFlight,
-  savePair,
-  setPriceAlert,
-} from '@slipstream/contract/flights'
-import {
-  getCheapestDays,
-  getKnownPrices,
-  getNearbyRoutes,
-  getSearchResults,
-  searchSpecificSector,
-} from '@slipstream/contract/hotline'
+import { deleteRecentSearch, saveFlight, savePair, setPriceAlert } from '@slipstream/contract/flights'
+import { getCheapestDays, getKnownPrices, getNearbyRoutes } from '@slipstream/contract/hotline'
 import {
   addPaymentMethod,
   createSubscription,
@@ -39,7 +27,6 @@ import {
   verifyRegistration,
 } from '@slipstream/contract/registration'
 import {
-  createManualEntry,
   deleteManualEntry,
   restoreManualEntry,
   updateFlightStatus,
@@ -47,15 +34,12 @@ import {
 } from '@slipstream/contract/roster-edits'
 import { setRestAlert } from '@slipstream/contract/rest-alerts'
 import { decideRest } from '@slipstream/contract/roster-plan'
-import { getTripPrices } from '@slipstream/contract/trip-prices'
-import { subscribeToPush } from '@slipstream/contract/push'
 import { emailSupport, supportLimits } from '@slipstream/contract/support'
-import { pushDevice } from '@slipstream/mocks/fixtures/push'
 import type { CallInput } from '../support/caller.ts'
 import { newSearch } from '../support/flight-hand.ts'
 import { goodCard, newcomerProfile } from '../support/newcomer.ts'
 import { newEntry } from '../support/roster-hand.ts'
-import { offeredTrip, supportRequest, textFile, type Session } from './samples.ts'
+import { supportRequest, textFile, type Session } from './samples.ts'
 
 /** Input of the right form that is refused for what it says (issues 4 to 6, Bad input). */
 export interface Refusal {
@@ -141,21 +125,8 @@ export const refusedToVisitors: readonly Refusal[] = [
 const { date: soon, return_date: _later, ...route } = newSearch()
 const nowhere = { ...route, destination: 'QQQ' }
 const backHere = { ...route, destination: route.origin }
-const sector = { ...route, carrier: 'BA', flight_number: '1432', date: soon }
 
 const refusedSearches: readonly Refusal[] = [
-  refusal('an airport that does not exist', getSearchResults, 'validation_failed', {
-    query: { ...nowhere, date: soon },
-  }),
-  refusal('a flight to where it starts', getSearchResults, 'validation_failed', {
-    query: { ...backHere, date: soon },
-  }),
-  refusal('a return before the departure', getSearchResults, 'validation_failed', {
-    query: { ...route, date: soon, return_date: longAgo },
-  }),
-  refusal('a day that has passed', getSearchResults, 'validation_failed', {
-    query: { ...route, date: longAgo },
-  }),
   refusal('a day that has passed', getNearbyRoutes, 'validation_failed', {
     query: { ...route, date: longAgo },
   }),
@@ -180,12 +151,6 @@ const refusedSearches: readonly Refusal[] = [
   refusal('a flight to where it starts', getCheapestDays, 'validation_failed', {
     query: { ...backHere, from: soon, to: soon },
   }),
-  refusal('an airport that does not exist', searchSpecificSector, 'validation_failed', {
-    body: { bsafe_password: 'any', flights: [sector, { ...sector, origin: 'QQQ' }] },
-  }),
-  refusal('a flight to where it starts', searchSpecificSector, 'validation_failed', {
-    body: { bsafe_password: 'any', flights: [{ ...sector, ...backHere }] },
-  }),
 ]
 
 const alert = { amount: '20.50', currency: 'GBP' }
@@ -204,16 +169,6 @@ const refusedAlerts: readonly Refusal[] = [
     params: { rest: 'trip:none~' },
     body: { threshold: alert },
   }),
-  refusal('a price of nothing for a rest', setRestAlert, 'validation_failed', {
-    params: { rest: 'trip:none~' },
-    body: { threshold: { ...alert, amount: '0.00' } },
-  }),
-  refusal('a price of nothing', setPriceAlert, 'validation_failed', async ({ flights }) => ({
-    body: { flight_id: await flights.saved(), threshold: { ...alert, amount: '0.00' } },
-  })),
-  refusal('a currency without a rate', setPriceAlert, 'validation_failed', async ({ flights }) => ({
-    body: { flight_id: await flights.saved(), threshold: { ...alert, currency: 'XTS' } },
-  })),
 ]
 
 const ofPounds = { amount: '58.40', from_currency: 'GBP', to_currency: 'EUR' }
@@ -222,20 +177,8 @@ const refusedConversions: readonly Refusal[] = [
   refusal('a currency without a rate', convertCurrency, 'rate_unavailable', {
     query: { ...ofPounds, from_currency: 'XTS' },
   }),
-  refusal('a target without a rate', convertCurrency, 'rate_unavailable', {
-    query: { ...ofPounds, to_currency: 'XTS' },
-  }),
-  refusal('a currency in lower case', convertCurrency, 'validation_failed', {
-    query: { ...ofPounds, to_currency: 'eur' },
-  }),
-  refusal('an amount too large to write', convertCurrency, 'validation_failed', {
-    query: { ...ofPounds, amount: '1000000000' },
-  }),
   refusal('a result too large to write', convertCurrency, 'validation_failed', {
     query: { ...ofPounds, amount: '999999999.99', to_currency: 'SEK' },
-  }),
-  refusal('an amount in words', convertCurrency, 'validation_failed', {
-    query: { ...ofPounds, amount: 'fifty' },
   }),
 ]
 
@@ -253,20 +196,10 @@ export const refusedToNewcomers: readonly Refusal[] = [
     headers: { 'If-Match': '"of-yesterday"' },
     body: newEntry,
   })),
-  refusal('a key that is none', createManualEntry, 'validation_failed', {
-    headers: { 'Idempotency-Key': 'mine' },
-    body: newEntry,
-  }),
   refusal('the key of another change', deleteManualEntry, 'idempotency_mismatch', async ({ roster }) => ({
     params: { id: await roster.entry() },
     headers: { 'Idempotency-Key': await roster.usedKey() },
   })),
-  refusal('a trip that ends before it starts', getTripPrices, 'validation_failed', {
-    query: { ...offeredTrip, clear: offeredTrip.report },
-  }),
-  refusal('a trip to nowhere', getTripPrices, 'validation_failed', {
-    query: { ...offeredTrip, origin: 'QQQ' },
-  }),
   refusal('a rest of somebody else’s entry', decideRest, 'not_found', {
     params: { rest: '~manual_entry:entry-of-somebody-else' },
     body: { decision: 'stay' },
@@ -278,9 +211,6 @@ export const refusedToNewcomers: readonly Refusal[] = [
   refusal('somebody else’s entry', updateManualEntry, 'not_found', { ...foreignEntry, body: newEntry }),
   refusal('somebody else’s entry', deleteManualEntry, 'not_found', foreignEntry),
   refusal('somebody else’s entry', restoreManualEntry, 'not_found', foreignEntry),
-  refusal('more than 366 days', createManualEntry, 'validation_failed', {
-    body: { ...newEntry, end: '2027-11-24 10:01' },
-  }),
   refusal('an item of somebody else', updateFlightStatus, 'not_found', {
     body: { item_kind: 'trip', item_id: 'trip-of-somebody-else', direction: 'to_work', status: 'hotel' },
   }),
@@ -299,23 +229,6 @@ export const refusedToNewcomers: readonly Refusal[] = [
   refusal('a return that nobody offers', savePair, 'not_found', async ({ flights }) => ({
     body: { ...(await flights.offered()), return_flight_id: 'flight-of-nobody' },
   })),
-  refusal('the same flight twice', savePair, 'validation_failed', async ({ flights }) => {
-    const { outbound_flight_id } = await flights.offered()
-    return { body: { outbound_flight_id, return_flight_id: outbound_flight_id } }
-  }),
-  refusal('a return before the outbound', savePair, 'validation_failed', async ({ flights }) => {
-    const { outbound_flight_id, return_flight_id } = await flights.offered()
-    return { body: { outbound_flight_id: return_flight_id, return_flight_id: outbound_flight_id } }
-  }),
-  refusal('a search to where it starts', addRecentSearch, 'validation_failed', () => ({
-    body: { ...newSearch(), destination: 'EDI' },
-  })),
-  refusal('an airport that does not exist', addRecentSearch, 'validation_failed', () => ({
-    body: { ...newSearch(), origin: 'QQQ' },
-  })),
-  refusal('a return before the departure', addRecentSearch, 'validation_failed', () => ({
-    body: { ...newSearch(), return_date: '2026-11-05' },
-  })),
   refusal('a search of somebody else', deleteRecentSearch, 'not_found', {
     body: { id: 'search-of-somebody-else' },
   }),
@@ -325,14 +238,6 @@ export const refusedToNewcomers: readonly Refusal[] = [
   refusal('a flight that nobody offers', createFlightChange, 'not_found', async ({ flights }) => ({
     body: { ...(await flights.change()), flight_id: 'flight-of-nobody' },
   })),
-  refusal(
-    'another flight than its id says',
-    createFlightChange,
-    'validation_failed',
-    async ({ flights }) => ({
-      body: { ...(await flights.change()), target_flight: 'ZZ9' },
-    }),
-  ),
   refusal('a flight that has left', createFlightChange, 'departed', async ({ flights }) => {
     const change = await flights.change()
     const { target_flight_date: date, flight_id: id } = change
@@ -348,15 +253,6 @@ export const refusedToNewcomers: readonly Refusal[] = [
     body: { retry_enabled: false },
   }),
   refusal('a request of somebody else', getFlightChangeScreenshot, 'not_found', foreignChange),
-  refusal('a push service on this machine', subscribeToPush, 'validation_failed', {
-    body: { ...pushDevice, endpoint: 'https://localhost/send' },
-  }),
-  refusal('a push service on a private network', subscribeToPush, 'validation_failed', {
-    body: { ...pushDevice, endpoint: 'https://10.0.0.8/send' },
-  }),
-  refusal('a push service at another port', subscribeToPush, 'validation_failed', {
-    body: { ...pushDevice, endpoint: 'https://push.example:8443/send' },
-  }),
   refusal('a file that is too large', emailSupport, 'payload_too_large', {
     body: supportRequest,
     files: [textFile(supportLimits.attachmentBytes + 1)],

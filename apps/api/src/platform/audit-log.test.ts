@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, testAddress, type TestServer, userPassword } from '#testing/test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { testAddress, userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const entries = () =>
   server.services.database.query

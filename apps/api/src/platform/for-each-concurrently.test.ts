@@ -39,10 +39,4 @@ describe('asking a flight source (spec §4 Job)', () => {
     )
     await expect(asking).rejects.toThrow('no answer')
   })
-
-  it('has nothing to do for nothing', async () => {
-    await expect(
-      forEachConcurrently([], never, () => Promise.reject(new Error('asked'))),
-    ).resolves.toBeUndefined()
-  })
 })

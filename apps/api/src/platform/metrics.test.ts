@@ -9,30 +9,6 @@ const valueIn = (text: string, series: string) =>
     ?.slice(series.length + 1)
 
 describe('metrics (issue 21, item 6)', () => {
-  it('count calls by endpoint and class of status', async () => {
-    const metrics = createMetrics()
-    for (const status of [200, 201, 404]) metrics.answered({ endpoint: 'task.get', status, seconds: 0.02 })
-    const text = await metrics.registry.metrics()
-    const count = 'slipstream_http_request_duration_seconds_count'
-    expect(valueIn(text, `${count}{endpoint="task.get",status="2xx"}`)).toBe('2')
-    expect(valueIn(text, `${count}{endpoint="task.get",status="4xx"}`)).toBe('1')
-  })
-
-  it('count what caches had', async () => {
-    const metrics = createMetrics()
-    const prices = metrics.cache('prices')
-    prices.hit()
-    prices.hit()
-    prices.miss()
-    prices.stale()
-    metrics.refusedCalls('user', 3)
-    const text = await metrics.registry.metrics()
-    expect(valueIn(text, 'slipstream_cache_requests_total{cache="prices",result="hit"}')).toBe('2')
-    expect(valueIn(text, 'slipstream_cache_requests_total{cache="prices",result="miss"}')).toBe('1')
-    expect(valueIn(text, 'slipstream_cache_requests_total{cache="prices",result="stale"}')).toBe('1')
-    expect(valueIn(text, 'slipstream_flight_calls_refused_total{limit="user"}')).toBe('3')
-  })
-
   it('read pool and queues at each scrape, the queues once', async () => {
     const metrics = createMetrics()
     metrics.watchPool(() => ({ limit: 10, open: 4, idle: 1, waiting: 2 }))

@@ -1,5 +1,5 @@
 import { endpoints } from '@slipstream/contract/endpoints'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { march } from '#features/calendars/import/calendars.test-data.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { seededRandom } from '#providers/sample/seeded-random.ts'
@@ -8,24 +8,22 @@ import { foreignCalls } from '#testing/foreign-calls.ts'
 import { fuzzRequest } from '#testing/fuzz-calls.ts'
 import { ownEverything, type OwnedIds } from '#testing/owned-things.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer, userPassword } from '#testing/test-server.ts'
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1000)
 const seed = process.env['FUZZ_SEED'] ?? 'a common run'
 /** After so many the session is looked at, and the throttles start again: they would answer in the place of what is tried. */
 const round = 25
 
-let server: TestServer
 let owner: TestBrowser
 let ids: OwnedIds
 
+const calendarFeeds = fakeFeeds(() => Promise.resolve(Buffer.from(march)))
+const providers = { airports: createAirportDirectory(), calendarFeeds }
+const server = testServer({}, { providers, withBilling: true })
 beforeAll(async () => {
-  const read = () => Promise.resolve(Buffer.from(march))
-  const providers = { airports: createAirportDirectory(), calendarFeeds: fakeFeeds(read) }
-  server = await startTestServer({}, { providers, withBilling: true })
   ;({ owner, ids } = await ownEverything(server))
 }, 120_000)
-afterAll(() => server.stop())
 
 async function startRound(): Promise<void> {
   await server.services.database.query.deleteFrom('throttles').execute()

@@ -67,3 +67,22 @@ describe('tables that grow with the users (issue 21, 3)', () => {
     expect(looked.filter((name) => !indexed.has(name))).toEqual([])
   })
 })
+
+describe('an account that is deleted (issue 4 item 7)', () => {
+  it('takes along what any table holds of its user, but for the history, which forgets whose it was', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || ' ' || column_name as name from information_schema.columns
+      where table_schema = 'public' and column_name like '%user_id'`.execute(database.query)
+    const { rows: deleted } = await sql<{ name: string }>`
+      select c.relname || ' ' || a.attname as name
+      from pg_constraint k
+      join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.confrelid = 'users'::regclass and k.confdeltype = 'c'`.execute(
+      database.query,
+    )
+    const going = new Set(deleted.map(({ name }) => name))
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows.filter(({ name }) => !going.has(name))).toEqual([{ name: 'audit_log user_id' }])
+  })
+})

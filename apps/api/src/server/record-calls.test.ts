@@ -1,16 +1,16 @@
 import { endpoints } from '@slipstream/contract/endpoints'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { makeLink } from '#testing/calendar-links.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
 import { beginJob, jobStatus, rosterCall } from '#testing/job-calls.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, testAddress, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testAddress, userPassword, testServer } from '#testing/test-server.ts'
 import { createProbeApp } from './probe-app.ts'
 
 const email = 'ada.lovelace@crew.example'
 const secretInPath = 'marker-in-a-path'
 
-let server: TestServer
+const server = testServer()
 let browser: TestBrowser
 /** What must not be in any line about a call. */
 let secrets: string[]
@@ -20,7 +20,6 @@ const linesOf = (event: string) =>
   server.logLines.filter((line) => line.includes(`"event":"${event}"`)).map((line) => JSON.parse(line))
 
 beforeAll(async () => {
-  server = await startTestServer()
   browser = await server.signedIn(email)
   const jobId = await beginJob(browser, rosterCall)
   await server.jobEnd(jobId)
@@ -54,8 +53,7 @@ beforeAll(async () => {
     familyPath.slice('/family/'.length),
     found?.user.id ?? '',
   ]
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 describe('the access log (issue 21, item 6)', () => {
   it('has one line for each call, of these fields and no others', () => {

@@ -11,35 +11,28 @@ import { createBodyBudget } from '#platform/http/body-budget.ts'
 import { callLimits } from '#platform/http/call-limit.ts'
 import { readBytes, silenceLimitMs } from '#platform/http/read-bytes.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
 import { formBodyLimit } from './read-body.ts'
 import { createRouter } from './router.ts'
+import { listenLocally } from '#testing/listen-locally.ts'
 
 describe('uploads over the wire (issue 4 Bad input: too large, cut off)', () => {
-  let server: TestServer
+  const server = testServer()
   let user: TestBrowser
   let http: Server
   let port: number
 
   beforeAll(async () => {
-    server = await startTestServer()
     user = await server.signedIn('uploads@crew.example')
     const app = createApp(server.services, () => '192.0.2.1')
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
     http = createServer((request, response) => void listener(request, response))
-    port = await new Promise((resolve, reject) => {
-      http.listen(0, '127.0.0.1', () => {
-        const address = http.address()
-        if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('The system gave no port.'))
-      })
-    })
+    port = await listenLocally(http)
   }, 120_000)
   afterAll(async () => {
     http.close()
     http.closeAllConnections()
-    await server.stop()
   })
 
   function upload(headers: Record<string, string> = {}) {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { RebookingAnswer } from '#providers/rebooking.ts'
 import { flightChangeCalls } from './flight-change-calls.ts'
 import type { TestBrowser } from './test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from './test-server.ts'
+import { testServer, userPassword } from './test-server.ts'
 
 /** When the fake flight of 5 November is first tried; it leaves at 06:20. */
 export const firstTry = '2026-11-05T00:01:00.000Z'
@@ -13,15 +13,11 @@ export const full: RebookingAnswer = { result: 'full', message: 'BA1432 is full.
 
 /** A server on the evening before, an airline that moves everybody, and somebody new for each test. */
 export function createAirlineBench() {
-  let server: TestServer
+  const server = testServer()
   let browser: TestBrowser
   let people = 0
   const email = () => `mover-${people}@crew.example`
 
-  beforeAll(async () => {
-    server = await startTestServer()
-  }, 120_000)
-  afterAll(() => server.stop())
   beforeEach(async () => {
     await server.services.database.query.deleteFrom('flight_changes').execute()
     server.airline.attempts.length = 0
@@ -47,9 +43,7 @@ export function createAirlineBench() {
     },
     email,
     comeBack,
-    get server() {
-      return server
-    },
+    server,
     get browser() {
       return browser
     },

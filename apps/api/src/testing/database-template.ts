@@ -62,15 +62,16 @@ function read(file: string): Buffer | undefined {
   }
 }
 
-/** A PGlite with the newest schema and without a row: one to three seconds of work. */
-async function openTemplate(log: Logger): Promise<PGlite> {
+/** A PGlite with the newest schema and without a row, in memory or a new folder: one to three seconds of work. */
+export async function openTemplate(log: Logger, dataDir?: string): Promise<PGlite> {
   const file = templateFile()
   let template = read(file)
   if (template === undefined) {
     template = await makeTemplate(log)
     keep(file, template)
   }
-  const pglite = new PGlite({ loadDataDir: new Blob([new Uint8Array(template)]) })
+  const loadDataDir = new Blob([new Uint8Array(template)])
+  const pglite = new PGlite({ loadDataDir, ...(dataDir === undefined ? {} : { dataDir }) })
   await pglite.waitReady
   return pglite
 }

@@ -10,6 +10,7 @@ import {
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { type PushMessage, pushMessageSchema, type PushSubscription } from '@slipstream/contract/push'
 import { type RequestPublic, requestPublic } from '#platform/http/public-request.ts'
+import { listenLocally } from './listen-locally.ts'
 
 /** A browser that subscribed somewhere; its keys are the example of RFC 8291. */
 export const examplePushDevice: PushSubscription = {
@@ -57,13 +58,7 @@ export async function startFakePushService() {
       else response.writeHead(201).end()
     })()
   })
-  const port = await new Promise<number>((resolve, reject) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (typeof address === 'object' && address) resolve(address.port)
-      else reject(new Error('The system gave no port.'))
-    })
-  })
+  const port = await listenLocally(server)
 
   const here = {
     lookup: () => Promise.resolve(['127.0.0.1']),

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from 'node:net'
+import { listenLocally } from './listen-locally.ts'
 
 export interface FakeSmtpServer {
   readonly url: string
@@ -63,13 +64,7 @@ export async function startFakeSmtpServer(rejects?: string): Promise<FakeSmtpSer
     say('220 fake.example')
   })
 
-  const port = await new Promise<number>((resolve, reject) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (typeof address === 'object' && address) resolve(address.port)
-      else reject(new Error('The system gave no port.'))
-    })
-  })
+  const port = await listenLocally(server)
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,

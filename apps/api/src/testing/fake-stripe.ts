@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type FakeBook, FakeBook as Book, FakeRefusal } from './fake-stripe-book.ts'
 import { answerFakeStripe, type FakeStripeRequest } from './fake-stripe-calls.ts'
+import { listenLocally } from './listen-locally.ts'
 
 export interface FakeStripe {
   readonly url: string
@@ -48,13 +49,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
   }
 
   const server = createServer((message, response) => void answer(message, response))
-  const port = await new Promise<number>((resolve, reject) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (typeof address === 'object' && address) resolve(address.port)
-      else reject(new Error('The system gave no port.'))
-    })
-  })
+  const port = await listenLocally(server)
   const fake: FakeStripe = {
     url: `http://127.0.0.1:${port}`,
     book: new Book(),

@@ -1,7 +1,7 @@
 import type { User } from '@slipstream/contract/user'
 import type { TestAnswer, TestBrowser } from './test-browser.ts'
 import { type TestCardName, typedCard } from './test-cards.ts'
-import { type TestServer, userPassword } from './test-server.ts'
+import { type TestServer } from './test-server.ts'
 
 const trialMs = 30 * 24 * 3_600_000
 
@@ -70,8 +70,7 @@ export async function newPayer(server: TestServer, email: string): Promise<Payin
 }
 
 export async function logInAgain(server: TestServer, user: User): Promise<Paying> {
-  const browser = server.browser()
-  await browser.logIn(user.email, userPassword)
+  const browser = await server.loggedIn(user.email)
   return new Paying(browser, user)
 }
 

@@ -48,7 +48,6 @@ export function createPushBench() {
     email,
     /** Where the push service has the user's phone. */
     phone,
-    userId,
     /** Writes messages down for the user, without sending them. */
     write,
     tell: async (messages?: readonly PushMessage[]) => {

@@ -1,4 +1,6 @@
+import { type PushMessage, pushMessageSchema } from '@slipstream/contract/push'
 import type { SubscriptionStatus, User } from '@slipstream/contract/user'
+import { afterAll, beforeAll } from 'vitest'
 import { createPasswordHasher } from '#features/auth/passwords.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -66,6 +68,11 @@ export interface TestServer {
   browser(address?: string): TestBrowser
   /** A browser in which a new subscriber has logged in. */
   signedIn(email: string): Promise<TestBrowser>
+  /** Another browser in which a user has logged in. */
+  loggedIn(email: string, address?: string): Promise<TestBrowser>
+  setSubscription(email: string, status: SubscriptionStatus): Promise<void>
+  /** What the devices of all users are to be sent, taken away. */
+  takePushMessages(): Promise<PushMessage[]>
   /** What a server that stops does first: it ends its jobs. */
   stopJobs(): void
   /** Resolves when the job has finished or failed. */
@@ -146,6 +153,12 @@ export async function startTestServer(
       address === undefined ? {} : { 'X-Forwarded-For': address },
     )
 
+  async function loggedIn(email: string, address?: string) {
+    const user = browser(address)
+    await user.logIn(email, userPassword)
+    return user
+  }
+
   async function createUser(email: string, subscriptionStatus: SubscriptionStatus | null = 'active') {
     const user = await services.users.create({
       email,
@@ -182,9 +195,19 @@ export async function startTestServer(
     browser,
     async signedIn(email) {
       await createUser(email)
-      const user = browser()
-      await user.logIn(email, userPassword)
-      return user
+      return loggedIn(email)
+    },
+    loggedIn,
+    async setSubscription(email, subscription_status) {
+      await database.query
+        .updateTable('users')
+        .set({ subscription_status })
+        .where('email', '=', email)
+        .execute()
+    },
+    async takePushMessages() {
+      const rows = await database.query.deleteFrom('push_messages').returning('message').execute()
+      return rows.map(({ message }) => pushMessageSchema.parse(message))
     },
     stopJobs: () => stopping.abort(new Error('The server stops.')),
     jobEnd: (jobId) =>
@@ -217,4 +240,14 @@ export async function startTestServer(
       await database.close()
     },
   }
+}
+
+/** The server of a test file, from before its first test until after its last one. */
+export function testServer(...given: Parameters<typeof startTestServer>): TestServer {
+  const running: TestServer = Object.create(null)
+  beforeAll(async () => {
+    Object.assign(running, await startTestServer(...given))
+  }, 120_000)
+  afterAll(() => running.stop())
+  return running
 }

@@ -6,7 +6,7 @@ import type { Schema } from '#server/schema.ts'
 import { turnaround } from './crew-items.ts'
 import { readMonth } from './crew-month.ts'
 import type { TestBrowser } from './test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from './test-server.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
 
 /** Report is at 10:00 on 5 November; this flight leaves Edinburgh at 06:20 and lands at Heathrow at 07:45. */
 export const toHeathrow = '2026-11-05-EDI-LHR'
@@ -78,8 +78,7 @@ export async function startTravelDay(name: string, flightStatuses: FlightStatuse
       await server.services.liveWatch.runDue()
     },
     async logInAgain() {
-      browser = server.browser()
-      await browser.logIn(email(), userPassword)
+      browser = await server.loggedIn(email())
     },
   }
 }

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
 import { savingFlights } from './saving-flights.ts'
 import type { TestBrowser } from './test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from './test-server.ts'
+import { testServer, userPassword } from './test-server.ts'
 
 /** 1 EUR is 0.80 GBP; there is no rate for anything else. */
 export const exchangeRates = createBundledExchangeRates({
@@ -16,15 +16,11 @@ export const pounds = (amount: string) => ({ amount, currency: 'GBP' })
 
 /** A server in late summer, flights of 58.40 GBP in November, and somebody new for each test. */
 export function createAlertBench() {
-  let server: TestServer
+  const server = testServer({}, { providers: { exchangeRates } })
   let browser: TestBrowser
   let people = 0
   const email = () => `watcher-${people}@crew.example`
 
-  beforeAll(async () => {
-    server = await startTestServer({}, { providers: { exchangeRates } })
-  }, 120_000)
-  afterAll(() => server.stop())
   beforeEach(async () => {
     await server.services.database.query.deleteFrom('saved_flights').execute()
     Object.assign(server.flights, { failure: undefined, priceAmount: '58.40', priceCurrency: 'GBP' })
@@ -43,9 +39,7 @@ export function createAlertBench() {
     email,
     /** By a new session: the one before may have lapsed. */
     comeBack: () => browser.logIn(email(), userPassword),
-    get server() {
-      return server
-    },
+    server,
     get browser() {
       return browser
     },

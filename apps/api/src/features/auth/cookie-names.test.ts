@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { describe, expect, it } from 'vitest'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const serverCookies = ['access_token', 'refresh_token', 'csrf_access_token', 'csrf_refresh_token']
 const namesOf = (headers: Headers) =>
@@ -50,9 +46,7 @@ describe('CSRF cookies that are gone (issue 16, B1: fetched again)', () => {
     ['after its access cookie lapsed', ['access_token']],
   ])('are given again to a live session %s', async (_, lapsed) => {
     const email = `csrf-${lapsed.length}@crew.example`
-    await server.createUser(email)
-    const browser = server.browser()
-    await browser.logIn(email, userPassword)
+    const browser = await server.signedIn(email)
     const before = ['csrf_access_token', 'csrf_refresh_token'].map((name) => browser.cookies.get(name))
     for (const name of ['csrf_access_token', 'csrf_refresh_token', ...lapsed]) browser.cookies.delete(name)
     await browser.get('/auth/csrf')

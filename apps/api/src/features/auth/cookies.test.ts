@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Hono } from 'hono'
 import type { AppEnv } from '#platform/http/app-env.ts'
-import { startTestServer, testConfig, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testConfig, userPassword, testServer } from '#testing/test-server.ts'
 import { createSessionCookies } from './cookies.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ publicUrl: 'https://crew.example' })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({ publicUrl: 'https://crew.example' })
 
 const dayMs = 24 * 3_600_000
 

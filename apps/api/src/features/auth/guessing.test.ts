@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
+import { type TestServer, userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let hasher: MockInstance<TestServer['services']['passwords']['match']>
 beforeAll(async () => {
-  server = await startTestServer()
   hasher = vi.spyOn(server.services.passwords, 'match')
-}, 120_000)
+})
 beforeEach(() => {
   hasher.mockClear()
 })
-afterAll(() => server.stop())
 
 const minutes = (count: number) => count * 60_000
 const hours = (count: number) => count * 3_600_000
@@ -109,8 +107,7 @@ describe('a device that logged in before (issue 16, A3: nobody can lock a person
 
   it('logs in while guesses from everywhere are delayed, also after its log-out and from their address', async () => {
     await server.createUser('owner@crew.example')
-    const phone = server.browser('198.51.100.20')
-    await phone.logIn('owner@crew.example', userPassword)
+    const phone = await server.loggedIn('owner@crew.example', '198.51.100.20')
     await phone.post('/auth/logout', {})
     await blockEverywhere('owner@crew.example', '20')
     await guessFrom(
@@ -146,8 +143,7 @@ describe('a device that logged in before (issue 16, A3: nobody can lock a person
 
   it('guesses no more than any other: its cookie has a limit of its own', async () => {
     await server.createUser('stolen@crew.example')
-    const phone = server.browser('198.51.100.30')
-    await phone.logIn('stolen@crew.example', userPassword)
+    const phone = await server.loggedIn('stolen@crew.example', '198.51.100.30')
     const cookie = phone.cookies.get('known_device') ?? ''
     hasher.mockClear()
     for (const address of manyNetworks('22').slice(0, 20)) {
@@ -163,8 +159,7 @@ describe('a device that logged in before (issue 16, A3: nobody can lock a person
   it('is known for its own account only, unforged, for 400 days and until the password changes', async () => {
     await server.createUser('mine@crew.example')
     await server.createUser('theirs@crew.example')
-    const phone = server.browser()
-    await phone.logIn('mine@crew.example', userPassword)
+    const phone = await server.loggedIn('mine@crew.example')
     const known = phone.cookies.get('known_device') ?? ''
     const comesThrough = async (cookie: string, email: string, password = userPassword) => {
       const browser = server.browser('198.51.100.40')
@@ -196,8 +191,7 @@ describe('a device that logged in before (issue 16, A3: nobody can lock a person
   it('stays known for two accounts that share it', async () => {
     await server.createUser('pilot@crew.example')
     await server.createUser('partner@crew.example')
-    const tablet = server.browser('198.51.100.50')
-    await tablet.logIn('pilot@crew.example', userPassword)
+    const tablet = await server.loggedIn('pilot@crew.example', '198.51.100.50')
     await tablet.post('/auth/logout', {})
     await tablet.logIn('partner@crew.example', userPassword)
     await tablet.post('/auth/logout', {})

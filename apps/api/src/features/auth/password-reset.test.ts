@@ -1,25 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { Registering } from '#testing/registering.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import {
-  startTestServer,
-  testAddress,
-  testConfig,
-  type TestServer,
-  userPassword,
-} from '#testing/test-server.ts'
+import { testAddress, testConfig, userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
+const server = testServer()
 beforeEach(async () => {
   await server.services.throttle.clear(`forgot:${testAddress}`)
   await server.services.throttle.clear(`reset:${testAddress}`)
 })
-afterAll(() => server.stop())
 
 const minutes = (count: number) => count * 60_000
 const newPassword = 'a brand new password'

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Registering } from '#testing/registering.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const isAlive = async (browser: TestBrowser) => (await browser.get('/user/settings')).status === 200
 const canRefresh = async (browser: TestBrowser) =>
@@ -36,11 +32,9 @@ describe('a log-in ends the session that it replaces (issue 16, A5)', () => {
   it('of whichever account it was, and no other device of it', async () => {
     await server.createUser('before@crew.example')
     await server.createUser('after@crew.example')
-    const shared = server.browser()
-    await shared.logIn('before@crew.example', userPassword)
+    const shared = await server.loggedIn('before@crew.example')
     const old = shared.copy()
-    const elsewhere = server.browser()
-    await elsewhere.logIn('before@crew.example', userPassword)
+    const elsewhere = await server.loggedIn('before@crew.example')
     await shared.logIn('after@crew.example', userPassword)
     expect(await isAlive(old)).toBe(false)
     expect(await isAlive(elsewhere)).toBe(true)
@@ -48,9 +42,7 @@ describe('a log-in ends the session that it replaces (issue 16, A5)', () => {
   })
 
   it('also where its access has lapsed', async () => {
-    await server.createUser('lapsed@crew.example')
-    const browser = server.browser()
-    await browser.logIn('lapsed@crew.example', userPassword)
+    const browser = await server.signedIn('lapsed@crew.example')
     const old = browser.copy()
     server.advance(2 * 3600_000)
     await browser.logIn('lapsed@crew.example', userPassword)
@@ -94,8 +86,7 @@ describe('a log-in ends the session that it replaces (issue 16, A5)', () => {
     }
     const user = await server.createUser('pushed@crew.example')
     const other = await server.createUser('not-pushed@crew.example')
-    const browser = server.browser()
-    await browser.logIn('pushed@crew.example', userPassword)
+    const browser = await server.loggedIn('pushed@crew.example')
     const session = await server.services.database.query
       .selectFrom('token_families')
       .select('id')

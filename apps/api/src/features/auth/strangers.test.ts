@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anotherCode, codeTo, Registering } from '#testing/registering.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const seconds = (count: number) => count * 1000
 const minutes = (count: number) => count * 60_000
@@ -83,8 +79,7 @@ describe('a stranger cannot stop a reset (issue 16, A5)', () => {
 
   it('where a device of the owner asks: it is sent a link whatever others did', async () => {
     await server.createUser('device@crew.example')
-    const phone = server.browser(ownAddress)
-    await phone.logIn('device@crew.example', userPassword)
+    const phone = await server.loggedIn('device@crew.example', ownAddress)
     await phone.post('/auth/logout', {})
     await askFrom(strangers(20, 'c1'), 'device@crew.example')
     await askFrom(

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type SubscriptionStatus, subscriptionStatusSchema } from '@slipstream/contract/user'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ApiError } from '#platform/http/api-error.ts'
 import { type TestCardName, testCardNumbers, typedCard } from '#testing/test-cards.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
 const hour = 3_600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, { withBilling: true })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({}, { withBilling: true })
 
 type Act =
   | { readonly kind: 'subscribe' | 'add'; readonly card: TestCardName }

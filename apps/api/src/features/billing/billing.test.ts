@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { createApp } from '#server/app.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
@@ -6,15 +6,11 @@ import { logInAgain, newPayer } from '#testing/paying.ts'
 import { Registering } from '#testing/registering.ts'
 import { TestBrowser } from '#testing/test-browser.ts'
 import { typedCard } from '#testing/test-cards.ts'
-import { startTestServer, testAddress, type TestServer } from '#testing/test-server.ts'
+import { testAddress, testServer } from '#testing/test-server.ts'
 
 const day = 24 * 3_600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, { withBilling: true })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({}, { withBilling: true })
 afterEach(() => vi.restoreAllMocks())
 
 const provider = () => server.services.providers.cardPayments

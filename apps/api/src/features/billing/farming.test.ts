@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { later, logInAgain, newPayer, type Paying } from '#testing/paying.ts'
 import { Registering } from '#testing/registering.ts'
 import { typedCard } from '#testing/test-cards.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
 const day = 24 * 3_600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, { withBilling: true })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({}, { withBilling: true })
 
 const billing = () => server.services.billing
 const statsOf = async (userId: string) => (await billing().referral(userId)).referral_stats
@@ -40,20 +36,6 @@ async function deleteAccount({ browser }: Paying): Promise<void> {
 }
 
 describe('a free month for a referral (issue 16, A6)', () => {
-  it('is given when the one who joined has paid for a month, not before', async () => {
-    const { id, code } = await owner('brings@crew.example')
-    const friend = await newPayer(server, 'brought@crew.example')
-    await friend.subscribe('pays', { referral_code: code })
-    await pass(0)
-    expect(await statsOf(id)).toEqual(none)
-    await pass(29)
-    expect(await statsOf(id)).toEqual(none)
-    await pass(1)
-    expect(await statsOf(id)).toEqual(one)
-    await pass(31)
-    expect(await statsOf(id)).toEqual(one)
-  })
-
   it('is not given for a trial that was cancelled, nor for a payment that failed', async () => {
     const { id, code } = await owner('brings-nobody@crew.example')
     const leaving = await newPayer(server, 'leaves@crew.example')

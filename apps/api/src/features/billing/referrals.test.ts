@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addressPolicy } from '#platform/limits/throttle.ts'
 import { logInAgain, newPayer } from '#testing/paying.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, testAddress, type TestServer } from '#testing/test-server.ts'
+import { testAddress, testServer } from '#testing/test-server.ts'
 
 const day = 24 * 3_600_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, { withBilling: true })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({}, { withBilling: true })
 
 const provider = () => server.services.providers.cardPayments
 const billing = () => server.services.billing

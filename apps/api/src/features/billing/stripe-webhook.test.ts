@@ -6,7 +6,7 @@ import { createStripePayments } from '#providers/real/stripe/stripe-payments.ts'
 import { createApp } from '#server/app.ts'
 import { newInvoice } from '#testing/fake-stripe-calls.ts'
 import { type FakeStripe, startFakeStripe } from '#testing/fake-stripe.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { stripeWebhookPath, webhookBodyLimit } from './stripe-webhook.ts'
 
 const secret = 'whsec_of_the_tests'
@@ -41,8 +41,7 @@ beforeEach(async () => {
   eventNumber += 1
   const email = `payer${eventNumber}@crew.example`
   userId = (await server.createUser(email, null)).id
-  const browser = server.browser()
-  await browser.logIn(email, userPassword)
+  const browser = await server.loggedIn(email)
   const order = { payment_method_id: `pm_pays_${eventNumber}` }
   const answer = await browser.post('/payments/create-subscription', order)
   if (answer.status !== 201) throw new Error(`No subscription began: ${JSON.stringify(answer.body)}`)

@@ -1,32 +1,27 @@
 import { restAlertLimit, restAlertSchema, type RestAlert } from '@slipstream/contract/rest-alerts'
 import { dayMs, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { anotherProcess } from '#testing/another-process.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { choose, decide, readMonth } from '#testing/crew-month.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
-import { createMeteredSource, type MeteredSource } from '#testing/metered-source.ts'
+import { createMeteredSource } from '#testing/metered-source.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer, userPassword } from '#testing/test-server.ts'
 import { exchangeRates, pounds } from '#testing/watching-prices.ts'
 import { lookAgainMs } from './alert-watch.ts'
 
 /** Courses of events that are played at random; `npm run test:nightly` plays 50 of them. */
 const courses = Number(process.env['REST_ALERT_COURSES'] ?? 3)
 
-let server: TestServer
-let source: MeteredSource
+const source = createMeteredSource(() => server.clock.now)
+const server = testServer({}, { providers: { exchangeRates, flightOffers: source } })
 let browser: TestBrowser
 let people = 0
 
-beforeAll(async () => {
-  source = createMeteredSource(() => server.clock.now)
-  server = await startTestServer({}, { providers: { exchangeRates, flightOffers: source } })
-}, 120_000)
-afterAll(() => server.stop())
 beforeEach(async () => {
   const { query } = server.services.database
   await query.deleteFrom('price_alerts').execute()
@@ -341,22 +336,6 @@ describe('watching a rest (issue 22 item 7)', () => {
     expect(mails()).toEqual([])
   })
 
-  it('rests while its user has no subscription', async () => {
-    await set(pounds('90'))
-    source.price = '40.00'
-    const { query } = server.services.database
-    const email = `rester-${people}@crew.example`
-    const setStatus = (subscription_status: 'canceled' | 'trialing') =>
-      query.updateTable('users').set({ subscription_status }).where('email', '=', email).execute()
-    await setStatus('canceled')
-    const before = source.queries.length
-    await after(everyMs)
-    expect([source.queries.length, mails()]).toEqual([before, []])
-    await setStatus('trialing')
-    await after(everyMs)
-    expect(mails()).toHaveLength(1)
-  })
-
   it('asks again in ten minutes where the source is away, and reaches nothing by what it said before', async () => {
     await set(pounds('120'))
     await set(pounds('90'))
@@ -411,51 +390,6 @@ describe('watching a rest (issue 22 item 7)', () => {
 
 describe('exactly one message (docs/decisions/0016, 0066)', () => {
   const elsewhere = () => anotherProcess(server).services.alertWatch
-
-  it('however many processes look', async () => {
-    await set(pounds('90'))
-    source.price = '40.00'
-    server.advance(everyMs)
-    await Promise.all([runDue(), elsewhere().runDue(), elsewhere().runDue()])
-    await after(everyMs)
-    expect(mails()).toHaveLength(1)
-  })
-
-  it('or none, where a process is killed between claiming and sending: never two', async () => {
-    await set(pounds('90'))
-    source.price = '40.00'
-    let sending = 0
-    const dying = anotherProcess(server, {
-      mailer: {
-        ...server.services.mailer,
-        send: () => {
-          sending += 1
-          return new Promise(() => undefined)
-        },
-      },
-    })
-    server.advance(everyMs)
-    void dying.services.alertWatch.runDue()
-    await expect.poll(() => sending).toBe(1)
-    await after(dayMs)
-    expect(mails()).toEqual([])
-    await comeBack()
-    expect(await list()).toMatchObject([{ state: 'reached' }])
-  })
-
-  it('by the next process, where one is killed between claiming and its look', async () => {
-    await set(pounds('90'))
-    source.price = '40.00'
-    server.advance(everyMs)
-    const { query } = server.services.database
-    // What a claim writes.
-    await query
-      .updateTable('price_alerts')
-      .set({ look_at: new Date(server.clock.now.getTime() + lookAgainMs) })
-      .execute()
-    await after(lookAgainMs)
-    expect(mails()).toHaveLength(1)
-  })
 
   it.each([
     ['its duty goes', () => readMonth(server, browser, [turnaround('t2', '2026-11-08')])],

@@ -1,22 +1,18 @@
 import { sessionTokenSchema } from '@slipstream/contract/session'
 import { flightLimits } from '@slipstream/contract/flights'
 import { decode } from 'hono/jwt'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createSessionTokens } from '#features/auth/session-tokens.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { nowhere } from '#testing/fake-providers.ts'
 import { homeId, outId, savingFlights } from '#testing/saving-flights.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
 const startsAt = Date.parse('2026-10-20T09:00:00.000Z')
 const minuteMs = 60_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 let browser: TestBrowser
 let people = 0
@@ -242,19 +238,4 @@ describe('saved ids in the session (spec §3 User)', () => {
     )
     expect(`frontend_token=${token}`.length).toBeLessThanOrEqual(4096)
   })
-})
-
-describe('who may save (spec §6)', () => {
-  it.each(['save', 'unsave', 'save-pair', 'unsave-pair', 'recent', 'recent/delete'])(
-    '/flight/%s asks for a session, its CSRF token and a subscription',
-    async (call) => {
-      const post = (who: TestBrowser, withoutCsrf = false) => who.post(`/flight/${call}`, {}, { withoutCsrf })
-      expect((await post(server.browser())).body.code).toBe('unauthenticated')
-      expect((await post(browser, true)).body.code).toBe('csrf_failed')
-      await server.createUser(`lapsed-${people}@crew.example`, 'canceled')
-      const lapsed = server.browser()
-      await lapsed.logIn(`lapsed-${people}@crew.example`, userPassword)
-      expect((await post(lapsed)).body.code).toBe('subscription_required')
-    },
-  )
 })

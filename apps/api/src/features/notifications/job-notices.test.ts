@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { turnaround } from '#testing/crew-items.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
+import { hold } from '#testing/hold.ts'
 import { beginJob, rosterCall, runJob } from '#testing/job-calls.ts'
 import { createPushBench } from '#testing/push-bench.ts'
-import { userPassword } from '#testing/test-server.ts'
 import { longJobMs } from './job-notices.ts'
 
 const bench = createPushBench()
@@ -19,11 +19,10 @@ async function heard(): Promise<string[]> {
 
 /** A job that takes so long by the server's clock. */
 async function jobOf(ms: number, body: object = rosterCall.body) {
-  const gate = Promise.withResolvers<void>()
-  bench.server.crew.gate = gate.promise
+  const release = hold(bench.server.crew)
   const id = await beginJob(bench.browser, { ...rosterCall, body })
   bench.server.advance(ms)
-  gate.resolve()
+  release()
   await bench.server.jobEnd(id)
 }
 
@@ -64,8 +63,7 @@ describe('a job that ends while nobody looks (issue 7, Installable)', () => {
 
 describe('a roster that changed (issue 7, Installable)', () => {
   const onTablet = async () => {
-    const tablet = bench.server.browser()
-    await tablet.logIn(email(), userPassword)
+    const tablet = await bench.server.loggedIn(email())
     await subscribe(tablet, '/send/tablet-of-theirs')
   }
   /** Read once, so that what follows is a change. */

@@ -3,6 +3,7 @@ import { RebookingUnavailableError } from '#providers/rebooking.ts'
 import { createAirlineBench, firstTry, full, moved, png, pngSignature } from '#testing/airline-bench.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
 import { changeTo } from '#testing/flight-change-calls.ts'
+import { hold } from '#testing/hold.ts'
 import { screenshotLimit } from './attempts.ts'
 
 const bench = createAirlineBench()
@@ -85,13 +86,12 @@ describe('attempts (spec §5 Reschedule form, §7 Flight changes)', () => {
     bench.server.airline.answer = full
     const { body } = await ask()
     await ask({ booking_ref: 'R4TZ9P', retry_enabled: false })
-    const gate = Promise.withResolvers<void>()
-    bench.server.airline.gate = gate.promise
+    const release = hold(bench.server.airline)
     bench.server.clock.now = new Date(firstTry)
     const running = bench.server.services.flightChangeAttempts.runDue()
     await comeBack()
     expect((await setRetry(body.request.id, false)).status).toBe(200)
-    gate.resolve()
+    release()
     await running
     expect((await list()).map(({ status, message }) => [status, message])).toEqual([
       ['failed', 'BA1432 is full. It is not tried again, because retrying is off.'],
@@ -235,11 +235,7 @@ describe('what a real airline is handed', () => {
 })
 
 describe('the end of a request, told to devices (issue 7, Installable)', () => {
-  const told = async () => {
-    const { query } = bench.server.services.database
-    const rows = await query.deleteFrom('push_messages').returning('message').execute()
-    return rows.map(({ message }) => message)
-  }
+  const told = () => bench.server.takePushMessages()
   const subscribed = () => bench.browser.post('/push/subscriptions', examplePushDevice)
 
   it('is told once, without booking, name or telephone', async () => {

@@ -1,5 +1,5 @@
 import { flightChangeLimits } from '@slipstream/contract/flight-changes'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { turnaround } from '#testing/crew-items.ts'
@@ -8,16 +8,12 @@ import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { changeTo, flightChangeCalls } from '#testing/flight-change-calls.ts'
 import { outId } from '#testing/saving-flights.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
 const startsAt = new Date('2026-10-20T09:00:00.000Z')
 const dayMs = 86_400_000
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 let browser: TestBrowser
 let people = 0
@@ -40,7 +36,7 @@ async function comeBack(at: string) {
   await browser.logIn(email(), userPassword)
 }
 
-const { ask, list, only, cancel, setRetry, screenshot } = flightChangeCalls(() => browser)
+const { ask, list, only, cancel, setRetry } = flightChangeCalls(() => browser)
 const refusedField = (field: string, reason = expect.any(String)) => ({
   status: 422,
   body: { code: 'validation_failed', details: { fields: { [field]: reason } } },
@@ -302,34 +298,6 @@ describe('cancelling and changing a request (spec §4, §7 Flight changes)', () 
       })
     }
     await only()
-  })
-
-  it('knows nobody else’s request, nor one of no known form', async () => {
-    const { body } = await ask()
-    const { id } = body.request
-    const owner = browser
-    browser = await server.signedIn(`stranger-${people}@crew.example`)
-    for (const each of [id, 'made-up', '%F0%9F%9B%AB']) {
-      for (const call of [cancel, (of: string) => setRetry(of, false), screenshot]) {
-        expect((await call(each)).body).toMatchObject({ code: 'not_found' })
-      }
-    }
-    expect(await list()).toEqual([])
-    browser = owner
-    expect(await only()).toMatchObject({ id, retry_enabled: true })
-  })
-})
-
-describe('who may ask (spec §6)', () => {
-  it.each([
-    ['nobody', null, 'unauthenticated'],
-    ['somebody without a subscription', 'canceled', 'subscription_required'],
-  ] as const)('is not %s', async (_, subscription, code) => {
-    if (subscription) await server.createUser(`lapsed-${people}@crew.example`, subscription)
-    browser = server.browser()
-    if (subscription) await browser.logIn(`lapsed-${people}@crew.example`, userPassword)
-    expect((await browser.get('/flight-changes/')).body.code).toBe(code)
-    expect((await browser.get('/flight-changes/some-id/screenshot')).body.code).toBe(code)
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createAirlineBench, firstTry, full } from '#testing/airline-bench.ts'
+import { hold } from '#testing/hold.ts'
 import { userPassword } from '#testing/test-server.ts'
 import { claimMs, createFlightChangeAttempts } from './attempts.ts'
 
@@ -19,8 +20,7 @@ const elsewhere = (signal = new AbortController().signal) =>
 describe('one attempt at a time (issue 6 item 3)', () => {
   it('is made by one of several processes, and cannot be cancelled under way', async () => {
     const { body } = await ask()
-    const gate = Promise.withResolvers<void>()
-    bench.server.airline.gate = gate.promise
+    const release = hold(bench.server.airline)
     bench.server.clock.now = new Date(firstTry)
     const first = bench.server.services.flightChangeAttempts.runDue()
     await elsewhere().runDue()
@@ -29,7 +29,7 @@ describe('one attempt at a time (issue 6 item 3)', () => {
       status: 409,
       body: { code: 'conflict', error: 'The airline is being asked right now. Look again in a minute.' },
     })
-    gate.resolve()
+    release()
     await first
     expect(bench.server.airline.attempts).toHaveLength(1)
     expect((await only()).status).toBe('completed')
@@ -37,8 +37,7 @@ describe('one attempt at a time (issue 6 item 3)', () => {
 
   it('is made again, with the same id, where its process was killed; its late answer counts no more', async () => {
     await ask()
-    const gate = Promise.withResolvers<void>()
-    bench.server.airline.gate = gate.promise
+    const release = hold(bench.server.airline)
     bench.server.clock.now = new Date(firstTry)
     const hung = elsewhere().runDue()
     await expect.poll(() => bench.server.airline.attempts.length).toBe(1)
@@ -52,7 +51,7 @@ describe('one attempt at a time (issue 6 item 3)', () => {
     const after = await only()
     expect(after.status).toBe('completed')
     bench.server.airline.answer = full
-    gate.resolve()
+    release()
     await hung
     expect(await only()).toEqual(after)
     const [one, two] = bench.server.airline.attempts
@@ -92,13 +91,12 @@ describe('one attempt at a time (issue 6 item 3)', () => {
 
   it('leaves nothing of an account that was deleted meanwhile', async () => {
     await ask()
-    const gate = Promise.withResolvers<void>()
-    bench.server.airline.gate = gate.promise
+    const release = hold(bench.server.airline)
     bench.server.clock.now = new Date(firstTry)
     const running = bench.server.services.flightChangeAttempts.runDue()
     await comeBack()
     await bench.browser.post('/user/delete-account', { password: userPassword })
-    gate.resolve()
+    release()
     await running
     const { query } = bench.server.services.database
     expect(await query.selectFrom('flight_changes').select('id').execute()).toEqual([])

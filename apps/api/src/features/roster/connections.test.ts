@@ -1,28 +1,24 @@
 import type { Price } from '@slipstream/contract/flight'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
 import { oneWay, turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
 const airports = createAirportDirectory()
 const flightOffers = createSampleTimetable(readSampleRoutes(airports))
 const asked: string[] = []
 
-let server: TestServer
-beforeAll(async () => {
-  const counted: typeof flightOffers = {
-    ...flightOffers,
-    flightsForDay: (query) => {
-      asked.push(`${query.origin}-${query.destination}`)
-      return flightOffers.flightsForDay(query)
-    },
-  }
-  server = await startTestServer({}, { providers: { airports, flightOffers: counted } })
-}, 120_000)
-afterAll(() => server.stop())
+const counted: typeof flightOffers = {
+  ...flightOffers,
+  flightsForDay: (query) => {
+    asked.push(`${query.origin}-${query.destination}`)
+    return flightOffers.flightsForDay(query)
+  },
+}
+const server = testServer({}, { providers: { airports, flightOffers: counted } })
 
 async function commuter(email: string, settings: object, items: readonly CrewItem[]) {
   const browser = await server.signedIn(email)

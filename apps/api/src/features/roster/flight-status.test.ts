@@ -1,16 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
+import { hold } from '#testing/hold.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 afterEach(() => vi.restoreAllMocks())
 
 const item = ['trip', 't1'] as const
@@ -91,8 +88,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     await choose(await crew(email), { ...toWork, status: 'not_booked', flight_id: early })
     const before = server.clock.now
     server.clock.now = new Date('2026-11-20T12:00:00Z')
-    const later = server.browser()
-    await later.logIn(email, userPassword)
+    const later = await server.loggedIn(email)
     const kept = await choose(later, { ...toWork, status: 'booked_correct_time', flight_id: early })
     const other = await choose(later, { ...toWork, status: 'not_booked', flight_id: '2026-11-05-EDI-LGW' })
     server.clock.now = before
@@ -112,8 +108,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
     await choose(browser, { ...toWork, status: 'not_booked', flight_id: '2026-11-05-EDI-LGW' })
     const before = server.clock.now
     server.clock.now = new Date('2026-11-05T06:50:00Z')
-    const later = server.browser()
-    await later.logIn(email, userPassword)
+    const later = await server.loggedIn(email)
     const back = await choose(later, { ...seat, flight_id: early })
     const otherWay = await choose(later, {
       item,
@@ -184,8 +179,7 @@ describe('the booking status of a direction (spec §4 Flight booking status)', (
 
   it('keeps what is set while the roster is read again', async () => {
     const browser = await crew('meanwhile@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const request = { bsafe_password: crewPassword, month: '2026-11' }
     const { body } = await browser.post('/roster/fetch-roster', request)
     await choose(browser, { ...toWork, status: 'booked_correct_time', flight_id: early })

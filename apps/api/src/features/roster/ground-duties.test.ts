@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { changesOf, choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const dayMs = 24 * 3_600_000
 const duty = leave('sim', '2026-11-12 08:00', '2026-11-12 12:00')
@@ -28,8 +24,7 @@ async function crew(email: string): Promise<TestBrowser> {
 
 async function later(email: string, ms: number): Promise<TestBrowser> {
   server.advance(ms)
-  const browser = server.browser()
-  await browser.logIn(email, userPassword)
+  const browser = await server.loggedIn(email)
   return browser
 }
 

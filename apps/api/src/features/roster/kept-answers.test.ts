@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import { getRoster } from '@slipstream/contract/roster'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { checkedJson } from '#platform/http/answers.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
@@ -10,13 +10,9 @@ import { leave, turnaround } from '#testing/crew-items.ts'
 import { choose, decide, readMonth } from '#testing/crew-month.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 afterEach(() => vi.restoreAllMocks())
 
 const month = '2026-11'
@@ -91,13 +87,6 @@ describe('a kept roster (issue 21, 1)', () => {
     expect((await browser.get(pricesPath)).status).toBe(503)
     away.mockRestore()
     expect((await browser.get(rosterPath)).body.roster[0].prices.to_work).not.toEqual([])
-  })
-
-  it('is of its user alone', async () => {
-    const { browser } = await member('own')
-    await browser.get(rosterPath)
-    const other = await server.signedIn('other-own@crew.example')
-    expect((await other.get(rosterPath)).body.roster).toEqual([])
   })
 
   it('does not replace what was read after it', async () => {

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { crewPassword, nowhere } from '#testing/fake-providers.ts'
+import { hold } from '#testing/hold.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 beforeEach(() => {
   server.flights.failure = undefined
   server.flights.gate = Promise.resolve()
@@ -83,8 +80,7 @@ describe('optimising a month (spec §1, §7 Hotline, issue 5 Jobs)', () => {
   it('says how many searches are done, and how many rests it compares (issue 19, item 7)', async () => {
     const browser = await withRoster('optimise-progress@crew.example')
     server.advance(5 * 60_000)
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.flights.gate = promise
+    const open = hold(server.flights)
     const { job_id: jobId } = (await optimise(browser)).body
     const { heard, stop } = server.textsOf(jobId)
     open()
@@ -113,8 +109,7 @@ describe('optimising a month (spec §1, §7 Hotline, issue 5 Jobs)', () => {
   it('names the job that works on the month already, and refuses another month meanwhile', async () => {
     const browser = await withRoster('optimise-twice@crew.example')
     server.advance(5 * 60_000)
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.flights.gate = promise
+    const open = hold(server.flights)
     const { job_id: jobId } = (await optimise(browser)).body
     expect((await optimise(browser)).body.job_id).toBe(jobId)
     expect(await optimise(browser, '2026-12')).toMatchObject({

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { changesOf, choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const dayMs = 24 * 3_600_000
 const itemTable = 'public.roster_items'
@@ -329,8 +325,7 @@ describe('knowing of a change (issue 5, item 2)', () => {
     expect((await browser.get('/user/export')).body.roster_changes).toEqual(told)
     server.advance(365 * dayMs - 1)
     await runHousekeeping(server.services.database, server.services)
-    const later = server.browser()
-    await later.logIn(email, userPassword)
+    const later = await server.loggedIn(email)
     expect(await changesOf(later)).toEqual(told)
     server.advance(1)
     await runHousekeeping(server.services.database, server.services)

@@ -1,16 +1,12 @@
 import { itemVersion } from '@slipstream/commute/item-version'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { turnaround } from '#testing/crew-items.ts'
-import { choose, decide, readMonth, rosterOf } from '#testing/crew-month.ts'
+import { choose, readMonth, rosterOf } from '#testing/crew-month.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 afterEach(() => vi.restoreAllMocks())
 
 /** Leaves the morning after the clear of t1, and the morning before the report of t2. */
@@ -109,13 +105,6 @@ describe('the plan of a month (design.md section 2)', () => {
     expect(body.rests[0]).toMatchObject({ level: 'no_data', back: null })
     expect(body.rests[1]).toMatchObject({ out: { legs: [{ price_id: home }] }, back: null })
   })
-
-  it('holds nothing of another user’s, and takes months alone', async () => {
-    await crew('plan-owner@crew.example')
-    const stranger = await server.signedIn('plan-stranger@crew.example')
-    expect((await planOf(stranger)).rests).toEqual([])
-    expect((await stranger.get('/roster/plan?month=2026-13')).status).toBe(422)
-  })
 })
 
 describe('statuses that the plan derives (design.md section 2 Facts and statuses)', () => {
@@ -194,16 +183,5 @@ describe('statuses that the plan derives (design.md section 2 Facts and statuses
     await choose(browser, { ...second, status: booked, flight_id: '2026-12-01-EDI-LHR' })
     expect(await rosterOf(browser)).toMatchObject([{ from_work_status: 'booked_incorrect_time' }])
     expect(await rosterOf(browser, '2026-12')).toMatchObject([{ to_work_status: 'booked_incorrect_time' }])
-  })
-
-  it('follow a decision of the rest', async () => {
-    const browser = await crew('decided-plan@crew.example')
-    await decide(browser, 'trip:t1~trip:t2', 'stay')
-    expect((await planOf(browser)).rests[1]).toMatchObject({
-      kind: 'stay',
-      decision: 'stay',
-      out: null,
-      cost: { flights: '0.00', nights: '270.00' },
-    })
   })
 })

@@ -5,6 +5,7 @@ import { anotherProcess } from '#testing/another-process.ts'
 import { turnaround } from '#testing/crew-items.ts'
 import { readMonth } from '#testing/crew-month.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
+import { hold } from '#testing/hold.ts'
 import { createMeteredSource, type MeteredSource } from '#testing/metered-source.ts'
 import { sharedDatabaseServer } from '#testing/test-database.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
@@ -85,10 +86,9 @@ describe('a month whose prices are older than five minutes (issue 21, 2)', () =>
     expect(await shown(browser)).toEqual({ amounts: ['58.40', '58.40'], since: asked })
     server.advance(1)
     source.price = '63.00'
-    const answer = Promise.withResolvers<void>()
-    source.gate = answer.promise
+    const release = hold(source)
     expect(await shown(browser)).toEqual({ amounts: ['58.40', '58.40'], since: asked })
-    answer.resolve()
+    release()
     await server.services.fares.settled()
     const refreshed = now().getTime()
     server.advance(10 * secondMs - 1)

@@ -1,15 +1,14 @@
 import { aPrice } from '@slipstream/contract/testing/records'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { turnaround } from '#testing/crew-items.ts'
 import { readMonth } from '#testing/crew-month.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { familyPage } from './family-page.ts'
 
-let server: TestServer
+const server = testServer()
 let browser: TestBrowser
 beforeAll(async () => {
-  server = await startTestServer()
   browser = await server.signedIn('ada.secret@crew.example')
   await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-10')])
   const flight = aPrice({
@@ -33,8 +32,7 @@ beforeAll(async () => {
     .execute()
   server.clock.now = new Date('2026-11-05T12:00:00.000Z')
   await browser.logIn('ada.secret@crew.example', userPassword)
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 async function pageOf(scope: { rest: string | null; detail: string }, path?: string) {
   const { body } = await browser.post('/sharing/links', { label: 'Grandma Rose', ...scope })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { errorMessages } from '@slipstream/contract/error-messages'
 import { sql } from 'kysely'
@@ -6,6 +5,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Schema } from '#server/schema.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
+import { listenLocally } from '#testing/listen-locally.ts'
 import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
 import { createLogger } from '../log.ts'
@@ -141,12 +141,9 @@ describe.runIf(sharedDatabaseServer !== undefined)('limits of the database (issu
         socket.on('error', () => undefined)
       }
       client.pipe(link).pipe(client)
-    }).listen(0, '127.0.0.1')
-    await once(line, 'listening')
-    const address = line.address()
-    if (typeof address !== 'object' || !address) throw new Error('The system gave no port.')
+    })
     const through = new URL(server.url)
-    through.host = `127.0.0.1:${address.port}`
+    through.host = `127.0.0.1:${await listenLocally(line)}`
     const remote = await openPostgres<Schema>(through.href, log, { limits: { ...short, answerMs: 300 } })
     try {
       for (const link of links) link.unpipe().pause()

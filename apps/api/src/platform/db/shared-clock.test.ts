@@ -1,17 +1,16 @@
-import { PGlite } from '@electric-sql/pglite'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Schema } from '#server/schema.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { createLogger } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import type { Database } from './database.ts'
-import { databaseOverPGlite } from './pglite.ts'
 import { createSharedClock, tellBeyondMs } from './shared-clock.ts'
 
-let database: Database<object>
+let database: Database<Schema>
 beforeAll(async () => {
-  database = databaseOverPGlite<object>(new PGlite())
-  // Its first answer takes seconds.
-  await sql`select 1`.execute(database.query)
+  database = await openTestDatabase(
+    createLogger({ level: 'silent', now: () => new Date(), write: () => undefined }),
+  )
 }, 60_000)
 afterAll(() => database.close())
 

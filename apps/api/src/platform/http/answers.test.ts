@@ -1,12 +1,8 @@
 import { endpoints } from '@slipstream/contract/endpoints'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 describe('answers (ASVS 14.2.2, 15.3.1; issue 16, A8)', () => {
   it('hold what the contract names and nothing else that a handler has', async () => {

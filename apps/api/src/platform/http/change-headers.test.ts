@@ -1,17 +1,13 @@
 import { itemVersion } from '@slipstream/commute/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { readMonth, rosterOf } from '#testing/crew-month.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 afterEach(() => vi.restoreAllMocks())
 
 const key = '0b7c1f7e-6d2a-4c1e-9a51-3f0d2b8e4c11'
@@ -54,9 +50,7 @@ async function crew(email: string): Promise<TestBrowser> {
 
 /** A session of a week later, when the first one has long expired. */
 async function again(email: string): Promise<TestBrowser> {
-  const browser = server.browser()
-  await browser.logIn(email, userPassword)
-  return browser
+  return server.loggedIn(email)
 }
 
 describe('a change under a key (issue 7: changes are sent later, idempotently)', () => {

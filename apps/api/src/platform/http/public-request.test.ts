@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { listenLocally } from '#testing/listen-locally.ts'
 import { isPublicAddress, publicPolicy, requestPublic } from './public-request.ts'
 
 /** First and last address of each block that is not of the public internet, and what stands beside some of them. */
@@ -70,12 +70,9 @@ describe('an answer that leads elsewhere (issue 16, A8)', () => {
     const server = createServer((request, response) => {
       asked.push(request.url)
       response.writeHead(307, { Location: '/elsewhere' }).end()
-    }).listen(0, '127.0.0.1')
+    })
     try {
-      await once(server, 'listening')
-      const address = server.address()
-      const port = typeof address === 'object' ? address?.port : undefined
-      const url = new URL(`http://127.0.0.1:${port}/first`)
+      const url = new URL(`http://127.0.0.1:${await listenLocally(server)}/first`)
       const policy = { ...publicPolicy, isAllowedAddress: () => true, protocols: ['http:'] }
       const answer = await requestPublic(url, { signal: AbortSignal.timeout(10_000) }, policy)
       answer.destroy()

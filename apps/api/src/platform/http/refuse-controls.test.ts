@@ -1,21 +1,19 @@
 import { type Endpoint, fillPath } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { form, march } from '#features/calendars/import/calendars.test-data.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { type ForeignCall, foreignCalls } from '#testing/foreign-calls.ts'
 import { nobodysIds } from '#testing/owned-things.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
+const server = testServer({}, { providers: { airports: createAirportDirectory() }, withBilling: true })
 let user: TestBrowser
 
 beforeAll(async () => {
-  server = await startTestServer({}, { providers: { airports: createAirportDirectory() }, withBilling: true })
   user = await server.signedIn('controls@crew.example')
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 /** Every copy of a value in which one text, but no password, has something appended. */
 function spoiled(value: unknown, by: string): unknown[] {

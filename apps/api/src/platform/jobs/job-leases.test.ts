@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testServer } from '#testing/test-server.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { createJobLeases } from './job-leases.ts'
 import { abandonedMessage, createJobRecords, type JobRecords } from './job-records.ts'
@@ -8,15 +8,14 @@ import { createJobRunner, type JobRunner, type RunningJob } from './job-runner.t
 import { startQueue, type JobQueue } from './queue.ts'
 
 /** Two processes on one database: the test server's runner, which looks after both, and one whose process dies. */
-let server: TestServer
+const server = testServer()
 let queue: JobQueue
 let stopping: AbortController
 let userId: string
 
 beforeAll(async () => {
-  server = await startTestServer()
   userId = (await server.createUser('ada@crew.example')).id
-}, 120_000)
+})
 beforeEach(async () => {
   stopping = new AbortController()
   queue = await startQueue(server.services.database, server.services.log)
@@ -25,7 +24,6 @@ afterEach(async () => {
   stopping.abort()
   await queue.stop()
 })
-afterAll(() => server.stop())
 
 interface Dying {
   readonly runner: JobRunner

@@ -8,20 +8,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { type ClientLimits, clientLimits, type EarlyServer, listenEarly } from '#server/start/listen.ts'
 import { crewPassword } from '#testing/fake-providers.ts'
+import { hold } from '#testing/hold.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import { jobChannel } from './job-records.ts'
 import { serveJobSockets, type SocketLimits, socketLimits } from './socket.ts'
 
 const limits = { ...socketLimits, beatMs: 100 }
 
-let server: TestServer
+const server = testServer()
 let http: Server
 let port: number
 let closeSockets: () => void
 
 beforeAll(async () => {
-  server = await startTestServer()
   const listening = await listenEarly(0, '127.0.0.1')
   http = listening.server
   port = listening.port
@@ -31,7 +31,6 @@ beforeAll(async () => {
 afterAll(async () => {
   closeSockets()
   http.close()
-  await server.stop()
 })
 
 interface Heard {
@@ -69,8 +68,7 @@ async function startJob(browser: TestBrowser, month = '2026-11'): Promise<string
 describe('live job socket (spec §4 Job, §7 Tasks)', () => {
   it('sends the status at once, then every change, and closes after the end', async () => {
     const browser = await server.signedIn('live@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const jobId = await startJob(browser)
     const socket = connect(jobId, browser)
     const heard = hear(socket)
@@ -137,8 +135,7 @@ describe('live job socket (spec §4 Job, §7 Tasks)', () => {
 
   it('is closed when its session ends while it is open, with nothing told after', async () => {
     const browser = await server.signedIn('socket-log-out@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const jobId = await startJob(browser)
     const socket = connect(jobId, browser)
     const heard = hear(socket)
@@ -211,8 +208,7 @@ describe('an upgrade to no address of ours (issue 16, A7)', () => {
 describe('what a job says (issue 21, Numbers: each job update delivered once)', () => {
   it('is sent once, however often the database notifies of it', async () => {
     const browser = await server.signedIn('once@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const jobId = await startJob(browser)
     const socket = connect(jobId, browser)
     const heard = hear(socket)
@@ -230,8 +226,7 @@ describe('what a job says in quick succession (issue 21, Numbers: each job updat
 
   async function sayAll(email: string, steps: readonly string[]): Promise<string[]> {
     const browser = await server.signedIn(email)
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const jobId = await startJob(browser)
     const socket = connect(jobId, browser)
     const heard = hear(socket)
@@ -277,8 +272,7 @@ describe('sockets of a process (issue 21, item 5)', () => {
 
   async function heldJob(email: string): Promise<{ jobId: string; browser: TestBrowser; end: () => void }> {
     const browser = await server.signedIn(email)
-    const { promise, resolve: end } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const end = hold(server.crew)
     return { jobId: await startJob(browser), browser, end }
   }
 

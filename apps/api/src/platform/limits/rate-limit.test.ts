@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createSessionTokens } from '#features/auth/session-tokens.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { type TestServer, testServer } from '#testing/test-server.ts'
 
 const crewRoom = '198.51.100.1'
 /** A fifth of the 500 phones and of the limit of docs/decisions/0029-limits.md. */
@@ -52,16 +52,14 @@ class Tally {
 }
 
 describe('a crew room behind one address (issue 16, B5)', () => {
-  let server: TestServer
+  const server = testServer({ callsPerMinute })
   let crew: TestBrowser[]
   beforeAll(async () => {
-    server = await startTestServer({ callsPerMinute })
     crew = []
     for (let index = 0; index < phones; index += 1) {
       crew.push(await signedInAt(server, crewRoom, index))
     }
   }, 120_000)
-  afterAll(() => server.stop())
 
   it('is never told to wait: 100 signed-in phones for three minutes, all opened at once', async () => {
     const tally = new Tally()
@@ -112,11 +110,7 @@ describe('a crew room behind one address (issue 16, B5)', () => {
 })
 
 describe('a stranger at the same address (issue 16, B5)', () => {
-  let server: TestServer
-  beforeAll(async () => {
-    server = await startTestServer({ callsPerMinute: 20 })
-  }, 120_000)
-  afterAll(() => server.stop())
+  const server = testServer({ callsPerMinute: 20 })
 
   const flood = async (browser: TestBrowser, path: string, times = 200) => {
     const tally = new Tally()
@@ -160,8 +154,7 @@ describe('a stranger at the same address (issue 16, B5)', () => {
 
   it('with the lapsed token of somebody uses up nothing of their live session', async () => {
     await server.createUser('robbed@crew.example')
-    const owner = server.browser('198.51.100.3')
-    await owner.logIn('robbed@crew.example', userPassword)
+    const owner = await server.loggedIn('robbed@crew.example', '198.51.100.3')
     const thief = owner.copy()
     server.advance(3600_000)
     await owner.post('/auth/refresh', undefined)

@@ -9,6 +9,7 @@ const first = (query: string) => codes(query)[0]
 describe('airport search as it is typed (spec §7 Airports, issue 6 item 1)', () => {
   it.each([
     ['Edinbrugh', 'EDI'],
+    ['newcassel', 'NCL'],
     ['edimb', 'EDI'],
     ['Heatrow', 'LHR'],
     ['hethrw', 'LHR'],
@@ -62,6 +63,8 @@ describe('airport search as it is typed (spec §7 Airports, issue 6 item 1)', ()
 
   it('puts of equals the main airport of a city first, then large ones, then those that are nearer', () => {
     expect(codes('LH').slice(0, 2)).toEqual(['LHR', 'LHE'])
+    expect(first('paris')).toBe('CDG')
+    expect(first('man')).toBe('MAN')
     expect(codes('barcelona')).toEqual(['BCN', 'BLA'])
     expect(codes('manchester')).toEqual(['MAN', 'MHT'])
     expect(codes('new york').slice(0, 3)).toEqual(['JFK', 'LGA', 'EWR'])

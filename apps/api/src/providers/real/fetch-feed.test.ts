@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isPublicAddress } from '#platform/http/public-request.ts'
 import { FeedError } from '../calendar-feeds.ts'
 import { createCalendarFeeds, feedMessages } from './fetch-feed.ts'
+import { listenLocally } from '#testing/listen-locally.ts'
 
 const calendar = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n'
 const paths: Record<string, (response: ServerResponse, request: IncomingMessage) => void> = {
@@ -47,13 +48,7 @@ let server: Server
 let port: number
 beforeAll(async () => {
   server = createServer((request, response) => paths[request.url?.split('?')[0] ?? '']?.(response, request))
-  port = await new Promise((resolve, reject) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      if (typeof address === 'object' && address) resolve(address.port)
-      else reject(new Error('The system gave no port.'))
-    })
-  })
+  port = await listenLocally(server)
 })
 afterAll(() => {
   server.close()

@@ -1,23 +1,19 @@
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { FlightOffer } from '#providers/flight-offers.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { ensureSampleHistory } from '#server/start/sample-history.ts'
 import { fareOf } from '#testing/fare.ts'
 import { createMeteredSource } from '#testing/metered-source.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import { createFareHistory, utcDay } from './fare-history.ts'
 import { createRouteFares } from './route-fares.ts'
 
 const edinburgh = { date: '2026-11-20', origin: 'LHR', destination: 'EDI' }
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 beforeEach(async () => {
   await server.services.database.query.deleteFrom('fare_history').execute()
 })

@@ -4,6 +4,7 @@ import { dayMs, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError, type Route, routeKey } from '#providers/flight-offers.ts'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
+import { hold } from '#testing/hold.ts'
 import { createMeteredSource, type MeteredSource } from '#testing/metered-source.ts'
 import { sharedDatabaseServer } from '#testing/test-database.ts'
 import { startTestServer, type TestServer } from '#testing/test-server.ts'
@@ -182,11 +183,10 @@ function itShowsOlderPrices() {
     const { fares, source, known } = aProcess()
     await known()
     server.advance(5 * minuteMs)
-    const open = Promise.withResolvers<void>()
-    source.gate = open.promise
+    const open = hold(source)
     await Promise.all([known(), known()])
     await known()
-    open.resolve()
+    open()
     await fares.settled()
     expect(source.queries).toHaveLength(2)
   })
@@ -235,8 +235,7 @@ function itShowsOlderPrices() {
     'lets %s wait for %i ms and no longer; what comes later is for the next one',
     async (_, longestMs, how) => {
       const { fares, source, [how]: ask, search } = aProcess()
-      const open = Promise.withResolvers<void>()
-      source.gate = open.promise
+      const open = hold(source)
       fakeTimeouts()
       const work = ask()
       await isAsked(source, 1)
@@ -244,7 +243,7 @@ function itShowsOlderPrices() {
       const failure = await failureWithin(1, work)
       expect(failure).toBeInstanceOf(FlightOffersUnavailableError)
       expect(String(failure)).toContain('Please try again in a minute.')
-      open.resolve()
+      open()
       await fares.settled()
       expect(await search()).toEqual(['58.40'])
       expect(source.queries).toHaveLength(1)
@@ -256,8 +255,7 @@ function itShowsOlderPrices() {
     const [first, second] = month(2)
     if (!first || !second) throw new Error('There are no days.')
     await known([first])
-    const open = Promise.withResolvers<void>()
-    source.gate = open.promise
+    const open = hold(source)
     fakeTimeouts()
     let answer: Awaited<ReturnType<typeof known>> | undefined
     const work = known([first, second]).then((found) => (answer = found))
@@ -267,7 +265,7 @@ function itShowsOlderPrices() {
     await vi.advanceTimersByTimeAsync(1)
     await work
     expect(answer).toMatchObject({ prices: ['58.40', null], failure: { code: 'provider_unavailable' } })
-    open.resolve()
+    open()
     await fares.settled()
     expect((await known([first, second])).prices).toEqual(['58.40', '58.40'])
   })
@@ -404,14 +402,13 @@ describe.runIf(sharedDatabaseServer !== undefined)(
 
     it('are asked for by another process where the first one failed', async () => {
       const [one, other] = [aProcess(), aProcess()]
-      const open = Promise.withResolvers<void>()
-      one.source.gate = open.promise
+      const open = hold(one.source)
       one.source.failure = new FlightOffersUnavailableError()
       const failing = one.search()
       await isAsked(one.source, 1)
       const waiting = other.search()
       await setImmediate()
-      open.resolve()
+      open()
       await expect(failing).rejects.toBeInstanceOf(FlightOffersUnavailableError)
       expect(await waiting).toEqual(['58.40'])
     })

@@ -6,12 +6,13 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { migrate } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/database.ts'
-import { openPGlite } from '#platform/db/pglite.ts'
+import { databaseOverPGlite, openPGlite } from '#platform/db/pglite.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import { createLogger } from '#platform/log.ts'
 import { migrations } from '#server/migrations.ts'
 import type { Schema } from '#server/schema.ts'
 import { everyRow } from '#testing/database-rows.ts'
+import { openTemplate } from '#testing/database-template.ts'
 import { createDatabaseOn, sharedDatabaseServer } from '#testing/test-database.ts'
 
 const run = promisify(execFile)
@@ -39,7 +40,7 @@ describe('what is backed up is there again', () => {
   it('as a copy of the data folder, with the embedded database', async () => {
     const data = path.join(folder, 'data')
     await mkdir(data)
-    const database = await openPGlite<Schema>(path.join(data, 'pg'))
+    const database = databaseOverPGlite<Schema>(await openTemplate(log, path.join(data, 'pg')))
     await fill(database)
     const before = await rowsOf(database)
     await database.close()

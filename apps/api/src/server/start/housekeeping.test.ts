@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { inBatches } from '#platform/db/in-batches.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import { runHousekeeping, tidyOutbox } from './housekeeping.ts'
 
 const dayMs = 24 * 3_600_000
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const daysAgo = (days: number) => new Date(server.clock.now.getTime() - days * dayMs)
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import {
   noAirlineStatus,
   noCardPayments,
@@ -10,29 +10,27 @@ import {
   refusalsWithout,
 } from './missing-providers.ts'
 
-let server: TestServer
+const server = testServer(
+  {},
+  {
+    withBilling: true,
+    providers: {
+      crewSystem: noCrewSystem,
+      flightOffers: noFlightOffers,
+      areFlightsSampleData: false,
+      airlineStatus: noAirlineStatus,
+      rebooking: noRebooking,
+      cardPayments: noCardPayments,
+      sandboxPayments: null,
+      notSetUp: refusalsWithout(['crew-system', 'flights', 'payments', 'rebooking', 'airline-status']),
+    },
+  },
+)
 let browser: TestBrowser
 
 beforeAll(async () => {
-  server = await startTestServer(
-    {},
-    {
-      withBilling: true,
-      providers: {
-        crewSystem: noCrewSystem,
-        flightOffers: noFlightOffers,
-        areFlightsSampleData: false,
-        airlineStatus: noAirlineStatus,
-        rebooking: noRebooking,
-        cardPayments: noCardPayments,
-        sandboxPayments: null,
-        notSetUp: refusalsWithout(['crew-system', 'flights', 'payments', 'rebooking', 'airline-status']),
-      },
-    },
-  )
   browser = await server.signedIn('ada@crew.example')
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 const sector = { date: '2026-11-03', origin: 'LHR', destination: 'EDI' }
 const crew = { bsafe_password: 'secret', month: '2026-11' }

@@ -7,7 +7,7 @@ import { leave, turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth } from '#testing/crew-month.ts'
 import { everyRow } from '#testing/database-rows.ts'
 import { createDatabaseOn, type EmptyDatabase, sharedDatabaseServer } from '#testing/test-database.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer, userPassword } from '#testing/test-server.ts'
 import { moveDatabase } from './move-database.ts'
 import { StartError } from './start-error.ts'
 
@@ -20,11 +20,10 @@ const withoutVersion = (row: string) => row.replace(/"roster_version":\d+/, '')
 describe.runIf(sharedDatabaseServer !== undefined)(
   'moving from the embedded database to Postgres (issue 21, 6)',
   () => {
-    let server: TestServer
+    const server = testServer()
     let empty: EmptyDatabase
     let target: Database<Schema>
     beforeAll(async () => {
-      server = await startTestServer()
       empty = await createDatabaseOn(sharedDatabaseServer ?? '')
       await empty.run(
         `do $$ begin execute format('alter database %I set timezone to ''UTC''', current_database()); end $$`,
@@ -33,7 +32,6 @@ describe.runIf(sharedDatabaseServer !== undefined)(
       target = await openPostgres(empty.url, createLogger({ level: 'error', now, write: () => undefined }))
     }, 120_000)
     afterAll(async () => {
-      await server.stop()
       await target.close()
       await empty.drop()
     })

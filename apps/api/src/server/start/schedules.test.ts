@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { testServer } from '#testing/test-server.ts'
 import { parseEnv } from '../env.ts'
 import { startSchedules } from './schedules.ts'
 
-let server: TestServer
+const server = testServer()
 
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
 beforeEach(() => {
   vi.restoreAllMocks()
 })

@@ -4,12 +4,11 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { databaseOverPGlite } from '#platform/db/pglite.ts'
 import { createLogger } from '#platform/log.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { readSampleRoutes } from '#providers/sample/sample-timetable.ts'
+import { openTestDatabase } from '#testing/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { createCardPayments, createFlightOffers } from './create-providers.ts'
 import { outboxOf } from './create-mailer.ts'
@@ -116,14 +115,10 @@ describe('what the variables choose (issue 4 Mail and Subscription)', () => {
   })
 
   it('takes cards by the sandbox, or by Stripe, whose webhooks and code then come in', async () => {
-    const pglite = new PGlite()
+    const database = await openTestDatabase(log)
     const choose = (variables: Record<string, string>) => {
       const env = parseEnv(variables)
-      const { cardPayments, sandboxPayments } = createCardPayments(env, {
-        database: databaseOverPGlite(pglite),
-        log,
-        now,
-      })
+      const { cardPayments, sandboxPayments } = createCardPayments(env, { database, log, now })
       return {
         name: cardPayments.name,
         hasSandbox: sandboxPayments !== null,
@@ -133,7 +128,7 @@ describe('what the variables choose (issue 4 Mail and Subscription)', () => {
     expect(choose({})).toEqual({ name: 'sandbox', hasSandbox: true, web: undefined })
     const web = { webhookSecret: 'whsec_12345678' }
     expect(choose(stripe)).toEqual({ name: 'stripe', hasSandbox: false, web })
-    await pglite.close()
+    await database.close()
   }, 120_000)
 })
 

@@ -1,16 +1,12 @@
 import { defaultUserSettings } from '@slipstream/contract/user'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { runHousekeeping } from '#server/start/housekeeping.ts'
 import { fakeReferral } from '#testing/fake-billing.ts'
 import { codeTo, newProfile, Registering } from '#testing/registering.ts'
-import { startTestServer, testAddress, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testAddress, userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
+const server = testServer()
 beforeEach(() => server.services.throttle.clear(`registration:${testAddress}`))
-afterAll(() => server.stop())
 
 const person = (email: string) => new Registering(server, email)
 const hourMs = 3600_000

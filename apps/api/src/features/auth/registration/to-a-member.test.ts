@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { Registering } from '#testing/registering.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({}, { withBilling: true, trialDays: 30 })
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer({}, { withBilling: true, trialDays: 30 })
 
 const cards = { good: '4242424242424242', declined: '4000000000000002', asks: '4000002500003155' }
 
@@ -67,33 +63,6 @@ describe('from a stranger to a member and out again (spec §4 Registration; issu
     expect((await bea.complete()).status).toBe(200)
   })
 
-  it('takes no second card where only an answer was lost', async () => {
-    const cleo = await atPayment('cleo@crew.example')
-    const { subscription } = (await cleo.subscribe(cards.good)).body
-    expect(await cleo.subscribe(cards.good)).toMatchObject({ status: 201, body: { subscription } })
-    const login = await cleo.browser.logIn('cleo@crew.example', userPassword)
-    expect(login.body.registration_step).toBe('complete')
-    cleo.token = login.body.registration_token
-    expect((await cleo.complete()).status).toBe(200)
-  })
-
-  it('thanks whose code it was when the registration was completed and paid', async () => {
-    const owner = await atPayment('owner@crew.example')
-    await owner.subscribe(cards.good)
-    const { referral_code: code, user: ownerUser } = (await owner.complete()).body
-    const friend = await atPayment('friend@crew.example')
-    expect((await friend.subscribe(cards.good, code)).status).toBe(201)
-    await server.services.afterAnswer.settled()
-    const statsOf = async () => (await server.services.billing.referral(ownerUser.id)).referral_stats
-    await friend.complete()
-    await server.services.afterAnswer.settled()
-    expect(await statsOf()).toEqual({ successful_referrals: 0, discount_months: 0 })
-    server.advance(30 * 24 * 3_600_000)
-    await server.services.billing.catchUp()
-    await server.services.afterAnswer.settled()
-    expect(await statsOf()).toEqual({ successful_referrals: 1, discount_months: 1 })
-  })
-
   it('lets go of the card of anyone who completes an e-mail second, and takes none where there is an account', async () => {
     const [first, second, third] = [
       await atPayment('shared@crew.example'),
@@ -113,20 +82,6 @@ describe('from a stranger to a member and out again (spec §4 Registration; issu
     })
   })
 
-  it('takes no card before the profile, with a foreign token, or after the end', async () => {
-    const hasty = new Paying(server, 'hasty@crew.example')
-    await hasty.until('profile')
-    expect((await hasty.subscribe(cards.good)).body.code).toBe('conflict')
-    await hasty.profile()
-    const token = hasty.token
-    hasty.token = 'foreign'
-    expect((await hasty.subscribe(cards.good)).body.code).toBe('invalid_token')
-    hasty.token = token
-    await hasty.subscribe(cards.good)
-    await hasty.complete()
-    expect((await hasty.subscribe(cards.good)).body.code).toBe('invalid_token')
-  })
-
   it('waits for the bank where it asks first', async () => {
     const dora = await atPayment('dora@crew.example')
     const { body } = await dora.subscribe(cards.asks)
@@ -134,24 +89,5 @@ describe('from a stranger to a member and out again (spec §4 Registration; issu
     const answer = { client_secret: body.subscription.client_secret, outcome: 'complete' }
     expect((await dora.browser.post('/payments/sandbox/authenticate', answer)).status).toBe(200)
     expect((await dora.complete()).status).toBe(200)
-  })
-})
-
-describe('without a trial', () => {
-  let paid: TestServer
-  beforeAll(async () => {
-    paid = await startTestServer({}, { withBilling: true, trialDays: 0 })
-  }, 120_000)
-  afterAll(() => paid.stop())
-
-  it('completes only once the bank has agreed to the first payment', async () => {
-    const erin = new Paying(paid, 'erin@crew.example')
-    await erin.until('payment')
-    const { status, body } = await erin.subscribe(cards.asks)
-    expect({ status, state: body.subscription.status }).toEqual({ status: 201, state: 'incomplete' })
-    expect((await erin.complete()).body.code).toBe('payment_failed')
-    const answer = { client_secret: body.subscription.client_secret, outcome: 'complete' }
-    await erin.browser.post('/payments/sandbox/authenticate', answer)
-    expect((await erin.complete()).body.user.subscription_status).toBe('active')
   })
 })

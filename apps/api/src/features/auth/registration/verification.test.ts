@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { anotherCode, codeTo, newProfile, Registering } from '#testing/registering.ts'
-import { startTestServer, testAddress, type TestServer } from '#testing/test-server.ts'
+import { testAddress, testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
+const server = testServer()
 beforeEach(() => server.services.throttle.clear(`registration:${testAddress}`))
-afterAll(() => server.stop())
 
 const person = (email: string) => new Registering(server, email)
 const minutes = (count: number) => count * 60_000

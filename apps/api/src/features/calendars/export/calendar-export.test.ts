@@ -1,21 +1,17 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import { aPrice } from '@slipstream/contract/testing/records'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { eventsAt, makeLink, readLink } from '#testing/calendar-links.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'
 import { readMonth } from '#testing/crew-month.ts'
 import { parseCalendar } from '#testing/parse-calendar.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import { tellCancelledMs } from './published-events.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 
 const readRoster = (browser: TestBrowser, month: string, items: readonly CrewItem[]) =>
   readMonth(server, browser, items, month)

@@ -87,23 +87,6 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
     ])
   })
 
-  it('asks about a duty of an unknown airport, or with a sector missing a time', () => {
-    const unknown = calendar(
-      event('x', {
-        DTSTART: '20261105T060000Z',
-        DTEND: '20261105T120000Z',
-        SUMMARY: 'LHR-QQQ',
-        DESCRIPTION: '07:00z-08:15z BA1432',
-      }),
-    )
-    expect(parse(unknown)).toMatchObject({
-      items: [],
-      unrecognised: [{ item: { code: 'LHR-QQQ', description: '' }, reason: 'The airport QQQ is not known.' }],
-    })
-    const missing = unknown.replace('LHR-QQQ', 'LHR-EDI-LHR')
-    expect(parse(missing).unrecognised).toMatchObject([{ reason: 'A sector has no times.' }])
-  })
-
   it('keeps what comes before a file is cut off, and what has no end', () => {
     const cut = calendar(good, good).slice(0, -60)
     expect(parse(cut).items.length).toBeGreaterThan(0)
@@ -134,21 +117,6 @@ describe('bad calendars (issue 5 Bad input): a clear message, the rest kept', ()
       months: ['2026-11', '2026-12'],
       items: [{ start: '2026-11-29 00:00', end: '2026-12-01 23:59' }],
     })
-  })
-
-  it('takes hostile text as text', () => {
-    const text = '<script>alert(1)</script> \u202Eevil ${7*7} =cmd|x'
-    const { unrecognised } = parse(
-      calendar(
-        event('__proto__', {
-          DTSTART: '20261105T100000Z',
-          DTEND: '20261105T180000Z',
-          SUMMARY: text,
-          'X-A': 'b',
-        }),
-      ),
-    )
-    expect(unrecognised).toMatchObject([{ item: { description: text } }])
   })
 
   it.each(['', 'BEGIN:VCALENDAR', 'END:VEVENT\r\nEND:VEVENT', '\u0000\u0001', 'BEGIN:VEVENT\n'.repeat(1000)])(

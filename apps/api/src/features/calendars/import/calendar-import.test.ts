@@ -1,11 +1,11 @@
 import { calendarLimits, importPreviewSchema } from '@slipstream/contract/roster-import'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { FeedError } from '#providers/calendar-feeds.ts'
 import { fakeFeeds } from '#testing/fake-feeds.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import type { TestAnswer, TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import {
   calendar,
   changedMarch,
@@ -19,22 +19,17 @@ import {
 import { readingPolicy } from './handlers.ts'
 
 const address = 'https://crew.example/feeds/secret-token.ics'
-let server: TestServer
 let user: TestBrowser
 let users = 0
 /** What the feed answers next. */
 let feed: () => Promise<Uint8Array>
 const asked: string[] = []
 
-beforeAll(async () => {
-  const read = (from: string) => {
-    asked.push(from)
-    return feed()
-  }
-  const providers = { airports: createAirportDirectory(), calendarFeeds: fakeFeeds(read) }
-  server = await startTestServer({}, { providers })
-}, 120_000)
-afterAll(() => server.stop())
+const calendarFeeds = fakeFeeds((from) => {
+  asked.push(from)
+  return feed()
+})
+const server = testServer({}, { providers: { airports: createAirportDirectory(), calendarFeeds } })
 beforeEach(async () => {
   users += 1
   feed = () => Promise.resolve(Buffer.from(march))
@@ -319,14 +314,6 @@ describe('events that were not recognised (issue 15 item 6)', () => {
     expect(await roster()).toHaveLength(4)
   })
 
-  it('may be all there is', async () => {
-    const dentist = event('d', { DTSTART: '20270314T140000Z', DTEND: '20270314T150000Z', SUMMARY: 'Dentist' })
-    const { body } = await preview({ text: calendar(dentist) })
-    expect(body).toMatchObject({ items: [], months: [], problems: [], unrecognised: [{ title: 'Dentist' }] })
-    await decide(body.import_id, [{ event_id: body.unrecognised[0].id, decision: { as: 'note' } }])
-    expect(await roster()).toMatchObject([{ description: 'Dentist', presence: 'free' }])
-  })
-
   it('are not asked about where they are own entries already', async () => {
     const entry = { title: 'Dentist', start: '2027-03-14 14:00', end: '2027-03-14 15:00' }
     await user.post('/roster/manual-entries', entry)
@@ -378,17 +365,6 @@ describe('our own whole roster (issue 15 item 6)', () => {
     const before = await ids()
     expect((await take(body.import_id)).status).toBe(200)
     expect(await ids()).toEqual(before)
-  })
-
-  it('is the same roster for somebody else', async () => {
-    await takeText(march)
-    const other = await server.signedIn(`copy-${users}@crew.example`)
-    const { body } = await preview({ text: await download() }, other)
-    await take(body.import_id, false, other)
-    const copied = (await other.get('/roster/roster?month=2027-03')).body.roster
-    const plain = (items: readonly { sectors?: unknown; code?: string; start?: string; end?: string }[]) =>
-      items.map(({ sectors, code, start, end }) => ({ sectors, code, start, end }))
-    expect(plain(copied)).toEqual(plain(await roster()))
   })
 })
 
@@ -457,16 +433,5 @@ describe('feeds (issue 5 item 6): an address is a secret', () => {
     expect(server.logLines.join('\n')).not.toContain('secret-token')
     expect(JSON.stringify((await user.get('/roster/feeds')).body)).not.toContain('secret-token')
     expect(tablesWith(await everyRow(server), 'secret-token')).toEqual([])
-  })
-
-  it('goes with its account', async () => {
-    await kept()
-    await preview({ url: address })
-    const { id } = (await user.get('/user/profile/fetch')).body.user
-    expect(tablesWith(await everyRow(server), id)).toEqual(
-      expect.arrayContaining(['public.roster_feeds', 'public.roster_previews']),
-    )
-    await user.post('/user/delete-account', { password: userPassword })
-    expect(tablesWith(await everyRow(server), id)).toEqual([])
   })
 })

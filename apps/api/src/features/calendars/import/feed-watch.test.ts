@@ -1,13 +1,13 @@
 import { dayMs, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { priceSchema } from '@slipstream/contract/flight'
 import { calendarLimits } from '@slipstream/contract/roster-import'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { FeedError, type MarkedFeed } from '#providers/calendar-feeds.ts'
 import { everyRow, tablesWith } from '#testing/database-rows.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer, userPassword } from '#testing/test-server.ts'
+import { userPassword, testServer } from '#testing/test-server.ts'
 import { calendar, event, form, march, office, raidoCalendar } from './calendars.test-data.ts'
 import { createCalendarThread } from './calendar-thread.ts'
 import { createFeedWatch } from './feed-watch.ts'
@@ -17,7 +17,6 @@ const address = 'https://crew.example/feeds/secret-token.ics'
 /** `march` with its first day at the office on another day. */
 const moved = (day: string) => march.replaceAll('20270310T', `202703${day}T`)
 
-let server: TestServer
 let user: TestBrowser
 let people = 0
 /** What the feed answers. */
@@ -31,11 +30,8 @@ async function readChanged(_: string, since: string | null): Promise<MarkedFeed 
   return since !== null && since === mark ? null : { bytes, mark }
 }
 const calendarFeeds = { read: () => feed(), readChanged }
+const server = testServer({}, { providers: { airports: createAirportDirectory(), calendarFeeds } })
 
-beforeAll(async () => {
-  server = await startTestServer({}, { providers: { airports: createAirportDirectory(), calendarFeeds } })
-}, 120_000)
-afterAll(() => server.stop())
 beforeEach(async () => {
   const { query } = server.services.database
   for (const table of ['roster_feeds', 'push_messages'] as const) await query.deleteFrom(table).execute()
@@ -66,8 +62,7 @@ async function lookAfter(ms: number): Promise<void> {
 }
 /** The session has lapsed meanwhile. */
 async function logInAgain(): Promise<void> {
-  user = server.browser()
-  await user.logIn(email(), userPassword)
+  user = await server.loggedIn(email())
 }
 async function feeds() {
   await logInAgain()
@@ -81,10 +76,7 @@ async function starts(): Promise<string[]> {
 const switched = (id: string, is_automatic: boolean) =>
   user.call('PATCH', `/roster/feeds/${id}`, { body: { is_automatic } })
 /** What the user's devices are sent, taken away. */
-async function sent(): Promise<unknown[]> {
-  const rows = await server.services.database.query.deleteFrom('push_messages').returning('message').execute()
-  return rows.map(({ message }) => message)
-}
+const sent = () => server.takePushMessages()
 /** To the first day at the office. */
 const booked = priceSchema.parse({
   id: '2027-03-10-EDI-LHR',

@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { crewPassword, nowhere } from '#testing/fake-providers.ts'
+import { hold } from '#testing/hold.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
+const server = testServer()
 let browser: TestBrowser
 beforeAll(async () => {
-  server = await startTestServer()
   browser = await server.signedIn('search@crew.example')
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 const results = (query: Record<string, string>, by = browser) =>
   by.get(`/hotline/search-results?${new URLSearchParams(query).toString()}`)
@@ -66,22 +65,9 @@ describe('search results (spec §1, §4 Job, §7 Hotline)', () => {
     expect((await results(unknown)).body.outbound).toHaveLength(1)
   })
 
-  it('asks the source again after five minutes, not before', async () => {
-    const day = { ...there, date: '2026-11-21' }
-    await results(day)
-    const asked = server.flights.queries.length
-    server.advance(5 * 60_000 - 1)
-    await results(day)
-    expect(server.flights.queries).toHaveLength(asked)
-    server.advance(1)
-    await results(day)
-    expect(server.flights.queries).toHaveLength(asked + 1)
-  })
-
   it('names the job that is filling the answer, to its owner alone, and not for another route', async () => {
     const stranger = await server.signedIn('search-stranger@crew.example')
-    const { promise, resolve: open } = Promise.withResolvers<void>()
-    server.crew.gate = promise
+    const open = hold(server.crew)
     const flights = [{ carrier: 'BA', flight_number: '1432', ...there }]
     const { body } = await browser.post('/hotline/specific-sector', { bsafe_password: crewPassword, flights })
     expect((await results(there)).body.job_meta.job_id).toBe(body.job_id)

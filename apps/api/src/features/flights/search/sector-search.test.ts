@@ -1,15 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { nowhere } from '#testing/fake-providers.ts'
 import { type JobCall, runJob, sectorsCall } from '#testing/job-calls.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-}, 120_000)
-afterAll(() => server.stop())
+const server = testServer()
 afterEach(() => {
   server.flights.failure = undefined
   server.flights.priceAmount = '58.40'

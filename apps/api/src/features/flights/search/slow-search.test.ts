@@ -1,29 +1,21 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { createServices } from '#server/services.ts'
 import { nowhere } from '#testing/fake-providers.ts'
 import { jobStatus } from '#testing/job-calls.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 
-let server: TestServer
 /** What calls were ready to wait, in ms. */
 const waits: number[] = []
 /** Settled once their time is up. */
 let patience = Promise.withResolvers<void>()
-beforeAll(async () => {
-  server = await startTestServer(
-    {},
-    {
-      wait: (ms) => {
-        waits.push(ms)
-        return patience.promise
-      },
-    },
-  )
-}, 120_000)
-afterAll(() => server.stop())
+const wait = (ms: number) => {
+  waits.push(ms)
+  return patience.promise
+}
+const server = testServer({}, { wait })
 beforeEach(() => {
   vi.restoreAllMocks()
   server.flights.failure = undefined

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { turnaround } from '#testing/crew-items.ts'
 import { choose, readMonth } from '#testing/crew-month.ts'
 import { examplePushDevice } from '#testing/fake-push-service.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
-import { startTestServer, type TestServer } from '#testing/test-server.ts'
+import { testServer } from '#testing/test-server.ts'
 import { createListingWatch, forgetListings } from './listing-watch.ts'
 
-let server: TestServer
+const server = testServer()
 let browser: TestBrowser
 let start: Date
 let users = 0
 
 beforeAll(async () => {
-  server = await startTestServer()
   start = server.clock.now
-}, 120_000)
-afterAll(() => server.stop())
+})
 
 const minuteMs = 60_000
 const look = () => server.services.listingWatch.runDue()

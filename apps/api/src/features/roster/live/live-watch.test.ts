@@ -55,13 +55,7 @@ async function liveNow() {
   return day.browser.get('/roster/live')
 }
 /** What the user's devices are sent, taken away. */
-async function sent(): Promise<unknown[]> {
-  const rows = await day.server.services.database.query
-    .deleteFrom('push_messages')
-    .returning('message')
-    .execute()
-  return rows.map(({ message }) => message)
-}
+const sent = () => day.server.takePushMessages()
 
 const takeGatwick = 'Take BA1432 06:20 to LGW, 30 min in hand, 9 seats or more.'
 
@@ -240,10 +234,8 @@ describe('what goes wrong (issue 22, bad input)', () => {
   })
 
   it('nothing is watched for somebody without a subscription, or who switched the topic off nothing sent', async () => {
-    const { query } = day.server.services.database
     said.set('LHR', { state: 'cancelled' })
-    const setStatus = (subscription_status: 'canceled' | 'active') =>
-      query.updateTable('users').set({ subscription_status }).where('email', '=', day.email()).execute()
+    const setStatus = (status: 'canceled' | 'active') => day.server.setSubscription(day.email(), status)
     await setStatus('canceled')
     await day.lookAt('2026-11-05T03:00:00Z')
     expect(asked).toEqual([])
@@ -337,10 +329,7 @@ describe('a journey with a change', () => {
       other.clock.now = new Date(leaves + minutes * 60_000)
       return other.services.liveWatch.runDue()
     }
-    const messages = async () =>
-      (await other.services.database.query.deleteFrom('push_messages').returning('message').execute()).map(
-        ({ message }) => message,
-      )
+    const messages = () => other.takePushMessages()
     await lookAt(-180)
     // Both of its flights, and the first one behind its change.
     expect(asked.slice(0, 3)).toEqual(['LHR', 'AMS', 'AMS'])

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { createLogger } from '#platform/log.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { createAeroApiStatuses } from './aeroapi-statuses.ts'
+import { listenLocally } from '#testing/listen-locally.ts'
 
 const key = 'not0a0real0key0of0anybody'
 /** 06:00 to 07:15 in London, in winter. */
@@ -69,12 +70,7 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
       asked.push(request)
       response.end(JSON.stringify({ flights: [answered] }))
     })
-    const port = await new Promise<number>((resolve) => {
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        resolve(typeof address === 'object' && address ? address.port : 0)
-      })
-    })
+    const port = await listenLocally(server)
     onTestFinished(() => void server.close())
     const now = new Date('2026-11-08T04:00:00Z')
     const log = createLogger({ level: 'silent', now: () => now, write: () => undefined })

@@ -5,6 +5,7 @@ import { createLogger } from '#platform/log.ts'
 import { FlightOffersUnavailableError } from '../../flight-offers.ts'
 import { createDuffelClient } from './duffel-client.ts'
 import { type Recorded, recorded } from './recorded.ts'
+import { listenLocally } from '#testing/listen-locally.ts'
 
 const token = 'duffel_test_not-a-real-one'
 const route = { date: '2026-11-05', origin: 'LHR', destination: 'EDI' }
@@ -50,13 +51,7 @@ describe('asking Duffel (design §4)', () => {
       response.writeHead(201, { 'Content-Type': 'application/json' }).end(recorded('london-edinburgh'))
     }
     const server = createServer((request, response) => void reply(request, response))
-    const port = await new Promise<number>((resolve, reject) => {
-      server.listen(0, '127.0.0.1', () => {
-        const address = server.address()
-        if (typeof address === 'object' && address) resolve(address.port)
-        else reject(new Error('The system gave no port.'))
-      })
-    })
+    const port = await listenLocally(server)
     onTestFinished(() => {
       server.close()
       server.closeAllConnections()
@@ -135,16 +130,12 @@ describe('asking Duffel (design §4)', () => {
 
 describe('when Duffel does not answer (spec §8; issue 6 part 6)', () => {
   it.each([
-    [400, 'refused-passengers'],
     [401, 'refused-token'],
     [403, 'refused-token'],
-    [404, 'nonsense'],
     [422, 'refused-passengers'],
     [422, 'nonsense'],
     [500, 'nonsense'],
-    [502, 'nonsense'],
     [503, 'nothing'],
-    [504, 'nonsense'],
     [200, 'nonsense'],
     [201, 'refused-token'],
   ] as const)(
