@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'unit',
           // Files share the modules that they read, which halves the run: each leaves those as it found them.
           isolate: false,
+          // Several times what the longest takes here: a busy machine is slower, and not wrong.
+          testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
@@ -54,7 +56,7 @@ export default defineConfig({
           },
         },
       },
-      { test: { name: 'conformance', include: ['tests/conformance/**/*.test.ts'] } },
+      { test: { name: 'conformance', testTimeout: 30_000, include: ['tests/conformance/**/*.test.ts'] } },
     ],
   },
 })
