@@ -25,7 +25,7 @@ const engine = {
 }
 
 const meta = {
-  title: 'Screens/Section that fails/Behaviour',
+  title: 'Screens/Section that fails',
   beforeEach: () => {
     writeLog.mockClear()
     reloadOnce.mockClear()

@@ -28,7 +28,7 @@ function Sending() {
 }
 
 const meta = {
-  title: 'Screens/Attempt/Behaviour',
+  title: 'Screens/Attempt',
   component: Sending,
   beforeEach: () => {
     hold.mockClear()

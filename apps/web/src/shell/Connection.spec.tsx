@@ -1,11 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
-import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { managing } from '#layout/navigation-state.ts'
 import '#features/saved/SavedScreen.tsx'
 import '#features/hotline/HotlineScreen.tsx'
@@ -18,13 +14,8 @@ import '#features/settings/SupportScreen.tsx'
 // What fetches after a recovery is there before the story's connection is lost.
 import './RosterBackgroundWork.tsx'
 import '@slipstream/client/roster/month-prices'
+import meta from './Connection.stories.tsx'
 
-const meta = {
-  title: 'Screens/Connection/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/saved' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 let refresh = Promise.withResolvers<void>()

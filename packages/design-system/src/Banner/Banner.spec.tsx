@@ -1,14 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { Banner } from './Banner.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Banner.stories.tsx'
 
-const meta = {
-  title: 'Components/Banner',
-  component: Banner,
-  args: { children: 'Offline - showing cached data for March 2026', tone: 'warning' },
-} satisfies Meta<typeof Banner>
 const test = behaviour(meta)
 
 test('is announced politely', {

@@ -1,18 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { useHeld } from '../state-sheet/use-held.ts'
-import { Calendar, type CalendarProps } from './Calendar.tsx'
-import { captions, march, marks } from './samples.ts'
+import { captions, marks } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Calendar.stories.tsx'
 
-const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
-
-const meta = {
-  title: 'Components/Calendar',
-  component: Calendar,
-  args: { ...march, onChange: fn() },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof Calendar>
 const test = behaviour(meta)
 
 const day = (name: string | RegExp) => screen.getByRole('button', { name })

@@ -1,13 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { CarrierLogo } from './CarrierLogo.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './CarrierLogo.stories.tsx'
 
-const meta = {
-  title: 'Components/CarrierLogo',
-  component: CarrierLogo,
-  args: { code: 'BA', name: 'British Airways' },
-} satisfies Meta<typeof CarrierLogo>
 const test = behaviour(meta)
 
 test("speaks the carrier's name", {

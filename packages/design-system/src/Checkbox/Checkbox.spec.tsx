@@ -1,14 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Checkbox } from './Checkbox.tsx'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { retry } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Checkbox.stories.tsx'
 
-const meta = {
-  title: 'Components/Checkbox',
-  component: Checkbox,
-  args: { label: 'Remember me', onChange: fn() },
-} satisfies Meta<typeof Checkbox>
 const test = behaviour(meta)
 
 test('is ticked by its label and by keyboard', {

@@ -1,15 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
-import { CommuteTimeline } from './CommuteTimeline.tsx'
-import { eveningBefore, roundTrip } from './samples.ts'
+import { eveningBefore } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './CommuteTimeline.stories.tsx'
 
-const meta = {
-  title: 'Components/CommuteTimeline',
-  component: CommuteTimeline,
-  args: { items: roundTrip, label: 'Commute for Tuesday 14 July' },
-} satisfies Meta<typeof CommuteTimeline>
 const test = behaviour(meta)
 
 const spokenItems = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('listitem').map(heard)

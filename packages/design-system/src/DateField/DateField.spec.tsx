@@ -1,18 +1,12 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
-import { useHeld } from '../state-sheet/use-held.ts'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
+import meta from './DateField.stories.tsx'
 
 const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />
 
-const meta = {
-  title: 'Components/DateField',
-  component: DateField,
-  args: { label: 'Departure date', value: '', today: '2026-03-26', onChange: fn() },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof DateField>
 const test = behaviour(meta)
 
 const input = () => screen.getByRole('textbox', { name: 'Departure date' })

@@ -1,15 +1,10 @@
-import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DateStrip, type DateStripProps } from './DateStrip.tsx'
-import { aWeek, allOf, chosen } from './samples.ts'
+import { allOf } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './DateStrip.stories.tsx'
 
-const meta = {
-  title: 'Components/DateStrip',
-  component: DateStrip,
-  args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
-} satisfies Meta<typeof DateStrip>
 const test = behaviour(meta)
 
 function Owned(props: DateStripProps) {

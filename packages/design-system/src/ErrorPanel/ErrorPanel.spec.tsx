@@ -1,13 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { ErrorPanel } from './ErrorPanel.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './ErrorPanel.stories.tsx'
 
-const meta = {
-  title: 'Components/ErrorPanel',
-  component: ErrorPanel,
-  args: { onTryAgain: fn(), onRefreshPage: fn() },
-} satisfies Meta<typeof ErrorPanel>
 const test = behaviour(meta)
 
 test('says what failed and offers Try Again and Refresh Page', {

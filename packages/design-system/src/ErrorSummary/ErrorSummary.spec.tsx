@@ -1,16 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { forgotPassword, WithFields } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './ErrorSummary.stories.tsx'
 
-const meta = {
-  title: 'Components/ErrorSummary',
-  component: ErrorSummary,
-  args: { problems: forgotPassword },
-  render: (args) => <WithFields {...args} />,
-} satisfies Meta<typeof ErrorSummary>
 const test = behaviour(meta)
 
 test('focuses a field by its link', {

@@ -1,15 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { LazyLoadFailure, type LazyLoadFailureProps } from './LazyLoadFailure.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './LazyLoadFailure.stories.tsx'
 
-const meta = {
-  title: 'Components/LazyLoadFailure',
-  component: LazyLoadFailure,
-  parameters: { layout: 'fullscreen' },
-  args: { isNetworkProblem: true, retryCount: 0, onTryAgain: fn(), onRefreshPage: fn() },
-} satisfies Meta<typeof LazyLoadFailure>
 const test = behaviour(meta)
 
 test('says "Connection Problem" for a network failure', {

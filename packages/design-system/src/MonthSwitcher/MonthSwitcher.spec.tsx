@@ -1,18 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { MonthSwitcher } from './MonthSwitcher.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './MonthSwitcher.stories.tsx'
 
-const meta = {
-  title: 'Components/MonthSwitcher',
-  component: MonthSwitcher,
-  args: {
-    label: 'July 2026',
-    previous: { label: 'June 2026', onPress: fn() },
-    next: { label: 'August 2026', onPress: fn() },
-    today: { label: 'May 2026', onPress: fn() },
-  },
-} satisfies Meta<typeof MonthSwitcher>
 const test = behaviour(meta)
 
 test('names the month that each arrow leads to', {

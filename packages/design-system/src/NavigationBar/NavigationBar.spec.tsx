@@ -1,19 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
 import type { MouseEvent, ReactNode } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
-import { inFrame } from './Frame.tsx'
-import { NavigationBar } from './NavigationBar.tsx'
-import { places } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './NavigationBar.stories.tsx'
 
-const meta = {
-  title: 'Components/NavigationBar',
-  component: NavigationBar,
-  parameters: { layout: 'fullscreen' },
-  args: { label: 'Main', items: places, currentId: 'roster' },
-  decorators: [inFrame],
-} satisfies Meta<typeof NavigationBar>
 const test = behaviour(meta)
 
 test('stands below on a phone and beside on a desk', {

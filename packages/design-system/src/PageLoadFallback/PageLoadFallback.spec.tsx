@@ -1,16 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { PageLoadFallback, PlainPageLoadError } from './PageLoadFallback.tsx'
-import { ErrorDialog } from './samples.ts'
+import { PlainPageLoadError } from './PageLoadFallback.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './PageLoadFallback.stories.tsx'
 
-const meta = {
-  title: 'Components/PageLoadFallback',
-  component: PageLoadFallback,
-  parameters: { layout: 'fullscreen' },
-  args: { isTakingTooLong: false, onClose: fn(), ErrorDialog },
-} satisfies Meta<typeof PageLoadFallback>
 const test = behaviour(meta)
 
 const message = 'The page is taking too long to load. Please check your connection and try refreshing.'

@@ -1,17 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
-import { flagBaseUrl } from '../CountryFlag/samples.ts'
-import { PhoneField } from './PhoneField.tsx'
 import { Held } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './PhoneField.stories.tsx'
 
-const meta = {
-  title: 'Components/PhoneField',
-  component: PhoneField,
-  args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof PhoneField>
 const test = behaviour(meta)
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Contact number' })

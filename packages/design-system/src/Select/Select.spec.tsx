@@ -1,14 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { airports, currencies } from './samples.ts'
-import { Select } from './Select.tsx'
+import { expect, userEvent, within } from 'storybook/test'
+import { airports } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Select.stories.tsx'
 
-const meta = {
-  title: 'Components/Select',
-  component: Select,
-  args: { label: 'Currency', options: currencies, onChange: fn() },
-} satisfies Meta<typeof Select>
 const test = behaviour(meta)
 
 const select = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLSelectElement>('combobox')

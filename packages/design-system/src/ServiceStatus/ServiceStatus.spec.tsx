@@ -1,14 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { troubled } from './samples.ts'
-import { ServiceStatus } from './ServiceStatus.tsx'
+import { expect, userEvent, within } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './ServiceStatus.stories.tsx'
 
-const meta = {
-  title: 'Components/ServiceStatus',
-  component: ServiceStatus,
-  args: { ...troubled, onRefresh: fn() },
-} satisfies Meta<typeof ServiceStatus>
 const test = behaviour(meta)
 
 test("says each service's state in words", {

@@ -1,13 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { Spinner } from './Spinner.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Spinner.stories.tsx'
 
-const meta = {
-  title: 'Components/Spinner',
-  component: Spinner,
-  args: { label: 'Loading flights' },
-} satisfies Meta<typeof Spinner>
 const test = behaviour(meta)
 
 test('is announced and has no text', {

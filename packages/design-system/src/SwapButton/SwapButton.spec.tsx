@@ -1,14 +1,9 @@
 import { useState } from 'react'
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { SwapButton } from './SwapButton.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './SwapButton.stories.tsx'
 
-const meta = {
-  title: 'Components/SwapButton',
-  component: SwapButton,
-  args: { origin: 'London Heathrow', destination: 'Edinburgh', onSwap: fn() },
-} satisfies Meta<typeof SwapButton>
 const test = behaviour(meta)
 
 test('swaps the two and announces it', {

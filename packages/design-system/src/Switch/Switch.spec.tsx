@@ -1,14 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SavedByServer } from './samples.tsx'
-import { Switch } from './Switch.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Switch.stories.tsx'
 
-const meta = {
-  title: 'Components/Switch',
-  component: Switch,
-  args: { label: 'Include ground duties', onChange: fn() },
-} satisfies Meta<typeof Switch>
 const test = behaviour(meta)
 
 test('is switched by its label, its track and Space', {

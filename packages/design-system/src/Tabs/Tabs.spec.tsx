@@ -1,14 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { flightTabs, settingsTabs } from './samples.tsx'
-import { Tabs } from './Tabs.tsx'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { settingsTabs } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Tabs.stories.tsx'
 
-const meta = {
-  title: 'Components/Tabs',
-  component: Tabs,
-  args: { label: 'Flights', items: flightTabs, onChange: fn() },
-} satisfies Meta<typeof Tabs>
 const test = behaviour(meta)
 
 test('works by keyboard', {

@@ -1,14 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { growToFit } from './grow-to-fit.ts'
-import { TextArea } from './TextArea.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './TextArea.stories.tsx'
 
-const meta = {
-  title: 'Components/TextArea',
-  component: TextArea,
-  args: { label: 'Message', onChange: fn() },
-} satisfies Meta<typeof TextArea>
 const test = behaviour(meta)
 
 const area = (canvasElement: HTMLElement) =>

@@ -1,17 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { useHeld } from '../state-sheet/use-held.ts'
-import { TimeField, type TimeFieldProps } from './TimeField.tsx'
+import { expect, screen, userEvent } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './TimeField.stories.tsx'
 
-const Held = (props: TimeFieldProps) => <TimeField {...props} {...useHeld(props.value, props.onChange)} />
-
-const meta = {
-  title: 'Components/TimeField',
-  component: TimeField,
-  args: { label: 'Start time', value: '', onChange: fn() },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof TimeField>
 const test = behaviour(meta)
 
 const input = () => screen.getByRole('textbox', { name: 'Start time' })

@@ -1,18 +1,9 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/roster/RosterScreen.tsx'
+import meta from './AirlineStatus.stories.tsx'
 
-const meta = {
-  title: 'Screens/Airline status/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/flight-changes' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 

@@ -1,14 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import meta from './BetaWall.stories.tsx'
 
-const meta = {
-  title: 'Screens/Beta wall/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/', isSignedIn: false, hasBetaAccess: false },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Specification §5 Beta password: required (issue 16, C4). */

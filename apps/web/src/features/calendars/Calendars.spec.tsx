@@ -1,21 +1,13 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { answer, expectPreview, press, type Canvas } from '#testing/calendar-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '@slipstream/design-system/FileAttachments'
 import '#features/calendars/CalendarsScreen.tsx'
+import meta from './Calendars.stories.tsx'
 
 /** Issue 5, Real rosters: saved links, and links that other calendars read. */
-const meta = {
-  title: 'Screens/Calendars/Feeds and addresses/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('calendars') },
-  args: { path: '/dashboard/settings/calendars' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function expectNotice(words: string): Promise<void> {

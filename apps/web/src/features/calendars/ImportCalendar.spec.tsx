@@ -1,12 +1,10 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { keepSharedFile, takeSharedFile } from '@slipstream/client/device/shared-file'
-import { mockNow, mockNowMs } from '@slipstream/mocks/clock'
+import { mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendar } from '@slipstream/mocks/fixtures/calendars'
-import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, reader } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import {
   choose,
   expectPreview,
@@ -21,14 +19,9 @@ import {
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '@slipstream/design-system/FileAttachments'
 import '#features/calendars/CalendarsScreen.tsx'
+import meta from './ImportCalendar.stories.tsx'
 
 /** Issue 5, Real rosters in: a roster imported from a file, a text or a link. */
-const meta = {
-  title: 'Screens/Calendars/Import/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings/calendars' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const eventAs = (canvas: Canvas, title: string) =>

@@ -1,22 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './HotlineScreen.tsx'
 import { edinburghToLondon, press, route, type Canvas } from '#testing/search-steps.ts'
+import meta from './Search.stories.tsx'
 
-const withReturn = `${edinburghToLondon}&return_date=2026-11-24`
-
-const meta = {
-  title: 'Screens/Flights/Search/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
-  args: { path: withReturn },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const found = (canvas: Canvas) => canvas.findByRole('region', { name: 'Flights found' })

@@ -1,10 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { isWide } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './HotlineScreen.tsx'
 import {
@@ -16,13 +13,8 @@ import {
   search,
   typeDate,
 } from '#testing/search-steps.ts'
+import meta from './SearchForm.stories.tsx'
 
-const meta = {
-  title: 'Screens/Flights/Search form/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('nothingToOptimise') },
-  args: { path: '/dashboard/hotline' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 test('a form filled with the next commute keeps an airport that the user chooses', {

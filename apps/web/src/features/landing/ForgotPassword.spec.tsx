@@ -1,20 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { demoUser, mockResetToken } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './ForgotPasswordSheet.tsx'
+import meta from './ForgotPassword.stories.tsx'
 
 /** The drawer of specification §2, with the messages of §5. */
-const meta = {
-  title: 'Screens/Forgot password/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
-  args: { path: '/forgot-password', isSignedIn: false },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const resetLink = `/#reset_token=${mockResetToken}`

@@ -1,20 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import meta from './LandingScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Landing/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
-  args: { path: '/', isSignedIn: false },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function logIn(canvas: ReturnType<typeof within>): Promise<void> {

@@ -1,20 +1,11 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
-import { mockNow } from '@slipstream/mocks/clock'
-import { demoUser } from '@slipstream/mocks/fixtures/user'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { answerBank, bank, expectRoster, press, typeCard } from '#testing/payment-steps.ts'
+import { demoUser } from '@slipstream/mocks/fixtures/user'
+import meta from './Managing.stories.tsx'
 
-/** What is done about a subscription that is there: cards, cancelling, and putting a payment right. */
-const meta = {
-  title: 'Screens/Subscription/Managing/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard/settings/payment', state: { mode: 'manage' } },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 const as = (subscription_status: SubscriptionStatus) => ({ user: { ...demoUser, subscription_status } })
 const question = async () => within(await screen.findByRole('alertdialog'))

@@ -1,20 +1,10 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import { demoUser } from '@slipstream/mocks/fixtures/user'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { answerBank, bank, cardNumber, expectRoster, submitOrder, typeCard } from '#testing/payment-steps.ts'
+import meta from './Paying.stories.tsx'
 
-/** How a subscription begins in the sandbox: what is typed, what the card does, what the bank says. */
-const meta = {
-  title: 'Screens/Subscription/Paying/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('subscriptionNone') },
-  args: { path: '/dashboard', user: { ...demoUser, subscription_status: null } },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 test('an email or card that had a trial subscribes without one', {

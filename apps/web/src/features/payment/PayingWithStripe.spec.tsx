@@ -1,21 +1,10 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import { demoUser } from '@slipstream/mocks/fixtures/user'
 import { installFakeStripe } from '@slipstream/mocks/stripe/fake-stripe'
-import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { expectRoster, submitOrder, type Canvas } from '#testing/payment-steps.ts'
+import meta from './PayingWithStripe.stories.tsx'
 
-/** The same form where Stripe takes the cards; a fake Stripe.js stands on the page, and a plain input in its frame's place. */
-const meta = {
-  title: 'Screens/Subscription/Paying with Stripe/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('stripe') },
-  args: { path: '/dashboard', user: { ...demoUser, subscription_status: null } },
-  beforeEach: () => installFakeStripe(),
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const frame = (canvas: Canvas) => canvas.findByLabelText('Card number in Stripe’s frame')

@@ -1,19 +1,10 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import { demoReferral, demoUser, friendReferralCode } from '@slipstream/mocks/fixtures/user'
-import type { Meta } from '@storybook/react-vite'
+import { demoReferral, friendReferralCode } from '@slipstream/mocks/fixtures/user'
 import { expect, userEvent } from 'storybook/test'
-import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { expectRoster, press, submitOrder, typeCard, type Canvas } from '#testing/payment-steps.ts'
+import meta from './ReferralCode.stories.tsx'
 
 /** A referral code is checked as it is typed, and never holds anyone up while it is (specification §5, §8). */
-const meta = {
-  title: 'Screens/Subscription/Referral code/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('subscriptionNone') },
-  args: { path: '/dashboard', user: { ...demoUser, subscription_status: null } },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function typeCode(canvas: Canvas, code: string) {

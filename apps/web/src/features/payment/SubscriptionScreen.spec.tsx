@@ -1,22 +1,14 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
-import { mockNow } from '@slipstream/mocks/clock'
-import { demoUser } from '@slipstream/mocks/fixtures/user'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import { demoUser } from '@slipstream/mocks/fixtures/user'
+import meta from './SubscriptionScreen.stories.tsx'
 
 const as = (subscription_status: SubscriptionStatus | null) => ({
   user: { ...demoUser, subscription_status },
 })
 
-const meta = {
-  title: 'Screens/Subscription/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard/settings/payment' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Who comes to pay and has nothing to pay is sent to the roster (specification §2 Routing rules). */

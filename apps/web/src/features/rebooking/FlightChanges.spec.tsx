@@ -1,20 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: no play waits for what comes later.
 import './FlightChangesScreen.tsx'
 import './Screenshot.tsx'
 import { showingScreenshot } from './screenshot-state.ts'
+import meta from './FlightChanges.stories.tsx'
 
-const meta = {
-  title: 'Screens/Flight changes/List/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard/flight-changes' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const patient = { timeout: 10_000 }

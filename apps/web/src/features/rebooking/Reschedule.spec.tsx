@@ -1,16 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { Loading } from '@slipstream/client/loading/loading-flags'
-import { mockNow } from '@slipstream/mocks/clock'
 import { offersBetween } from '@slipstream/mocks/fixtures/timetable'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: no play waits for what comes with the first sheet.
 import './RescheduleSheet.tsx'
 import '@slipstream/design-system/PhoneField'
-import { reschedulingFlight } from './use-reschedule.ts'
 import {
   closedDrawer,
   drawerName,
@@ -22,6 +18,7 @@ import {
   submit,
   told,
 } from '#testing/rebooking-steps.ts'
+import meta from './Reschedule.stories.tsx'
 
 /** A flight of the sample timetable, by its number. */
 function flightOf(number: string, date: string) {
@@ -36,12 +33,6 @@ let flags: Loading | null = null
 
 const nextWeek = flightOf('1460', '2026-11-09')
 
-const meta = {
-  title: 'Screens/Flight changes/Reschedule/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('noFlightChanges') },
-  args: { path: '/dashboard?month=2026-11', state: reschedulingFlight(nextWeek) },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** What of the flight changes is asked of the server while something is done. */

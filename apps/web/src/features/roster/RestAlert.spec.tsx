@@ -1,20 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './RestAlert.stories.tsx'
 
-const path = '/dashboard?month=2026-11&item=trip%3Atrip-arn-ath&view=rest'
-
-/** What a person does with the price alert of a rest. */
-const meta = {
-  title: 'Screens/Roster/Rest alert/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('restAlert') },
-  args: { path },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const patient = { timeout: 15_000 }

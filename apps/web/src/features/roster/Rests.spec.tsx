@@ -1,21 +1,13 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { patient, conflict, begins, findStrip, openHomeNight, type Canvas } from '#testing/rest-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './Rests.stories.tsx'
 
 /** Issue 15: what a person decides about a rest. */
-const meta = {
-  title: 'Screens/Roster/Rests/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard?month=2026-11' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const hotelConflict = 'A hotel and a booked flight'

@@ -1,13 +1,11 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './RosterScreen.stories.tsx'
 
 /** The duties, without the rests between them. */
 async function cards(canvas: Canvas): Promise<HTMLElement[]> {
@@ -20,12 +18,6 @@ async function cards(canvas: Canvas): Promise<HTMLElement[]> {
 const november = '/dashboard?month=2026-11'
 
 /** Specification §4 and §8: what a person does with the months of the roster. */
-const meta = {
-  title: 'Screens/Roster/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: november },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 

@@ -1,19 +1,11 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './AlertSheet.tsx'
 import { expectList, expectNotice, friday, type Canvas, patience } from '#testing/saved-steps.ts'
+import meta from './Alert.stories.tsx'
 
-const meta = {
-  title: 'Screens/Saved/Price alert/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
-  args: { path: '/dashboard/saved' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Opens the alert of a card by the words of its button. */

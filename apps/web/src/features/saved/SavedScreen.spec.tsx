@@ -1,18 +1,10 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { flightMessages } from '@slipstream/contract/error-messages'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { expectList, expectNotice, friday, patience, saveToggle } from '#testing/saved-steps.ts'
+import meta from './SavedScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Saved/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
-  args: { path: '/dashboard/saved' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Issue 19, item 10: the end of what was asked for is said, and the button keeps the focus. */

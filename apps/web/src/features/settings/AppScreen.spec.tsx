@@ -1,23 +1,15 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
 import { csrfHeaders } from '@slipstream/contract/session'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, toSettings } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine they come late otherwise.
 import './AppScreen.tsx'
 import './SettingsRoutes.tsx'
+import meta from './AppScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/App/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings/app' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Every change that went to the server, in order. */

@@ -1,23 +1,15 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { csrfHeaders } from '@slipstream/contract/session'
 import type { ProfileData, User } from '@slipstream/contract/user'
 import { updateProfile } from '@slipstream/contract/user-changes'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { toSettings } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine they come late otherwise.
 import './ProfileScreen.tsx'
 import './SettingsRoutes.tsx'
+import meta from './ProfileScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/Profile/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings/profile' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 

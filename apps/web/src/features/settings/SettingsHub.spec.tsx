@@ -1,18 +1,9 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import meta from './SettingsHub.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/Hub/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Specification §2 Routing rules. */

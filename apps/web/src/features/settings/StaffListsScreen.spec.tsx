@@ -1,17 +1,9 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { answer, press, type Canvas } from '#testing/calendar-steps.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import meta from './StaffListsScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/Staff lists/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('staffLists') },
-  args: { path: '/dashboard/settings/staff-lists' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function expectNotice(words: string | RegExp): Promise<void> {

@@ -1,20 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, userEvent, type within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { toSettings } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine they come late otherwise.
 import './SupportScreen.tsx'
 import './SettingsRoutes.tsx'
+import meta from './SupportScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/Support/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings/support' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 type Canvas = ReturnType<typeof within>

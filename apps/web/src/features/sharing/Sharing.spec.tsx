@@ -1,21 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { answer, press } from '#testing/calendar-steps.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { rest, preview, choose, create, colleaguesPath, colleagues } from '#testing/sharing-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/sharing/SharingScreen.tsx'
+import meta from './Sharing.stories.tsx'
 
-/** What a person shares with the family and with colleagues. */
-const meta = {
-  title: 'Screens/Sharing/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('sharing') },
-  args: { path: '/dashboard/settings/sharing' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function expectNotice(words: string): Promise<void> {

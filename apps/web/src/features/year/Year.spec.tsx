@@ -1,21 +1,11 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { choose, press, type Canvas } from '#testing/calendar-steps.ts'
 import { changeConnection } from '#testing/connection.ts'
-import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/year/YearScreen.tsx'
+import meta from './Year.stories.tsx'
 
-/** What a person does with the year. */
-const meta = {
-  title: 'Screens/Year/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('year') },
-  args: { path: '/dashboard/year' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const months = (canvas: Canvas, name: string) => canvas.findByRole('table', { name })

@@ -21,7 +21,7 @@ function offerInstallation(outcome: 'accepted' | 'dismissed'): void {
 const seenOnce = ({ flags }: Engine) => flags.set(flagKeys.rosterVisits, '1')
 
 const meta = {
-  title: 'Screens/Roster/Install offer/Behaviour',
+  title: 'Screens/Roster/Install offer',
   component: StoryApp,
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard', prepare: seenOnce },

@@ -1,20 +1,11 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { outAndBack, outboundId, press, row } from '#testing/result-steps.ts'
 // Loaded with the test: its first step need not wait for them.
 import '../HotlineScreen.tsx'
+import meta from './Pair.stories.tsx'
 
-const meta = {
-  title: 'Screens/Flights/Results out and back/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
-  args: { path: outAndBack },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** On the days of a duty: each of the two says whether it makes it, as in the list. */

@@ -1,20 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { departures, expectCount, oneWay, press } from '#testing/result-steps.ts'
 // Loaded with the test: its first step need not wait for them.
 import '../HotlineScreen.tsx'
 import './FilterSheet.tsx'
+import meta from './Results.stories.tsx'
 
-const meta = {
-  title: 'Screens/Flights/Results/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
-  args: { path: oneWay },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 test('sorts by price and by departure', {

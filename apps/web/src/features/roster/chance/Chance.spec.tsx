@@ -1,11 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { openedDuty } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './Chance.stories.tsx'
 
 const patient = { timeout: 15_000 }
 
@@ -13,12 +11,6 @@ const at = (view: 'to_work' | 'from_work' | 'rest') =>
   `/dashboard?month=2026-11&item=trip:trip-cph&view=${view}`
 
 /** Issue 22, item 4: where there is a chance of report. */
-const meta = {
-  title: 'Screens/Roster/Chance of report/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('pastFlights') },
-  args: { path: at('to_work') },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const duty = () => within(openedDuty() ?? document.body)

@@ -1,21 +1,13 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { endJob } from '#shared/jobs/end-job.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { patient, seeWhatWorks, openSheet } from '#testing/roster-change-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './Changes.stories.tsx'
 
 /** Issue 5, Real rosters in: what a change of the roster breaks. */
-const meta = {
-  title: 'Screens/Roster/Changes/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('rosterChanged') },
-  args: { path: '/dashboard?month=2026-11' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function expectNotice(words: string): Promise<void> {

@@ -1,20 +1,11 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answer } from '#testing/calendar-steps.ts'
 import { expectSeen, findOpenedDuty, isWide } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './Colleagues.stories.tsx'
 
-/** What a person does about colleagues on the same flight. */
-const meta = {
-  title: 'Screens/Roster/Colleagues/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('colleagues') },
-  args: { path: '/dashboard?month=2026-11&item=trip%3Atrip-cph&view=rest' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const patient = { timeout: 15_000 }

@@ -1,21 +1,13 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, openedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { today, patient, duty, findButton, status, choose, openMenu } from '#testing/commute-steps.ts'
+import { patient, duty, findButton, status, choose, openMenu } from '#testing/commute-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './Commute.stories.tsx'
 
 /** Specification §4 Flight booking status, and the flights of one commute. */
-const meta = {
-  title: 'Screens/Roster/Commute/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: today },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const rows = () => [...(openedDuty()?.querySelectorAll('article') ?? [])]

@@ -1,9 +1,6 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { addingEntryOn, changingEntry } from './entry-state.ts'
+import { changingEntry } from './entry-state.ts'
 import {
   closedForm,
   enter,
@@ -16,16 +13,11 @@ import {
   submit,
 } from '#testing/entry-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './Entry.stories.tsx'
 
 const november = '/dashboard?month=2026-11'
 
 /** Specification §5 and issue 5 Editing: an entry of the roster. */
-const meta = {
-  title: 'Screens/Roster/Entry/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: november, state: addingEntryOn('2026-11-12') },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 test('a start that spring skips is replaced by the next time there is', {

@@ -1,24 +1,14 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { findOpenedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { closedForm, field, notice, openForm, patient } from '#testing/entry-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './ItemActions.stories.tsx'
 
 const open = (item: string) => `/dashboard?month=2026-11&item=${item}&view=duty`
 
-const entry = open('manual_entry:manual-dentist')
-
 /** Specification §4 and issue 5 Editing: entries and ground duties changed and deleted. */
-const meta = {
-  title: 'Screens/Roster/Change and delete/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: entry },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 

@@ -1,21 +1,13 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './FirstRun.stories.tsx'
 
 /** Issue 19, First run: from no roster to the first commute. */
-const meta = {
-  title: 'Screens/First run/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('empty') },
-  args: { path: '/dashboard' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const waysIn = async () => within(await screen.findByRole('region', { name: 'Add your roster' }))

@@ -1,19 +1,11 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { choose, findOpen, november, type Canvas } from '#testing/roster-job-steps.ts'
+import { choose, findOpen, type Canvas } from '#testing/roster-job-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './OptimiseSheet.stories.tsx'
 
 /** Issue 5 Jobs: the month optimised. */
-const meta = {
-  title: 'Screens/Roster/Optimiser/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('optimised') },
-  args: { path: november },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const title = 'Optimise month'

@@ -1,20 +1,11 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './Live.stories.tsx'
 
 const patient = { timeout: 8000 }
 
-/** What the panel of the day of travel shows. */
-const meta = {
-  title: 'Screens/Roster/Travel day/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard?month=2026-11' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** The panel, once it has the status of the flight. */

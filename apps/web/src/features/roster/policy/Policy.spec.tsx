@@ -1,19 +1,10 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './Policy.stories.tsx'
 
-/** What a person does about the commuter policy of a rest. */
-const meta = {
-  title: 'Screens/Roster/Policy/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard?month=2026-11&item=trip%3Atrip-cph&view=rest' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const patient = { timeout: 15_000 }

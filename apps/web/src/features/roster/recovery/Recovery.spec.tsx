@@ -1,22 +1,13 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { expectSeen } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './Recovery.stories.tsx'
 
 const patient = { timeout: 8000 }
 
-/** What a person does about a flight that fails. */
-const meta = {
-  title: 'Screens/Roster/New plan/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard?month=2026-11&sheet=recover' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }, patient))

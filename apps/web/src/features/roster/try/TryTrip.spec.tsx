@@ -1,23 +1,16 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { keepSharedFile } from '@slipstream/client/device/shared-file'
-import { mockNow, mockNowMs } from '@slipstream/mocks/clock'
+import { mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendarWithoutZone } from '@slipstream/mocks/fixtures/calendars'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { notice, patient } from '#testing/entry-steps.ts'
 import { typing, pasting, opened, compare, paste, overtime, answered } from '#testing/try-trip-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '@slipstream/design-system/DateField'
 import '#features/roster/try/TryTripScreen.tsx'
+import meta from './TryTrip.stories.tsx'
 
 /** Issue 22 item 9: a trip is tried before it is accepted. */
-const meta = {
-  title: 'Screens/Roster/Try a trip/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard/try-trip' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 test('a compared trip has the focus, starts at the base and shows the rests that it would leave', {
