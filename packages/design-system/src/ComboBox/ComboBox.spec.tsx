@@ -15,6 +15,10 @@ const meta = {
   component: ComboBox,
   args: { label: 'From', items: airports, value: null, onChange: fn(), onInputChange: fn() },
   render: (args) => <Held {...args} />,
+  // React Aria leaves an announcement for 7 s, which is into the next test.
+  beforeEach: () => {
+    for (const log of document.querySelectorAll('[data-live-announcer] [aria-live]')) log.replaceChildren()
+  },
 } satisfies Meta<typeof ComboBox>
 const test = behaviour(meta)
 
