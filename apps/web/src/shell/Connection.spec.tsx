@@ -59,27 +59,25 @@ test('offline, Changes leads to the roster and says why', {
   },
 })
 
-test('what was missed is fetched once the connection is back', {
-  play: async () => {
-    await shown()
-    changeConnection('offline')
-    await chip('Offline')
-    const fetch = spyOn(window, 'fetch')
-    const asked = (path: string) =>
-      fetch.mock.calls.some(([url]) => typeof url === 'string' && url.includes(path))
-    const all = () => asked('/user/profile/fetch') && asked('/flight/saved')
-    // On a busy machine what fetches may not listen yet at the first return: then there is another.
-    await waitFor(
-      async () => {
-        if (!all()) {
-          changeConnection('offline')
-          changeConnection('good')
-        }
-        await expect(all()).toBe(true)
-      },
-      { ...patient, interval: 1000 },
-    )
-  },
+test('what was missed is fetched once the connection is back', async () => {
+  await shown()
+  changeConnection('offline')
+  await chip('Offline')
+  const fetch = spyOn(window, 'fetch')
+  const asked = (path: string) =>
+    fetch.mock.calls.some(([url]) => typeof url === 'string' && url.includes(path))
+  const all = () => asked('/user/profile/fetch') && asked('/flight/saved')
+  // On a busy machine what fetches may not listen yet at the first return: then there is another.
+  await waitFor(
+    async () => {
+      if (!all()) {
+        changeConnection('offline')
+        changeConnection('good')
+      }
+      await expect(all()).toBe(true)
+    },
+    { ...patient, interval: 1000 },
+  )
 })
 
 /** Specification §2 Status chips (issue 16, C4). */

@@ -5,12 +5,10 @@ import meta from './Banner.stories.tsx'
 
 const test = behaviour(meta)
 
-test('is announced politely', {
-  play: async ({ canvasElement }) => {
-    const status = within(canvasElement).getByRole('status')
-    await expect(status).toHaveTextContent(/^Offline - showing cached data for March 2026$/)
-    await expect(within(canvasElement).queryByRole('button')).toBeNull()
-  },
+test('is announced politely', async ({ canvasElement }) => {
+  const status = within(canvasElement).getByRole('status')
+  await expect(status).toHaveTextContent(/^Offline - showing cached data for March 2026$/)
+  await expect(within(canvasElement).queryByRole('button')).toBeNull()
 })
 
 test('interrupts the screen reader where it is critical', {

@@ -10,15 +10,13 @@ const meta = {
 } satisfies Meta<typeof Button>
 const test = behaviour(meta)
 
-test('is pressed by Enter and Space', {
-  play: async ({ args, step }) => {
-    await step('Tab reaches it, Enter and Space press it', async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      await userEvent.keyboard(' ')
-      await expect(args.onClick).toHaveBeenCalledTimes(2)
-    })
-  },
+test('is pressed by Enter and Space', async ({ args, step }) => {
+  await step('Tab reaches it, Enter and Space press it', async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  })
 })
 
 test('keeps the focus and ignores presses while pending', {

@@ -5,10 +5,8 @@ import meta from './CarrierLogo.stories.tsx'
 
 const test = behaviour(meta)
 
-test("speaks the carrier's name", {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName('British Airways')
-  },
+test("speaks the carrier's name", async ({ canvasElement }) => {
+  await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName('British Airways')
 })
 
 test("is silent beside the carrier's name", {
@@ -36,8 +34,6 @@ test('gives a carrier the same hue every time', {
   },
 })
 
-test('fetches no image', {
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('img, image, [src], [href]')).toBeNull()
-  },
+test('fetches no image', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('img, image, [src], [href]')).toBeNull()
 })

@@ -5,20 +5,18 @@ import meta from './Checkbox.stories.tsx'
 
 const test = behaviour(meta)
 
-test('is ticked by its label and by keyboard', {
-  play: async ({ args, canvasElement, step }) => {
-    const box = within(canvasElement).getByRole('checkbox', { name: 'Remember me' })
-    await step('its words press it', async () => {
-      await userEvent.click(within(canvasElement).getByText('Remember me'))
-      await expect(box).toBeChecked()
-      await expect(args.onChange).toHaveBeenLastCalledWith(true)
-    })
-    await step('Space presses it', async () => {
-      box.focus()
-      await userEvent.keyboard(' ')
-      await expect(args.onChange).toHaveBeenLastCalledWith(false)
-    })
-  },
+test('is ticked by its label and by keyboard', async ({ args, canvasElement, step }) => {
+  const box = within(canvasElement).getByRole('checkbox', { name: 'Remember me' })
+  await step('its words press it', async () => {
+    await userEvent.click(within(canvasElement).getByText('Remember me'))
+    await expect(box).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+  })
+  await step('Space presses it', async () => {
+    box.focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith(false)
+  })
 })
 
 test('is described by its hint and its error', {
@@ -65,10 +63,8 @@ test('does not change when disabled', {
   },
 })
 
-test('is ticked by a touch anywhere in its row', {
-  play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByText('Remember me').getBoundingClientRect()
-    await expect(words.height).toBeGreaterThanOrEqual(44)
-    await expect(document.elementFromPoint(words.right - 2, words.top + 2)).toHaveTextContent('Remember me')
-  },
+test('is ticked by a touch anywhere in its row', async ({ canvasElement }) => {
+  const words = within(canvasElement).getByText('Remember me').getBoundingClientRect()
+  await expect(words.height).toBeGreaterThanOrEqual(44)
+  await expect(document.elementFromPoint(words.right - 2, words.top + 2)).toHaveTextContent('Remember me')
 })

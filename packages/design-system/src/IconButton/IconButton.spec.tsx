@@ -12,23 +12,21 @@ const meta = {
 } satisfies Meta<typeof IconButton>
 const test = behaviour(meta)
 
-test('has a name and can be pressed', {
-  play: async ({ args, canvasElement, step }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Save flight' })
-    await step('its name is seen by the pointer too', async () => {
-      await expect(button).toHaveAttribute('title', 'Save flight')
-    })
-    await step('it is big enough to touch', async () => {
-      const { width, height } = button.getBoundingClientRect()
-      await expect([width, height]).toEqual([44, 44])
-    })
-    await step('Enter and Space press it', async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      await userEvent.keyboard(' ')
-      await expect(args.onClick).toHaveBeenCalledTimes(2)
-    })
-  },
+test('has a name and can be pressed', async ({ args, canvasElement, step }) => {
+  const button = within(canvasElement).getByRole('button', { name: 'Save flight' })
+  await step('its name is seen by the pointer too', async () => {
+    await expect(button).toHaveAttribute('title', 'Save flight')
+  })
+  await step('it is big enough to touch', async () => {
+    const { width, height } = button.getBoundingClientRect()
+    await expect([width, height]).toEqual([44, 44])
+  })
+  await step('Enter and Space press it', async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  })
 })
 
 function Toggle(props: IconButtonProps) {

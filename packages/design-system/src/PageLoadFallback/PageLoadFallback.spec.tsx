@@ -8,11 +8,9 @@ const test = behaviour(meta)
 
 const message = 'The page is taking too long to load. Please check your connection and try refreshing.'
 
-test('is announced and asks nothing', {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Loading$/)
-    await expect(screen.queryByRole('alertdialog')).toBeNull()
-  },
+test('is announced and asks nothing', async ({ canvasElement }) => {
+  await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Loading$/)
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('says that the page takes too long', {

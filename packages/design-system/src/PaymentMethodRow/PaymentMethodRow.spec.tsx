@@ -34,20 +34,18 @@ test('speaks the card in words', {
   },
 })
 
-test('names the card in each action', {
-  play: async ({ args, canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await step('Tab reaches both, Enter and Space press them', async () => {
-      await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: 'Make default: Visa ending 4242' })).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onMakeDefault).toHaveBeenCalledOnce()
-      await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: 'Remove: Visa ending 4242' })).toHaveFocus()
-      await userEvent.keyboard(' ')
-      await expect(args.onRemove).toHaveBeenCalledOnce()
-    })
-  },
+test('names the card in each action', async ({ args, canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await step('Tab reaches both, Enter and Space press them', async () => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Make default: Visa ending 4242' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onMakeDefault).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Remove: Visa ending 4242' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  })
 })
 
 test('starts no second action while one runs', {

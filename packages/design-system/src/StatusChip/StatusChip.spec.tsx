@@ -10,10 +10,8 @@ const meta = {
 } satisfies Meta<typeof StatusChip>
 const test = behaviour(meta)
 
-test('is a status', {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Offline$/)
-  },
+test('is a status', async ({ canvasElement }) => {
+  await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Offline$/)
 })
 
 test('is silent as the mark of one card', {

@@ -11,11 +11,9 @@ const meta = {
 } satisfies Meta<typeof TextField>
 const test = behaviour(meta)
 
-test('answers with plain text', {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByLabelText('Email'), 'a@b')
-    await expect(args.onChange).toHaveBeenLastCalledWith('a@b')
-  },
+test('answers with plain text', async ({ args, canvasElement }) => {
+  await userEvent.type(within(canvasElement).getByLabelText('Email'), 'a@b')
+  await expect(args.onChange).toHaveBeenLastCalledWith('a@b')
 })
 
 test('is described by its hint and its error', {
@@ -81,10 +79,8 @@ test('can be read and not changed when read-only', {
   },
 })
 
-test('has 16 px text and a 44 px target', {
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox')
-    await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
-    await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  },
+test('has 16 px text and a 44 px target', async ({ canvasElement }) => {
+  const input = within(canvasElement).getByRole('textbox')
+  await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
+  await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })

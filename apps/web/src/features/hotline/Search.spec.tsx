@@ -24,20 +24,18 @@ async function expectNotice(words: string | RegExp): Promise<void> {
 }
 
 /** A tap searches the day; the return moves along where it would come first. */
-test('another day is searched by a tap, and a return before it moves along', {
-  play: async ({ canvas, step }) => {
-    await found(canvas)
-    await step('the day after keeps the return', async () => {
-      await userEvent.click(await day(canvas, 'Tuesday 24 November'))
-      await expect(await canvas.findByText('Tue 24 Nov, back Tue 24 Nov')).toBeVisible()
-      await expect(await day(canvas, 'Tuesday 24 November')).toHaveFocus()
-    })
-    await step('the next one takes it along', async () => {
-      await userEvent.keyboard('{ArrowRight}{Enter}')
-      await expect(await canvas.findByText('Wed 25 Nov, back Wed 25 Nov')).toBeVisible()
-    })
-    await expect(await found(canvas)).toBeVisible()
-  },
+test('another day is searched by a tap, and a return before it moves along', async ({ canvas, step }) => {
+  await found(canvas)
+  await step('the day after keeps the return', async () => {
+    await userEvent.click(await day(canvas, 'Tuesday 24 November'))
+    await expect(await canvas.findByText('Tue 24 Nov, back Tue 24 Nov')).toBeVisible()
+    await expect(await day(canvas, 'Tuesday 24 November')).toHaveFocus()
+  })
+  await step('the next one takes it along', async () => {
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await expect(await canvas.findByText('Wed 25 Nov, back Wed 25 Nov')).toBeVisible()
+  })
+  await expect(await found(canvas)).toBeVisible()
 })
 
 /** Of a return trip, the strip has the days of the flight that is being chosen. */
@@ -111,22 +109,20 @@ test('says that airports close by could not be looked up', {
   },
 })
 
-test('search sessions are cleared once that is confirmed', {
-  play: async ({ canvas, step }) => {
-    const choose = async () => {
-      await press(canvas, 'Flight search actions')
-      await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
-      return within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
-    }
-    await step('keeping them does nothing', async () => {
-      const dialog = await choose()
-      await userEvent.click(dialog.getByRole('button', { name: 'Keep them' }))
-      await expect(screen.queryByText('Your search sessions are cleared.')).toBeNull()
-    })
+test('search sessions are cleared once that is confirmed', async ({ canvas, step }) => {
+  const choose = async () => {
+    await press(canvas, 'Flight search actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
+    return within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
+  }
+  await step('keeping them does nothing', async () => {
     const dialog = await choose()
-    await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
-    await expectNotice('Your search sessions are cleared.')
-  },
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep them' }))
+    await expect(screen.queryByText('Your search sessions are cleared.')).toBeNull()
+  })
+  const dialog = await choose()
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
+  await expectNotice('Your search sessions are cleared.')
 })
 
 test('says that search sessions were not cleared', {

@@ -29,21 +29,19 @@ test('a form filled with the next commute keeps an airport that the user chooses
 })
 
 /** Nothing is typed: home first, then where was searched last. */
-test('an empty airport field offers home first, then recent airports', {
-  play: async ({ canvas }) => {
-    // There once there is something to offer.
-    await canvas.findByRole('button', { name: 'From: show all' }, firstLook)
-    const field = canvas.getByRole('combobox', { name: 'From' })
-    await userEvent.click(field)
-    await userEvent.keyboard('{ArrowDown}')
-    await waitFor(async () => {
-      const offered = await screen.findAllByRole('option')
-      const codes = offered.map(({ textContent }) => /[A-Z]{3}(?![a-z])/.exec(textContent ?? '')?.[0])
-      await expect(codes.slice(0, 3)).toEqual(['EDI', 'GLA', 'LHR'])
-    }, firstLook)
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(field).toHaveDisplayValue('Edinburgh (EDI)'))
-  },
+test('an empty airport field offers home first, then recent airports', async ({ canvas }) => {
+  // There once there is something to offer.
+  await canvas.findByRole('button', { name: 'From: show all' }, firstLook)
+  const field = canvas.getByRole('combobox', { name: 'From' })
+  await userEvent.click(field)
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(async () => {
+    const offered = await screen.findAllByRole('option')
+    const codes = offered.map(({ textContent }) => /[A-Z]{3}(?![a-z])/.exec(textContent ?? '')?.[0])
+    await expect(codes.slice(0, 3)).toEqual(['EDI', 'GLA', 'LHR'])
+  }, firstLook)
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(field).toHaveDisplayValue('Edinburgh (EDI)'))
 })
 
 /** A search engine that does not answer keeps nobody from typing. */
@@ -76,23 +74,21 @@ test('swaps origin and destination', {
 })
 
 /** Half of it typed, then away by mistake: it is all there on the way back. */
-test('keeps a half-filled form while another screen is open', {
-  play: async ({ canvas, step }) => {
-    await chooseAirport(canvas, 'From', 'EDI', 'Edinburgh')
-    await userEvent.type(canvas.getByRole('combobox', { name: 'To' }), 'Heath')
-    await userEvent.keyboard('{Escape}')
-    await typeDate(canvas, 'Departure date', '23/11/2026')
-    await step('to the roster and back', async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: 'Roster' }))
-      await canvas.findByRole('heading', { level: 1, name: 'Roster' })
-      await userEvent.click(await canvas.findByRole('link', { name: 'Flights' }))
-    })
-    await expect(await canvas.findByRole('combobox', { name: 'To' })).toHaveDisplayValue('Heath')
-    await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('Edinburgh (EDI)'),
-    )
-    await expect(await canvas.findByLabelText('Departure date')).toHaveDisplayValue('23/11/2026')
-  },
+test('keeps a half-filled form while another screen is open', async ({ canvas, step }) => {
+  await chooseAirport(canvas, 'From', 'EDI', 'Edinburgh')
+  await userEvent.type(canvas.getByRole('combobox', { name: 'To' }), 'Heath')
+  await userEvent.keyboard('{Escape}')
+  await typeDate(canvas, 'Departure date', '23/11/2026')
+  await step('to the roster and back', async () => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Roster' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Roster' })
+    await userEvent.click(await canvas.findByRole('link', { name: 'Flights' }))
+  })
+  await expect(await canvas.findByRole('combobox', { name: 'To' })).toHaveDisplayValue('Heath')
+  await waitFor(() =>
+    expect(canvas.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('Edinburgh (EDI)'),
+  )
+  await expect(await canvas.findByLabelText('Departure date')).toHaveDisplayValue('23/11/2026')
 })
 
 /** On a phone the form takes the place of what was found, and gives it back; on a desk both are there. */

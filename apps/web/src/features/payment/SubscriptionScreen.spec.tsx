@@ -12,10 +12,8 @@ const as = (subscription_status: SubscriptionStatus | null) => ({
 const test = behaviour(meta)
 
 /** Who comes to pay and has nothing to pay is sent to the roster (specification §2 Routing rules). */
-test('a subscriber who comes to pay is sent to the roster', {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Roster' })).toBeVisible()
-  },
+test('a subscriber who comes to pay is sent to the roster', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Roster' })).toBeVisible()
 })
 
 /** The provider is asked again, and says the same: the person hears of it. */

@@ -8,20 +8,18 @@ import meta from './PendingChanges.stories.tsx'
 /** Issue 7: changes that wait for the connection or for a choice. */
 const test = behaviour(meta)
 
-test('a pending change is discarded only after a question', {
-  play: async ({ canvas }) => {
-    const sheet = await open('3 pending changes')
-    const discard = sheet.getByRole('button', { name: /^Discard: Parents’ evening/ })
-    const question = () => screen.findByRole('alertdialog', { name: 'Discard this change?' }, soon)
-    await userEvent.click(discard)
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Keep it' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(sheet.getAllByRole('listitem')).toHaveLength(3)
-    await userEvent.click(discard)
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2))
-    await waitFor(() => expect(canvas.queryByRole('article', { name: /Parents/, hidden: true })).toBeNull())
-  },
+test('a pending change is discarded only after a question', async ({ canvas }) => {
+  const sheet = await open('3 pending changes')
+  const discard = sheet.getByRole('button', { name: /^Discard: Parents’ evening/ })
+  const question = () => screen.findByRole('alertdialog', { name: 'Discard this change?' }, soon)
+  await userEvent.click(discard)
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(sheet.getAllByRole('listitem')).toHaveLength(3)
+  await userEvent.click(discard)
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(() => expect(canvas.queryByRole('article', { name: /Parents/, hidden: true })).toBeNull())
 })
 
 test('the saved version of a conflict is kept, and nothing waits any more', {

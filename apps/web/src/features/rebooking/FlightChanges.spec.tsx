@@ -41,17 +41,15 @@ test('a wrong reference is corrected in the drawer, with the rest filled in', {
   },
 })
 
-test('a cancelled request leaves the list, and the focus is on it', {
-  play: async () => {
-    await press('Cancel request, BA1460, Thursday 5 November')
-    await answer('Keep request')
-    await card(tried)
-    await press('Cancel request, BA1460, Thursday 5 November')
-    await answer('Cancel request')
-    await waitFor(() => expect(screen.queryByRole('article', { name: tried })).toBeNull(), patient)
-    await expectNotice('The request for BA1460 on Thu 5 Nov is cancelled.')
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Your requests' })).toHaveFocus())
-  },
+test('a cancelled request leaves the list, and the focus is on it', async () => {
+  await press('Cancel request, BA1460, Thursday 5 November')
+  await answer('Keep request')
+  await card(tried)
+  await press('Cancel request, BA1460, Thursday 5 November')
+  await answer('Cancel request')
+  await waitFor(() => expect(screen.queryByRole('article', { name: tried })).toBeNull(), patient)
+  await expectNotice('The request for BA1460 on Thu 5 Nov is cancelled.')
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your requests' })).toHaveFocus())
 })
 
 test('a request that could not be cancelled stays, and says why', {

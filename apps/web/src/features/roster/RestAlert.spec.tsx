@@ -22,41 +22,37 @@ async function setAt(amount: string) {
   await userEvent.click(form.getByRole('button', { name: 'Set alert' }))
 }
 
-test('an alert is set, changed and removed, and the focus stays in its place', {
-  play: async ({ step }) => {
-    await step('set', async () => {
-      await setAt('60')
-      await screen.findByText('You get a message when home and back cost £60 or less.', undefined, patient)
-      await screen.findByText('Alert: home and back at £60 or less', undefined, patient)
-      await expect(screen.getByText(/^It costs £\d+.*, seen /)).toBeVisible()
-      await expect(screen.getByRole('button', { name: 'Change alert' })).toHaveFocus()
-    })
-    await step('changed', async () => {
-      const form = await openForm('Change alert')
-      await expect(form.getByRole('textbox')).toHaveValue('60')
-      await userEvent.clear(form.getByRole('textbox'))
-      await userEvent.type(form.getByRole('textbox'), '50,50')
-      await userEvent.click(form.getByRole('button', { name: 'Change alert' }))
-      await screen.findByText('Alert: home and back at £50.50 or less', undefined, patient)
-    })
-    await step('removed', async () => {
-      const form = await openForm('Change alert')
-      await userEvent.click(form.getByRole('button', { name: 'Remove alert' }))
-      await waitFor(
-        () => expect(screen.getByRole('button', { name: 'Alert me at a price' })).toHaveFocus(),
-        patient,
-      )
-    })
-  },
+test('an alert is set, changed and removed, and the focus stays in its place', async ({ step }) => {
+  await step('set', async () => {
+    await setAt('60')
+    await screen.findByText('You get a message when home and back cost £60 or less.', undefined, patient)
+    await screen.findByText('Alert: home and back at £60 or less', undefined, patient)
+    await expect(screen.getByText(/^It costs £\d+.*, seen /)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Change alert' })).toHaveFocus()
+  })
+  await step('changed', async () => {
+    const form = await openForm('Change alert')
+    await expect(form.getByRole('textbox')).toHaveValue('60')
+    await userEvent.clear(form.getByRole('textbox'))
+    await userEvent.type(form.getByRole('textbox'), '50,50')
+    await userEvent.click(form.getByRole('button', { name: 'Change alert' }))
+    await screen.findByText('Alert: home and back at £50.50 or less', undefined, patient)
+  })
+  await step('removed', async () => {
+    const form = await openForm('Change alert')
+    await userEvent.click(form.getByRole('button', { name: 'Remove alert' }))
+    await waitFor(
+      () => expect(screen.getByRole('button', { name: 'Alert me at a price' })).toHaveFocus(),
+      patient,
+    )
+  })
 })
 
-test('an alert above the price says at once that it is reached and that no message follows', {
-  play: async () => {
-    await setAt('900')
-    await screen.findByText(/^Home and back cost £\d+.* already: no message follows\.$/, undefined, patient)
-    await screen.findByText(/^Your alert at £900 was reached/, undefined, patient)
-    await expect(screen.getByRole('button', { name: 'Set again' })).toBeVisible()
-  },
+test('an alert above the price says at once that it is reached and that no message follows', async () => {
+  await setAt('900')
+  await screen.findByText(/^Home and back cost £\d+.* already: no message follows\.$/, undefined, patient)
+  await screen.findByText(/^Your alert at £900 was reached/, undefined, patient)
+  await expect(screen.getByRole('button', { name: 'Set again' })).toBeVisible()
 })
 
 test('an amount that cannot be read or is not accepted says why, and stays in the field', {

@@ -40,20 +40,18 @@ test('a booking reference has 6 letters or digits, and a wrong one is not sent (
   },
 })
 
-test('each status is stated with one press, and keeps the focus (specification §4)', {
-  play: async ({ step }) => {
-    await status('Booked')
-    const setTo = (name: string) =>
-      step(name, async () => {
-        await choose(name)
-        await status(name)
-        await expect(duty().getByRole('button', { name })).toHaveFocus()
-      })
-    await setTo('Standby')
-    await setTo('Not booked')
-    await setTo('Hotel')
-    await setTo('Booked')
-  },
+test('each status is stated with one press, and keeps the focus (specification §4)', async ({ step }) => {
+  await status('Booked')
+  const setTo = (name: string) =>
+    step(name, async () => {
+      await choose(name)
+      await status(name)
+      await expect(duty().getByRole('button', { name })).toHaveFocus()
+    })
+  await setTo('Standby')
+  await setTo('Not booked')
+  await setTo('Hotel')
+  await setTo('Booked')
 })
 
 test('a status that the server refuses is taken back with the message', {
@@ -78,79 +76,68 @@ test('a flight that is no longer offered cannot be planned, and the status stays
   },
 })
 
-test('the menu of a flight names what can be done, and a planned one can be removed', {
-  play: async ({ step }) => {
-    const menu = await openMenu('More for BA1433 06:30')
-    await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'PlanSlipstream watches its price for you',
-      'I booked Economy Basic£121.70',
-      'I booked Hotline£41.20',
-      'I am listed on standby£35',
-      'Change my booking to this flightAsk the airline to change it',
-      'Save flight',
-    ])
-    await step('a planned flight can be removed', async () => {
-      await userEvent.click(menu.getByRole('menuitem', { name: /^Plan/ }))
-      await screen.findByText('BA1433 is planned.')
-      await status('Not booked')
-      const next = await openMenu('More for BA1433 06:30')
-      // The rows follow one paint after the status.
-      await expect(await next.findByRole('menuitem', { name: 'Remove plan' }, patient)).toBeInTheDocument()
-    })
-  },
+test('the menu of a flight names what can be done, and a planned one can be removed', async ({ step }) => {
+  const menu = await openMenu('More for BA1433 06:30')
+  await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'PlanSlipstream watches its price for you',
+    'I booked Economy Basic£121.70',
+    'I booked Hotline£41.20',
+    'I am listed on standby£35',
+    'Change my booking to this flightAsk the airline to change it',
+    'Save flight',
+  ])
+  await step('a planned flight can be removed', async () => {
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Plan/ }))
+    await screen.findByText('BA1433 is planned.')
+    await status('Not booked')
+    const next = await openMenu('More for BA1433 06:30')
+    // The rows follow one paint after the status.
+    await expect(await next.findByRole('menuitem', { name: 'Remove plan' }, patient)).toBeInTheDocument()
+  })
 })
 
-test(
-  'the reschedule drawer takes the place of the duty, and Escape loses nothing of what was typed (specification §2, §5)',
-  {
-    play: async ({ step }) => {
-      const move = async () => {
-        const menu = await openMenu('More for BA1439 08:35')
-        await userEvent.click(menu.getByRole('menuitem', { name: /^Change my booking to this flight/ }))
-        const drawer = await screen.findByRole(
-          'dialog',
-          { name: 'Change my booking to this flight' },
-          patient,
-        )
-        return within(drawer).findByRole('textbox', { name: 'Booking reference' }, patient)
-      }
-      await step('one sheet at a time', async () => {
-        await userEvent.type(await move(), 'k7q')
-        await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1), patient)
-        await expect(screen.getByRole('region', { name: 'To this flight' })).toHaveTextContent('BA1439')
-      })
-      await step('Escape opens the duty again', async () => {
-        await userEvent.keyboard('{Escape}')
-        await waitFor(
-          () => expect(screen.queryByRole('dialog', { name: 'Change my booking to this flight' })).toBeNull(),
-          patient,
-        )
-        await findButton({ name: 'More for BA1439 08:35' })
-      })
-      await step('the form still has what was typed', async () => {
-        const reference = await move()
-        await expect(reference).toHaveValue('K7Q')
-        await expect(reference).not.toHaveAttribute('aria-invalid')
-      })
-    },
-  },
-)
+test('the reschedule drawer takes the place of the duty, and Escape loses nothing of what was typed (specification §2, §5)', async ({
+  step,
+}) => {
+  const move = async () => {
+    const menu = await openMenu('More for BA1439 08:35')
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Change my booking to this flight/ }))
+    const drawer = await screen.findByRole('dialog', { name: 'Change my booking to this flight' }, patient)
+    return within(drawer).findByRole('textbox', { name: 'Booking reference' }, patient)
+  }
+  await step('one sheet at a time', async () => {
+    await userEvent.type(await move(), 'k7q')
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1), patient)
+    await expect(screen.getByRole('region', { name: 'To this flight' })).toHaveTextContent('BA1439')
+  })
+  await step('Escape opens the duty again', async () => {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(
+      () => expect(screen.queryByRole('dialog', { name: 'Change my booking to this flight' })).toBeNull(),
+      patient,
+    )
+    await findButton({ name: 'More for BA1439 08:35' })
+  })
+  await step('the form still has what was typed', async () => {
+    const reference = await move()
+    await expect(reference).toHaveValue('K7Q')
+    await expect(reference).not.toHaveAttribute('aria-invalid')
+  })
+})
 
-test('a flight is saved and removed from the menu at once', {
-  play: async ({ step }) => {
-    const press = async (name: string) => {
-      const menu = await openMenu('More for BA1439 08:35')
-      await userEvent.click(menu.getByRole('menuitem', { name }))
-    }
-    await step('saved', async () => {
-      await press('Save flight')
-      await waitFor(() => duty().getByText('Saved'), patient)
-    })
-    await step('removed', async () => {
-      await press('Remove from saved')
-      await waitFor(() => expect(duty().queryByText('Saved')).toBeNull())
-    })
-  },
+test('a flight is saved and removed from the menu at once', async ({ step }) => {
+  const press = async (name: string) => {
+    const menu = await openMenu('More for BA1439 08:35')
+    await userEvent.click(menu.getByRole('menuitem', { name }))
+  }
+  await step('saved', async () => {
+    await press('Save flight')
+    await waitFor(() => duty().getByText('Saved'), patient)
+  })
+  await step('removed', async () => {
+    await press('Remove from saved')
+    await waitFor(() => expect(duty().queryByText('Saved')).toBeNull())
+  })
 })
 
 test('a user who comes back from the page of the airline says whether the flight was booked', {
@@ -173,16 +160,14 @@ test('a user who comes back from the page of the airline says whether the flight
   },
 })
 
-test('a booking without a flight asks which one, and one press says it', {
-  play: async ({ step }) => {
-    await status('Booked')
-    await screen.findByText(/^Which flight is it\?/)
-    await step('one press answers', async () => {
-      await choose(/^My flight BA1433/)
-      await screen.findByText('BA1433 is marked as booked.')
-      await expect(screen.queryByText(/^Which flight is it\?/)).toBeNull()
-    })
-  },
+test('a booking without a flight asks which one, and one press says it', async ({ step }) => {
+  await status('Booked')
+  await screen.findByText(/^Which flight is it\?/)
+  await step('one press answers', async () => {
+    await choose(/^My flight BA1433/)
+    await screen.findByText('BA1433 is marked as booked.')
+    await expect(screen.queryByText(/^Which flight is it\?/)).toBeNull()
+  })
 })
 
 test('of forty flights the first are shown at once, and the others on request', {

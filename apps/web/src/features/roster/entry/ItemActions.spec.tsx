@@ -28,31 +28,27 @@ test('a trip of the crew system can neither be changed nor deleted', {
   },
 })
 
-test('the form takes the place of the duty, and Escape gives it back', {
-  play: async () => {
-    await press('Change')
-    await openForm('Change entry')
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
-    await expect(field('Title')).toHaveValue('Dentist')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change entry' })).toBeNull(), patient)
-    await (
-      await findOpenedDuty(patient)
-    ).findByRole('heading', { name: 'Dentist, Monday 23 November' }, patient)
-  },
+test('the form takes the place of the duty, and Escape gives it back', async () => {
+  await press('Change')
+  await openForm('Change entry')
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  await expect(field('Title')).toHaveValue('Dentist')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change entry' })).toBeNull(), patient)
+  await (
+    await findOpenedDuty(patient)
+  ).findByRole('heading', { name: 'Dentist, Monday 23 November' }, patient)
 })
 
-test('a deleted entry is gone at once, and Undo brings it back', {
-  play: async ({ canvas }) => {
-    await press('Delete')
-    await closedForm()
-    await waitFor(() => expect(canvas.queryByRole('article', { name: /^Dentist/ })).toBeNull())
-    await notice('Dentist, Monday 23 November, deleted.')
-    messages().getByRole('button', { name: 'Undo' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await card(canvas, /^Dentist/)
-    await notice('Dentist, Monday 23 November, is back on your roster.')
-  },
+test('a deleted entry is gone at once, and Undo brings it back', async ({ canvas }) => {
+  await press('Delete')
+  await closedForm()
+  await waitFor(() => expect(canvas.queryByRole('article', { name: /^Dentist/ })).toBeNull())
+  await notice('Dentist, Monday 23 November, deleted.')
+  messages().getByRole('button', { name: 'Undo' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await card(canvas, /^Dentist/)
+  await notice('Dentist, Monday 23 November, is back on your roster.')
 })
 
 test('an entry that the server does not delete is back with the reason, and nothing is left to undo', {

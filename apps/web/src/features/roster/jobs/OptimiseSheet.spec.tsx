@@ -15,16 +15,16 @@ async function optimise(canvas: Canvas) {
   return findOpen(title)
 }
 
-test('the proposals open at their first sentence, which says what they are compared with', {
-  play: async ({ canvas }) => {
-    const sheet = await optimise(canvas)
-    const comparison = sheet.getByText(
-      'Compared with your month as it is planned now. Flights you booked or listed for stay. A night near base counts £90.',
-    )
-    await expect(comparison).toBeVisible()
-    await expect(comparison.closest('[data-has-footer]')?.scrollTop).toBe(0)
-    await expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true)
-  },
+test('the proposals open at their first sentence, which says what they are compared with', async ({
+  canvas,
+}) => {
+  const sheet = await optimise(canvas)
+  const comparison = sheet.getByText(
+    'Compared with your month as it is planned now. Flights you booked or listed for stay. A night near base counts £90.',
+  )
+  await expect(comparison).toBeVisible()
+  await expect(comparison.closest('[data-has-footer]')?.scrollTop).toBe(0)
+  await expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true)
 })
 
 test('a proposal is planned and undone, one is skipped, and the others are planned at once', {
