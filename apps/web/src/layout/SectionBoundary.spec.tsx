@@ -27,8 +27,6 @@ const engine = {
 const meta = {
   title: 'Screens/Section that fails',
   beforeEach: () => {
-    writeLog.mockClear()
-    reloadOnce.mockClear()
     connection.set(networkStatus('good'))
     engine.loading.clearAll()
   },

@@ -31,8 +31,6 @@ const meta = {
   title: 'Screens/Attempt',
   component: Sending,
   beforeEach: () => {
-    hold.mockClear()
-    release.mockClear()
     answer = Promise.withResolvers()
   },
   decorators: [

@@ -24,7 +24,6 @@ const tryAgain = fn()
 test('runs its action and can be dismissed', {
   args: { action: <Button onClick={tryAgain}>Try Again</Button>, onDismiss: fn() },
   play: async ({ args, step }) => {
-    tryAgain.mockClear()
     await step('Tab reaches the action first', async () => {
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')

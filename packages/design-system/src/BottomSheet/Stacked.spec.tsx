@@ -20,7 +20,6 @@ const meta = {
   args: { isOpen: false, title: 'To work', children: '', onOpenChange: fn() },
   render: () => <Stack />,
   beforeEach: () => {
-    choose.mockClear()
     focusDialogAtOnce()
   },
 } satisfies Meta<typeof BottomSheet>

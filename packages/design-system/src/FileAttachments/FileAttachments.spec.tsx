@@ -20,10 +20,6 @@ const meta = {
       <Attached {...args} />
     </>
   ),
-  beforeEach: () => {
-    change.mockClear()
-    refuse.mockClear()
-  },
 } satisfies Meta<typeof FileAttachments>
 const test = behaviour(meta)
 

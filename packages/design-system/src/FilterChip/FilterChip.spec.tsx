@@ -40,7 +40,6 @@ const remove = fn()
 test('can be removed', {
   args: { isSelected: true, onRemove: remove },
   play: async ({ args, canvasElement }) => {
-    remove.mockClear()
     await userEvent.tab()
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('button', { name: 'Remove Direct flights' })).toHaveFocus()

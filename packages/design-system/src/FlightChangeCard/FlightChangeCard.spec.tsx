@@ -14,11 +14,6 @@ const meta = {
   title: 'Components/FlightChangeCard',
   component: FlightChangeCard,
   args: pending,
-  beforeEach: () => {
-    onChange.mockClear()
-    cancel.mockClear()
-    screenshot.mockClear()
-  },
 } satisfies Meta<typeof FlightChangeCard>
 const test = behaviour(meta)
 

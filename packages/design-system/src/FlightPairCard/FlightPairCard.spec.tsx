@@ -15,10 +15,6 @@ const meta = {
   title: 'Components/FlightPairCard',
   component: FlightPairCard,
   args: pair,
-  beforeEach: () => {
-    choose.mockClear()
-    save.mockClear()
-  },
 } satisfies Meta<typeof FlightPairCard>
 const test = behaviour(meta)
 

@@ -14,7 +14,6 @@ const meta = {
 const test = behaviour(meta)
 
 test('is a link', async ({ canvasElement, step }) => {
-  goThere.mockClear()
   const link = within(canvasElement).getByRole('link', { name: 'Search flights' })
   await step('it says where it goes, so that a new tab and a long press work', async () => {
     await expect(link).toHaveAttribute('href', '/dashboard/hotline')

@@ -66,7 +66,6 @@ test('leaves its links to the router', {
     renderLink: ({ children, ...link }) => <RouterLink {...link}>{children}</RouterLink>,
   },
   play: async ({ canvasElement }) => {
-    follow.mockClear()
     await userEvent.click(within(canvasElement).getByRole('link', { name: 'Saved' }))
     await expect(follow.mock.calls).toEqual([['#saved']])
   },

@@ -59,9 +59,6 @@ test('hides the password again on submit', {
 const onSubmit = fn((event: FormEvent) => event.preventDefault())
 
 test('does not submit the form when toggled', {
-  beforeEach: () => {
-    onSubmit.mockClear()
-  },
   render: (args) => (
     <form onSubmit={onSubmit}>
       <PasswordField {...args} />

@@ -11,9 +11,6 @@ const meta = {
   title: 'Components/PlanCard',
   component: PlanCard,
   args: offer,
-  beforeEach: () => {
-    start.mockClear()
-  },
 } satisfies Meta<typeof PlanCard>
 const test = behaviour(meta)
 

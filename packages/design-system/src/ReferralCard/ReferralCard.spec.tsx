@@ -13,7 +13,6 @@ const meta = {
   args: { ...referral, onCopy: copy, onShare: share },
   beforeEach: () => {
     copy.mockReset().mockReturnValue(true)
-    share.mockReset()
   },
 } satisfies Meta<typeof ReferralCard>
 const test = behaviour(meta)

@@ -12,7 +12,6 @@ const meta = {
   title: 'Components/RestPlanCard',
   component: RestPlanCard,
   args: homeTwoNights,
-  beforeEach: () => choose.mockClear(),
 } satisfies Meta<typeof RestPlanCard>
 const test = behaviour(meta)
 

@@ -22,9 +22,6 @@ const meta = {
   title: 'Components/RestStrip',
   component: RestStrip,
   args: { ...atHome, onOpen: open },
-  beforeEach: () => {
-    for (const mock of [open, changeHome, changeToWork, stay]) mock.mockClear()
-  },
 } satisfies Meta<typeof RestStrip>
 const test = behaviour(meta)
 

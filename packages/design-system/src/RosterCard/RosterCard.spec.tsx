@@ -17,10 +17,6 @@ const meta = {
     toWork: { ...trip.toWork, onOpenFlights: openToWork },
     fromWork: { ...trip.fromWork, onOpenFlights: openHome },
   },
-  beforeEach: () => {
-    openToWork.mockClear()
-    openHome.mockClear()
-  },
 } satisfies Meta<typeof RosterCard>
 const test = behaviour(meta)
 

@@ -12,11 +12,6 @@ const meta = {
   title: 'Components/SettingsRow',
   component: SettingsRow,
   args: { title: 'Home airports' },
-  beforeEach: () => {
-    press.mockClear()
-    takeClick.mockClear()
-    refresh.mockClear()
-  },
   decorators: [
     (Row) => (
       <SettingsGroup heading="Commute">

@@ -65,9 +65,6 @@ test('waits while a pointer rests on it', async ({ step }) => {
 const undo = fn()
 
 test('offers its action for 4 s', {
-  beforeEach: () => {
-    undo.mockClear()
-  },
   play: async ({ step }) => {
     store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
     await step('it has 4 s to live as any other (spec §2, issue 16, C5)', async () => {
@@ -169,9 +166,6 @@ test('works over an open dialog', {
       <SnackbarRegion {...args} />
     </>
   ),
-  beforeEach: () => {
-    undo.mockClear()
-  },
   play: async () => {
     await screen.findByRole('dialog')
     store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })

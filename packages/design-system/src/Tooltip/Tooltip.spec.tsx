@@ -21,9 +21,6 @@ const meta = {
       <Button tone="secondary">Elsewhere</Button>
     </>
   ),
-  beforeEach: () => {
-    press.mockClear()
-  },
 } satisfies Meta<typeof Tooltip>
 const test = behaviour(meta)
 

@@ -13,7 +13,6 @@ const prompt = fn<() => Promise<void>>(() => Promise.resolve())
 /** The browser says that the page can be installed; the user answers its dialog so. */
 function offerInstallation(outcome: 'accepted' | 'dismissed'): void {
   keepInstallPrompt()
-  prompt.mockClear()
   const userChoice = Promise.resolve({ outcome })
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice }))
 }
