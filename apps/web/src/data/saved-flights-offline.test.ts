@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '@slipstream/client/http/http-errors'
-import { json, never } from '@slipstream/client/testing/fake-environment'
+import { failure, json, never } from '@slipstream/client/testing/fake-environment'
 import {
   createSavedFlightsFixture,
   idsIn,
@@ -13,7 +13,6 @@ import type { SavedFlights } from './saved-flights.ts'
 
 const saveRoute = 'POST /flight/save'
 const listRoute = 'GET /flight/saved'
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const answer = (...ids: string[]) => json({ saved_flight_ids: ids })
 const offer = makeOffer('BA1')
 

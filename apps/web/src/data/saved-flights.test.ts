@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json, never, type FakeRequest } from '@slipstream/client/testing/fake-environment'
+import { failure, json, never, type FakeRequest } from '@slipstream/client/testing/fake-environment'
 import {
   createSavedFlightsFixture,
   idsIn,
@@ -11,7 +11,6 @@ import type { SavedFlights } from './saved-flights.ts'
 
 const saveRoute = 'POST /flight/save'
 const listRoute = 'GET /flight/saved'
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const answer = (...ids: string[]) => json({ saved_flight_ids: ids })
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
 const offer = makeOffer('BA1')

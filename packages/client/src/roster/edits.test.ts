@@ -1,7 +1,7 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
-import { json, never, type FakeRequest } from '../testing/fake-environment.ts'
+import { failure, json, never, type FakeRequest } from '../testing/fake-environment.ts'
 import {
   createRosterFixture,
   makeDuty,
@@ -25,7 +25,6 @@ const input = {
   end: '2026-11-12 11:00',
 }
 const statusRoute = 'POST /roster/update-flight-status'
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const broken = () => json({ error: 'Try again later.', code: 'internal' }, 500)
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json, never } from '@slipstream/client/testing/fake-environment'
+import { failure, json, never, unheard } from '@slipstream/client/testing/fake-environment'
 import {
   createFlightChangesFixture,
   listAnswer as list,
@@ -14,8 +14,6 @@ const createRoute = 'POST /flight-changes/'
 const one = 'DELETE /flight-changes/a'
 const patch = 'PATCH /flight-changes/a'
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
-const unheard = () => Promise.reject(new TypeError('Failed to fetch'))
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 let page: FlightChangesFixture
 let opened: OpenedFlightChanges
