@@ -118,6 +118,7 @@ test('a change that the server refuses goes back, in words, at the control', {
     await step('the gap', async () => {
       await userEvent.clear(canvas.getByLabelText('Minimum gap'))
       await userEvent.type(canvas.getByLabelText('Minimum gap'), '90')
+      await userEvent.tab()
       await expect(await canvas.findByText(/^Not saved, so it is 60 minutes again\./)).toBeVisible()
       await expect(canvas.getByLabelText('Minimum gap')).toHaveValue('60')
     })
@@ -140,6 +141,7 @@ test('a change that the server refuses goes back, in words, at the control', {
       const transfer = await canvas.findByLabelText('London Heathrow (LHR) – London Gatwick (LGW)')
       await userEvent.clear(transfer)
       await userEvent.type(transfer, '70')
+      await userEvent.tab()
       await expect(await canvas.findByText(/^Not saved, so it is 90 minutes again\./)).toBeVisible()
     })
   },
