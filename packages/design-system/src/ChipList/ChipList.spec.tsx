@@ -1,21 +1,10 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
 import { ChipList } from './ChipList.tsx'
-import { CommutingStations, Held, stations } from './samples.tsx'
+import { CommutingStations } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './ChipList.stories.tsx'
 
-const meta = {
-  title: 'Components/ChipList',
-  component: ChipList,
-  args: {
-    label: 'Commuting stations',
-    items: stations.slice(0, 3),
-    onRemove: fn(),
-    emptyText: 'No station yet',
-  },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof ChipList>
 const test = behaviour(meta)
 
 const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
@@ -39,7 +28,7 @@ test('announces a removal and moves the focus to a neighbour', async ({ args, st
   })
   await step('after the last, what is said of none', async () => {
     await userEvent.click(remove('London Heathrow, L H R'))
-    await expect(screen.getByText('No station yet')).toHaveFocus()
+    await expect(screen.getByText('No station yet. Your base counts by itself.')).toHaveFocus()
     await expect(screen.queryByRole('list')).toBeNull()
   })
 })

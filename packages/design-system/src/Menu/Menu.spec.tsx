@@ -1,14 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Menu } from './Menu.tsx'
-import { entryActions } from './samples.tsx'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Menu.stories.tsx'
 
-const meta = {
-  title: 'Components/Menu',
-  component: Menu,
-  args: { label: 'Actions for Dentist', items: entryActions, onAction: fn() },
-} satisfies Meta<typeof Menu>
 const test = behaviour(meta)
 
 const buttonIn = (canvasElement: HTMLElement) =>

@@ -1,13 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { PasswordPrompt } from './PasswordPrompt.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './PasswordPrompt.stories.tsx'
 
-const meta = {
-  title: 'Components/PasswordPrompt',
-  component: PasswordPrompt,
-  args: { isOpen: true, onSubmit: fn(), onCancel: fn() },
-} satisfies Meta<typeof PasswordPrompt>
 const test = behaviour(meta)
 
 const prompt = async () => {

@@ -1,26 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { PaymentMethodList, PaymentMethodRow } from './PaymentMethodRow.tsx'
+import { expect, userEvent, within } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './PaymentMethodRow.stories.tsx'
 
-const meta = {
-  title: 'Components/PaymentMethodRow',
-  component: PaymentMethodRow,
-  args: {
-    brand: 'visa',
-    last4: '4242',
-    expiry: { text: '08/27', spoken: 'August 2027' },
-    onMakeDefault: fn(),
-    onRemove: fn(),
-  },
-  decorators: [
-    (Row) => (
-      <PaymentMethodList label="Payment methods">
-        <Row />
-      </PaymentMethodList>
-    ),
-  ],
-} satisfies Meta<typeof PaymentMethodRow>
 const test = behaviour(meta)
 
 test('speaks the card in words', {

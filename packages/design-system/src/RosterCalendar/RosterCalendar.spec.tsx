@@ -1,22 +1,11 @@
 import { useState } from 'react'
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
 import { RosterCalendar, type RosterCalendarProps } from './RosterCalendar.tsx'
 import { august, commuted, crowded, duties, july } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './RosterCalendar.stories.tsx'
 
-const meta = {
-  title: 'Components/RosterCalendar',
-  component: RosterCalendar,
-  args: {
-    label: 'July 2026',
-    days: july(duties, 14),
-    selectedDate: '2026-07-11',
-    onSelect: fn(),
-    onMonthChange: fn(),
-  },
-} satisfies Meta<typeof RosterCalendar>
 const test = behaviour(meta)
 
 const focusedDate = () => document.activeElement?.getAttribute('data-date') ?? 'none'

@@ -1,13 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { ServiceStatusBanner } from './ServiceStatusBanner.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './ServiceStatusBanner.stories.tsx'
 
-const meta = {
-  title: 'Components/ServiceStatusBanner',
-  component: ServiceStatusBanner,
-  args: { name: 'Airline systems', state: 'partial_outage', onOpen: fn(), onDismiss: fn() },
-} satisfies Meta<typeof ServiceStatusBanner>
 const test = behaviour(meta)
 
 test('opens the list and can be dismissed', async ({ args, canvasElement, step }) => {

@@ -1,14 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import { yearPicture } from './samples.ts'
-import { StatPicture } from './StatPicture.tsx'
+import { expect, waitFor, within } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './StatPicture.stories.tsx'
 
-const meta = {
-  title: 'Components/StatPicture',
-  component: StatPicture,
-  args: { ...yearPicture, ref: fn() },
-} satisfies Meta<typeof StatPicture>
 const test = behaviour(meta)
 
 test('is a picture with a text alternative', async ({ canvasElement, step }) => {

@@ -1,14 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { AirportSearch } from './samples.tsx'
-import { TextField } from './TextField.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './TextField.stories.tsx'
 
-const meta = {
-  title: 'Components/TextField',
-  component: TextField,
-  args: { label: 'Email', type: 'email', onChange: fn() },
-} satisfies Meta<typeof TextField>
 const test = behaviour(meta)
 
 test('answers with plain text', async ({ args, canvasElement }) => {

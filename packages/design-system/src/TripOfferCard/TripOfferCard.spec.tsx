@@ -1,15 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
-import { overtime, swap } from './samples.ts'
-import { TripOfferCard } from './TripOfferCard.tsx'
+import { swap } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './TripOfferCard.stories.tsx'
 
-const meta = {
-  title: 'Components/TripOfferCard',
-  component: TripOfferCard,
-  args: overtime,
-} satisfies Meta<typeof TripOfferCard>
 const test = behaviour(meta)
 
 test('is spoken as whole sentences', async ({ canvasElement, step }) => {
