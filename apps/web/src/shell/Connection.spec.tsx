@@ -19,9 +19,8 @@ import meta from './Connection.stories.tsx'
 const test = behaviour(meta)
 
 let refresh = Promise.withResolvers<void>()
-const patient = { timeout: 10_000 }
-const shown = () => screen.findByRole('heading', { level: 1, name: 'Saved' }, patient)
-const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'output *' }, patient)
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Saved' })
+const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'output *' })
 /** The words of specification §4 Notifications and §8. */
 const offline =
   "You're offline. Some features may be limited, but you can still view your cached roster and saved flights."
@@ -39,11 +38,11 @@ for (const [path, from, to, state] of left)
   test(`a connection that is lost at ${path} leads to ${to} and is said once`, {
     args: { path, state, hasCachedMonth: true },
     play: async () => {
-      await screen.findByRole('heading', { level: 1, name: from }, patient)
+      await screen.findByRole('heading', { level: 1, name: from })
       // Its title is there before the screen is.
-      await waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), patient)
+      await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
       changeConnection('offline')
-      await screen.findByRole('heading', { level: 1, name: to }, patient)
+      await screen.findByRole('heading', { level: 1, name: to })
       await expectSeen(() => screen.getByText(offline))
       await expect(screen.queryByText(/(search needs|changes need) a connection/)).not.toBeInTheDocument()
     },
@@ -52,9 +51,9 @@ for (const [path, from, to, state] of left)
 test('offline, Changes leads to the roster and says why', {
   args: { path: '/dashboard', hasCachedMonth: true, connection: 'offline' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('link', { name: 'Changes' }, patient))
-    await screen.findByText(/^Flight changes need a connection\./, {}, patient)
-    await screen.findByRole('heading', { level: 1, name: 'Roster' }, patient)
+    await userEvent.click(await screen.findByRole('link', { name: 'Changes' }))
+    await screen.findByText(/^Flight changes need a connection\./)
+    await screen.findByRole('heading', { level: 1, name: 'Roster' })
     await expect(screen.getByRole('link', { name: 'Roster' })).toHaveAttribute('aria-current', 'page')
   },
 })
@@ -76,7 +75,7 @@ test('what was missed is fetched once the connection is back', async () => {
       }
       await expect(all()).toBe(true)
     },
-    { ...patient, interval: 1000 },
+    { interval: 1000 },
   )
 })
 
@@ -90,10 +89,10 @@ test('a sync is shown on every signed-in screen until it ends', {
     prepare: (engine) => void engine.loading.during('profile', refresh.promise, true),
   },
   play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Settings' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
     await chip('Syncing...')
-    await userEvent.click(await screen.findByRole('link', { name: 'Flights' }, patient))
-    await screen.findByRole('heading', { level: 1, name: 'Flights' }, patient)
+    await userEvent.click(await screen.findByRole('link', { name: 'Flights' }))
+    await screen.findByRole('heading', { level: 1, name: 'Flights' })
     await chip('Syncing...')
     refresh.resolve()
     await waitFor(() => expect(screen.queryByText('Syncing...')).toBeNull())
@@ -104,10 +103,10 @@ test('a sync is shown on every signed-in screen until it ends', {
 test('a slow connection closes no screen', {
   args: { path: '/dashboard/hotline' },
   play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Flights' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'Flights' })
     changeConnection('poor')
     await chip('Very slow connection')
-    await userEvent.click(await screen.findByRole('link', { name: 'Saved' }, patient))
+    await userEvent.click(await screen.findByRole('link', { name: 'Saved' }))
     await shown()
     await chip('Very slow connection')
   },

@@ -7,11 +7,8 @@ import meta from './AirlineStatus.stories.tsx'
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 
-/** It comes once the page is idle, in a part of its own. */
-const soon = { timeout: 10_000 }
-
 const findChip = (canvas: Canvas, words: string) =>
-  canvas.findByRole('button', { name: `${words}. See each system` }, soon)
+  canvas.findByRole('button', { name: `${words}. See each system` })
 
 /** Opens the list from a chip with these words. */
 async function open(canvas: Canvas, words: string) {

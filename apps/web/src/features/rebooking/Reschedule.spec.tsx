@@ -14,7 +14,6 @@ import {
   field,
   form,
   openDrawer,
-  patient,
   submit,
   told,
 } from '#testing/rebooking-steps.ts'
@@ -94,7 +93,7 @@ test('a surname that the airline cannot take is not sent, and leads to the profi
     await expect(await requests(submit)).toEqual([])
     await waitFor(() => expect(field('Surname')).toHaveFocus())
     await userEvent.click(form().getByRole('link', { name: 'Change in profile' }))
-    await expectSeen(() => screen.getByRole('heading', { level: 1, name: 'Profile' }), patient)
+    await expectSeen(() => screen.getByRole('heading', { level: 1, name: 'Profile' }))
     await closedDrawer()
   },
 })
@@ -125,7 +124,7 @@ test('a request raises the loading flag flightChange and is sent once until the 
     await expect(flags?.getSnapshot().flightChange).toBe(false)
     const sent = await requests(async () => {
       await submit()
-      await waitFor(() => expect(flags?.getSnapshot().flightChange).toBe(true), patient)
+      await waitFor(() => expect(flags?.getSnapshot().flightChange).toBe(true))
       await userEvent.keyboard('{Enter}')
     })
     await expect(sent).toHaveLength(1)
@@ -136,8 +135,8 @@ test('a request raises the loading flag flightChange and is sent once until the 
 test('a drawer opened again while its request is sent cannot send it twice', {
   args: { prepare: ({ jobs, now }) => jobs.begin('flightChange', now()) },
   play: async () => {
-    await screen.findByRole('dialog', { name: drawerName }, patient)
-    await form().findByRole('button', { name: /Sending your request/ }, patient)
+    await screen.findByRole('dialog', { name: drawerName })
+    await form().findByRole('button', { name: /Sending your request/ })
     await expect(field('Booking reference')).toHaveAttribute('readonly')
   },
 })

@@ -6,15 +6,13 @@ import { server } from '#testing/server.ts'
 import '#testing/roster-modules.ts'
 import meta from './FetchDue.stories.tsx'
 
-const patient = { timeout: 8000 }
-
 /** Issue 22 item 5: when the roster is due to be fetched. */
 const test = behaviour(meta)
 
 test('the notice of an old roster opens the password prompt, and hides while offline', {
   parameters: server('rosterOld'),
   play: async () => {
-    const fetch = await screen.findByRole('button', { name: 'Fetch November' }, patient)
+    const fetch = await screen.findByRole('button', { name: 'Fetch November' })
     changeConnection('offline')
     await waitFor(() => expect(screen.queryByText(/was fetched .* ago/)).toBeNull())
     changeConnection('good')

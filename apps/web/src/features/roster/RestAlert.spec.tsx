@@ -6,12 +6,10 @@ import meta from './RestAlert.stories.tsx'
 
 const test = behaviour(meta)
 
-const patient = { timeout: 15_000 }
-
 async function openForm(name: string | RegExp) {
-  const button = await screen.findByRole('button', { name }, patient)
+  const button = await screen.findByRole('button', { name })
   await userEvent.click(button)
-  return within(await screen.findByRole('form', { name: 'Price alert' }, patient))
+  return within(await screen.findByRole('form', { name: 'Price alert' }))
 }
 
 async function setAt(amount: string) {
@@ -25,8 +23,8 @@ async function setAt(amount: string) {
 test('an alert is set, changed and removed, and the focus stays in its place', async ({ step }) => {
   await step('set', async () => {
     await setAt('60')
-    await screen.findByText('You get a message when home and back cost £60 or less.', undefined, patient)
-    await screen.findByText('Alert: home and back at £60 or less', undefined, patient)
+    await screen.findByText('You get a message when home and back cost £60 or less.')
+    await screen.findByText('Alert: home and back at £60 or less')
     await expect(screen.getByText(/^It costs £\d+.*, seen /)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Change alert' })).toHaveFocus()
   })
@@ -36,22 +34,19 @@ test('an alert is set, changed and removed, and the focus stays in its place', a
     await userEvent.clear(form.getByRole('textbox'))
     await userEvent.type(form.getByRole('textbox'), '50,50')
     await userEvent.click(form.getByRole('button', { name: 'Change alert' }))
-    await screen.findByText('Alert: home and back at £50.50 or less', undefined, patient)
+    await screen.findByText('Alert: home and back at £50.50 or less')
   })
   await step('removed', async () => {
     const form = await openForm('Change alert')
     await userEvent.click(form.getByRole('button', { name: 'Remove alert' }))
-    await waitFor(
-      () => expect(screen.getByRole('button', { name: 'Alert me at a price' })).toHaveFocus(),
-      patient,
-    )
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Alert me at a price' })).toHaveFocus())
   })
 })
 
 test('an alert above the price says at once that it is reached and that no message follows', async () => {
   await setAt('900')
-  await screen.findByText(/^Home and back cost £\d+.* already: no message follows\.$/, undefined, patient)
-  await screen.findByText(/^Your alert at £900 was reached/, undefined, patient)
+  await screen.findByText(/^Home and back cost £\d+.* already: no message follows\.$/)
+  await screen.findByText(/^Your alert at £900 was reached/)
   await expect(screen.getByRole('button', { name: 'Set again' })).toBeVisible()
 })
 
@@ -71,9 +66,7 @@ test('an amount that cannot be read or is not accepted says why, and stays in th
     await userEvent.clear(form.getByRole('textbox'))
     await userEvent.type(form.getByRole('textbox'), '60')
     await userEvent.click(form.getByRole('button', { name: 'Set alert' }))
-    await expect(
-      await form.findByText('An unexpected error occurred. Please try again.', undefined, patient),
-    ).toBeVisible()
+    await expect(await form.findByText('An unexpected error occurred. Please try again.')).toBeVisible()
     await expect(form.getByRole('textbox')).toHaveValue('60')
   },
 })

@@ -32,11 +32,8 @@ const meta = {
 const test = behaviour(meta)
 
 const words = /^Add Slipstream to your Home Screen/
-/** The first story of a run waits for the roster's modules too. */
-const loaded = { timeout: 15_000 }
-
 test('Install opens the browser’s dialog, and the offer goes', async ({ canvas }) => {
-  await canvas.findByText(words, {}, loaded)
+  await canvas.findByText(words)
   await userEvent.click(canvas.getByRole('button', { name: 'Install' }))
   await waitFor(() => expect(prompt).toHaveBeenCalledOnce())
   await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
@@ -44,7 +41,7 @@ test('Install opens the browser’s dialog, and the offer goes', async ({ canvas
 
 /** Not wanted is remembered, for 60 days. */
 test('a dismissed offer goes without the browser’s dialog', async ({ canvas }) => {
-  await canvas.findByText(words, {}, loaded)
+  await canvas.findByText(words)
   await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
   await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
   await expect(prompt).not.toHaveBeenCalled()

@@ -5,8 +5,6 @@ import { server } from '#testing/server.ts'
 import '#testing/roster-modules.ts'
 import meta from './Chance.stories.tsx'
 
-const patient = { timeout: 15_000 }
-
 const at = (view: 'to_work' | 'from_work' | 'rest') =>
   `/dashboard?month=2026-11&item=trip:trip-cph&view=${view}`
 
@@ -15,17 +13,17 @@ const test = behaviour(meta)
 
 const duty = () => within(openedDuty() ?? document.body)
 
-const flightsShown = () => screen.findByRole('heading', { name: 'Flights that make report' }, patient)
+const flightsShown = () => screen.findByRole('heading', { name: 'Flights that make report' })
 
 /** The list renders its rows in slices. */
 const row = (departs: string) =>
-  waitFor(() => duty().getByRole('article', { name: new RegExp(`departs ${departs}`) }), patient)
+  waitFor(() => duty().getByRole('article', { name: new RegExp(`departs ${departs}`) }))
 
 test('a flight that is late today has no chance from its past', {
   parameters: server('pastFlightsLate'),
   play: async () => {
     await flightsShown()
-    await within(await row('08:35')).findByText(/in \d+ make report$/, undefined, patient)
+    await within(await row('08:35')).findByText(/in \d+ make report$/)
     await expect(within(await row('06:30')).queryByText(/make report$/)).toBeNull()
   },
 })
@@ -33,7 +31,7 @@ test('a flight that is late today has no chance from its past', {
 test('a way home has no chance of report', {
   args: { path: at('from_work') },
   play: async () => {
-    await screen.findByRole('heading', { name: 'Flights home' }, patient)
+    await screen.findByRole('heading', { name: 'Flights home' })
     await expect(screen.queryByText(/make report/)).toBeNull()
   },
 })

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { endJob } from '#shared/jobs/end-job.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
-import { patient, seeWhatWorks, openSheet } from '#testing/roster-change-steps.ts'
+import { seeWhatWorks, openSheet } from '#testing/roster-change-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './Changes.stories.tsx'
 
@@ -11,7 +11,7 @@ import meta from './Changes.stories.tsx'
 const test = behaviour(meta)
 
 async function expectNotice(words: string): Promise<void> {
-  const notice = await screen.findByText(words, undefined, patient)
+  const notice = await screen.findByText(words)
   await waitFor(() => expect(notice).toBeVisible())
 }
 
@@ -25,16 +25,13 @@ test('the airline is asked in a drawer that takes the place of the sheet and giv
   const name = moves[0]?.getAttribute('aria-label')?.replace('Change my booking to this flight: ', '') ?? ''
   await userEvent.click(moves[0]!)
   await step('the drawer replaces the sheet', async () => {
-    const target = await screen.findByRole('region', { name: 'To this flight' }, patient)
+    const target = await screen.findByRole('region', { name: 'To this flight' })
     await expect(target).toHaveTextContent(name)
-    await waitFor(
-      () => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull(),
-      patient,
-    )
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull())
   })
   await step('Escape opens the sheet again', async () => {
     await userEvent.keyboard('{Escape}')
-    await screen.findByRole('dialog', { name: 'Your roster changed' }, patient)
+    await screen.findByRole('dialog', { name: 'Your roster changed' })
   })
 })
 
@@ -72,8 +69,8 @@ test('the sheet leads to all flights of the duty', async ({ canvas }) => {
   const sheet = await openSheet(canvas)
   await userEvent.click(sheet.getByRole('link', { name: 'All flights home' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull())
-  const duty = await findOpenedDuty(patient)
-  await expectSeen(() => duty.getByRole('heading', { name: /Saturday 7 November/ }), patient)
+  const duty = await findOpenedDuty()
+  await expectSeen(() => duty.getByRole('heading', { name: /Saturday 7 November/ }))
 })
 
 test('a month whose changes cannot be loaded is shown without them', {

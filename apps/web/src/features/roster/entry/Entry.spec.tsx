@@ -1,17 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changingEntry } from './entry-state.ts'
-import {
-  closedForm,
-  enter,
-  field,
-  form,
-  location,
-  notice,
-  openForm,
-  patient,
-  submit,
-} from '#testing/entry-steps.ts'
+import { closedForm, enter, field, form, location, notice, openForm, submit } from '#testing/entry-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './Entry.stories.tsx'
 
@@ -63,7 +53,7 @@ test('an entry of another month shows that month', async ({ canvas }) => {
 test('a form that is closed keeps what was typed until Start again', {
   args: { path: `${november}&as=calendar`, state: null },
   play: async ({ canvas }) => {
-    const add = () => canvas.findByRole('button', { name: 'Add entry' }, patient)
+    const add = () => canvas.findByRole('button', { name: 'Add entry' })
     await userEvent.click(await add())
     await openForm('Add entry')
     await enter('Title', 'Dentist again')

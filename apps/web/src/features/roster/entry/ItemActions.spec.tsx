@@ -2,7 +2,7 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { findOpenedDuty } from '#testing/reader.ts'
-import { closedForm, field, notice, openForm, patient } from '#testing/entry-steps.ts'
+import { closedForm, field, notice, openForm } from '#testing/entry-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './ItemActions.stories.tsx'
 
@@ -12,18 +12,18 @@ const open = (item: string) => `/dashboard?month=2026-11&item=${item}&view=duty`
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 
-const action = (name: string) => screen.findByRole('button', { name }, patient)
+const action = (name: string) => screen.findByRole('button', { name })
 
 const press = async (name: string) => userEvent.click(await action(name))
 
-const card = (canvas: Canvas, name: RegExp) => canvas.findByRole('article', { name }, patient)
+const card = (canvas: Canvas, name: RegExp) => canvas.findByRole('article', { name })
 
 const messages = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
 test('a trip of the crew system can neither be changed nor deleted', {
   args: { path: open('trip:trip-cph') },
   play: async () => {
-    await screen.findByRole('navigation', { name: 'Views of this duty' }, patient)
+    await screen.findByRole('navigation', { name: 'Views of this duty' })
     await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   },
 })
@@ -34,10 +34,8 @@ test('the form takes the place of the duty, and Escape gives it back', async () 
   await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
   await expect(field('Title')).toHaveValue('Dentist')
   await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change entry' })).toBeNull(), patient)
-  await (
-    await findOpenedDuty(patient)
-  ).findByRole('heading', { name: 'Dentist, Monday 23 November' }, patient)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change entry' })).toBeNull())
+  await (await findOpenedDuty()).findByRole('heading', { name: 'Dentist, Monday 23 November' })
 })
 
 test('a deleted entry is gone at once, and Undo brings it back', async ({ canvas }) => {

@@ -11,7 +11,7 @@ const toDublin = `${november}&item=trip%3Atrip-dub&view=from_work`
 const test = behaviour(meta)
 
 async function search(): Promise<void> {
-  const button = await screen.findByRole('button', { name: 'Search for staff seats' }, { timeout: 10_000 })
+  const button = await screen.findByRole('button', { name: 'Search for staff seats' })
   await userEvent.click(button)
   await givePassword(demoCrewPassword)
 }
@@ -26,9 +26,7 @@ test('what the search found opens in place of the duty, and closing it leads bac
       await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
     })
     await step('Close leads back to the duty', async () => {
-      await expect(
-        await screen.findByRole('button', { name: 'Search for staff seats' }, { timeout: 10_000 }),
-      ).toBeInTheDocument()
+      await expect(await screen.findByRole('button', { name: 'Search for staff seats' })).toBeInTheDocument()
     })
   },
 })

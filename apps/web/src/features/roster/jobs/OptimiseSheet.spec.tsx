@@ -60,7 +60,7 @@ test('a user who went on with something else is notified when the proposals are 
     await choose(canvas, /^Optimise month/)
     const overlay = await findOpen('Optimising month')
     await userEvent.click(overlay.getByRole('button', { name: 'Continue in background' }))
-    await screen.findByText('The proposals for November 2026 are ready.', undefined, { timeout: 15_000 })
+    await screen.findByText('The proposals for November 2026 are ready.')
     await expect(screen.queryByRole('dialog', { name: title })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     await findOpen(title)

@@ -120,7 +120,7 @@ test('after a reload the job is followed to its end (issue 5 Jobs)', {
   args: { keptJob: { kind: 'rosterUpdate', jobId: 'job-kept', month: '2026-11' } },
   play: async () => {
     await findOpen('Fetching roster')
-    await screen.findByText('November 2026 is up to date.', undefined, { timeout: 15_000 })
+    await screen.findByText('November 2026 is up to date.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })

@@ -3,7 +3,7 @@ import { keepSharedFile } from '@slipstream/client/device/shared-file'
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendarWithoutZone } from '@slipstream/mocks/fixtures/calendars'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { notice, patient } from '#testing/entry-steps.ts'
+import { notice } from '#testing/entry-steps.ts'
 import { typing, pasting, opened, compare, paste, overtime, answered } from '#testing/try-trip-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '@slipstream/design-system/DateField'
@@ -39,7 +39,7 @@ test('a pasted message fills in the fields, and nothing is compared before a pre
   await expect(typing().getByRole('textbox', { name: 'Clear time' })).toHaveValue('16:25')
   await expect(screen.queryByRole('article')).toBeNull()
   await userEvent.click(typing().getByRole('button', { name: 'Compare' }))
-  await expect(await screen.findByRole('article', { name: 'Trip 4712' }, patient)).toBeVisible()
+  await expect(await screen.findByRole('article', { name: 'Trip 4712' })).toBeVisible()
 })
 
 test('a message that another app shared waits in the field and is not read before a press', {
@@ -62,11 +62,11 @@ test('a message that another app shared waits in the field and is not read befor
 
 test('a calendar that does not name its clock is asked about, and then compared', async () => {
   await paste(crewCalendarWithoutZone)
-  const question = within(await screen.findByRole('form', { name: 'Clock of the times' }, patient))
+  const question = within(await screen.findByRole('form', { name: 'Clock of the times' }))
   await expect(screen.queryByRole('article')).toBeNull()
   await userEvent.click(question.getByRole('radio', { name: 'UTC (Zulu)' }))
   await userEvent.click(question.getByRole('button', { name: 'Read with this clock' }))
-  await expect(await screen.findByRole('article', { name: 'LHR–DUB–LHR' }, patient)).toBeVisible()
+  await expect(await screen.findByRole('article', { name: 'LHR–DUB–LHR' })).toBeVisible()
 })
 
 test('a text without a report or clear says so', async () => {
@@ -99,15 +99,15 @@ test('an accepted trip is an entry of the roster', async () => {
   await answered(card)
   await userEvent.click(within(card).getByRole('button', { name: 'Add to my roster' }))
   await expect(await notice('Overtime added to your roster.')).toBeInTheDocument()
-  await expect(await screen.findByRole('heading', { name: /Overtime/ }, patient)).toBeInTheDocument()
+  await expect(await screen.findByRole('heading', { name: /Overtime/ })).toBeInTheDocument()
 })
 
 test('an offer is changed from its fields and removed', async ({ step }) => {
   const card = await compare(overtime)
   await step('the form has the fields of the offer', async () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Change: Overtime' }))
-    const form = within(await screen.findByRole('form', { name: 'Change the offer' }, patient))
-    await expect(await form.findByRole('textbox', { name: 'Clear time' }, patient)).toHaveValue('17:00')
+    const form = within(await screen.findByRole('form', { name: 'Change the offer' }))
+    await expect(await form.findByRole('textbox', { name: 'Clear time' })).toHaveValue('17:00')
     await userEvent.click(form.getByRole('button', { name: 'Cancel' }))
   })
   await step('the empty form is back once it is removed', async () => {
