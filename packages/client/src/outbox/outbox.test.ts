@@ -1,6 +1,5 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http/http-errors.ts'
 import type { RosterEdits } from '../roster/edits.ts'
 import {
   failure,
@@ -314,15 +313,6 @@ describe('sending again (issue 7: idempotently)', () => {
     await edits.createEntry(input)
     page.signIn(null, hasLoggedOut)
     expect([opened.lost, kinds()]).toEqual([told, []])
-  })
-
-  it('lets go of anyone who waits where the session ends', async () => {
-    page.on(statusRoute, never)
-    const waiting = failure(edits.setStatus(duty, standby))
-    await page.settle()
-    page.signIn(null)
-    expect(isAbort(await waiting)).toBe(true)
-    expect(kinds()).toEqual([])
   })
 })
 
