@@ -27,7 +27,7 @@ import {
   resendVerification,
   verifyRegistration,
 } from '@slipstream/contract/registration'
-import { emailSupport, supportLimits } from '@slipstream/contract/support'
+import { emailSupport } from '@slipstream/contract/support'
 import { fetchProfile } from '@slipstream/contract/user'
 import { updateProfile, updateSettings } from '@slipstream/contract/user-changes'
 import { endingSubscription, subscriptionIn } from './fixtures/payments.ts'
@@ -57,7 +57,6 @@ export const accessScenarios = {
   /** A visitor, also at `/register` with nothing filled in, or with a reset link. */
   unauthenticated: () => over(visitor),
   loginFailure: () => failingIn(visitor, [login], 'invalid_credentials'),
-  loginLimited: () => failingIn(visitor, [login], 'rate_limited', triedTooOften),
   /** A fault that the server does not explain. */
   loginFault: () => failingIn(visitor, [login], 'internal_error'),
   /** Let in, and handed nothing to come in with. */
@@ -72,7 +71,6 @@ export const accessScenarios = {
   registrationAtPayment: () => over(registering('payment')),
   /** Whatever token the device holds, no registration is behind it. */
   registrationExpired: () => over({ ...visitor, registration: null }),
-  emailTaken: () => failingIn(visitor, [initRegistration], 'email_taken'),
   mailDown: () =>
     failingIn(
       registering('verify'),
@@ -82,15 +80,10 @@ export const accessScenarios = {
     ),
   registrationLimited: () =>
     failingIn(registering('verify'), [initRegistration, resendVerification], 'rate_limited', triedTooOften),
-  codeWrong: () =>
-    failingIn(registering('verify'), [verifyRegistration], 'invalid_code', accessMessages.wrongCode),
-  codeLimited: () => failingIn(registering('verify'), [verifyRegistration], 'rate_limited', triedTooOften),
   codeExpired: () =>
     failingIn(registering('verify'), [verifyRegistration], 'invalid_code', accessMessages.codeExpired),
   registrationProfileFailure: () =>
     failingIn(registering('profile'), [registrationProfile], 'internal_error'),
-  registrationCardDeclined: () =>
-    failingIn(registering('payment'), payments, 'payment_failed', paymentMessages.cardDeclined),
   /** Paid, and the e-mail became somebody else's account in the meantime. */
   completionTaken: () =>
     failingIn(
@@ -100,7 +93,6 @@ export const accessScenarios = {
       'There is already an account with this email. Please log in instead. This card is not charged.',
     ),
   completionFailure: () => failingIn(registering('payment'), [completeRegistration], 'internal_error'),
-  registrationPriceFailure: () => failingIn(registering('payment'), [getPrice], 'internal_error'),
 
   /** A user who never subscribed: the trial is still theirs. */
   subscriptionNone: () => over(noSubscription),
@@ -108,13 +100,10 @@ export const accessScenarios = {
   subscriptionTrialing: () => withSubscription('trialing'),
   trialWithoutCard: () => over(subscribed(subscriptionIn('trialing'), { methods: [] })),
   subscriptionPastDue: () => withSubscription('past_due'),
-  /** The cards on file pay nothing; a new one does. */
-  pastDueCardDeclined: () => over(subscribed(subscriptionIn('past_due'), { behaviour: 'declines_charges' })),
   /** The bank of the cards on file asks before it pays. */
   pastDueAuthentication: () => over(subscribed(subscriptionIn('past_due'), { behaviour: 'asks_always' })),
   subscriptionCanceled: () => withSubscription('canceled'),
   subscriptionIncomplete: () => withSubscription('incomplete'),
-  subscriptionIncompleteExpired: () => withSubscription('incomplete_expired'),
   subscriptionPaused: () => withSubscription('paused'),
   /** Cancelled, and paid for until the period ends. */
   cancelling: () => over(subscribed(endingSubscription)),
@@ -126,7 +115,6 @@ export const accessScenarios = {
   cardsNotSetUp: () =>
     failingIn({}, [getPrice, getPaymentMethods], 'not_available', notSetUpMessages.payments),
   methodsFailure: () => failing(getPaymentMethods, 'internal_error'),
-  subscriptionSyncFailure: () => failing(getSubscriptionDetails, 'provider_unavailable'),
   subscriptionPending: () => waiting({}, getSubscriptionDetails, getPaymentMethods),
   cardDeclined: () => failingIn(noSubscription, payments, 'payment_failed', paymentMessages.cardDeclined),
   /** The card or the e-mail had a trial before: said when it is to begin. */
@@ -140,14 +128,7 @@ export const accessScenarios = {
   profileSaveFailure: () => failing(updateProfile, 'internal_error'),
   settingsSaveFailure: () => failing(updateSettings, 'internal_error'),
   exportFailure: () => failing(exportAccount, 'internal_error'),
-  deleteWrongPassword: () => failing(deleteAccount, 'forbidden', accessMessages.wrongPassword),
   deleteFailure: () => failing(deleteAccount, 'provider_unavailable'),
   airportsFailure: () => failing(searchAirports, 'internal_error'),
   supportFailure: () => failing(emailSupport, 'provider_unavailable', supportMessages.notSent),
-  supportTooLarge: () =>
-    failing(
-      emailSupport,
-      'payload_too_large',
-      supportMessages.fileTooLarge('roster.png', supportLimits.attachmentBytes),
-    ),
 } satisfies Record<string, () => MockHandler[]>

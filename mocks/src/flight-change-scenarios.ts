@@ -2,7 +2,6 @@ import { flightChangeMessages } from '@slipstream/contract/error-messages'
 import {
   cancelFlightChange,
   createFlightChange,
-  flightChangeLimits,
   getFlightChangeScreenshot,
   listFlightChanges,
   updateFlightChange,
@@ -30,13 +29,6 @@ const moved: FlightChange = {
   reason: null,
   next_attempt_at: null,
   updated_at: pendingFlightChange.next_attempt_at ?? pendingFlightChange.updated_at,
-}
-
-const ended: FlightChange = {
-  ...moved,
-  status: 'failed',
-  message: 'BA1460 is full. Tries end 1 hour before departure.',
-  reason: 'full',
 }
 
 /** The list as it was when it was first asked for, and from then on with this in place of the request that is tried. */
@@ -78,15 +70,6 @@ function hugePng(): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** As many requests as may wait, and as many that are over. */
-function many(): FlightChange[] {
-  return Array.from({ length: flightChangeLimits.pending * 2 }, (_, index) => ({
-    ...(index < flightChangeLimits.pending ? pendingFlightChange : moved),
-    id: `change-${index}`,
-    booking_ref: `Q000${10 + index}`,
-  }))
-}
-
 /** Named states of flight changes (specification §7, §8). */
 export const flightChangeScenarios = {
   flightChangesFailure: () => failing(listFlightChanges, 'internal_error'),
@@ -94,7 +77,6 @@ export const flightChangeScenarios = {
   /** The first look finds the list, every later one fails. */
   flightChangesLost: lost,
   noFlightChanges: () => over({ flightChanges: [] }),
-  manyFlightChanges: () => over({ flightChanges: many() }),
   /** One needs a paid upgrade, the other has a wrong reference. */
   flightChangesToDecide: () => over({ flightChanges: [...changesToDecide] }),
   /** As a server answers that sends only what the specification names. */
@@ -104,8 +86,6 @@ export const flightChangeScenarios = {
     }),
   /** The second look finds it moved. */
   flightChangeCompletes: () => becoming(moved),
-  /** The second look finds that tries have ended. */
-  flightChangeFails: () => becoming(ended),
   /** No airline takes it. */
   surnameWrong: () => over({ user: { ...demoUser, surname: 'Macleod 2nd' } }),
   rescheduleFailure: () => failing(createFlightChange, 'conflict', changeWaits),
@@ -113,10 +93,8 @@ export const flightChangeScenarios = {
     http.post(mockPath(createFlightChange), () => HttpResponse.json({}, { status: 500 })),
     ...over({}),
   ],
-  rescheduleDeparted: () => failing(createFlightChange, 'departed', flightChangeMessages.departed),
   reschedulePending: () => waiting({}, createFlightChange),
   cancelChangeFailure: () => failing(cancelFlightChange, 'conflict', flightChangeMessages.underWay),
-  cancelChangeOver: () => failing(cancelFlightChange, 'conflict', flightChangeMessages.over),
   retryChangeFailure: () => failing(updateFlightChange, 'internal_error'),
   screenshotMissing: () => failing(getFlightChangeScreenshot, 'not_found', flightChangeMessages.noPicture),
   screenshotHuge: () =>

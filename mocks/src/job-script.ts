@@ -8,17 +8,7 @@ import {
 } from '@slipstream/contract/job'
 
 /** How a mocked job goes (specification §4 Job). */
-export type JobStage =
-  | 'finishes'
-  | 'queued'
-  | 'auth_fail'
-  | 'fails'
-  | 'stalls'
-  | 'vanishes'
-  | 'socket_rubbish'
-  | 'socket_closes'
-  | 'socket_silent'
-  | 'no_direct_flights'
+export type JobStage = 'finishes' | 'auth_fail' | 'stalls' | 'vanishes' | 'no_direct_flights'
 
 export type JobKind = 'fetch_roster' | 'hotline_roster' | 'specific_sector' | 'flight_search' | 'optimise'
 
@@ -40,7 +30,6 @@ export interface MockJob {
   /** The step a status call answers next. */
   at: number
   kind: JobKind
-  stage: JobStage
   /** Runs once, when the finished status is first answered. */
   onFinished: () => void
 }
@@ -57,16 +46,6 @@ const texts: Record<JobKind, readonly string[]> = {
   optimise: [progressTexts.readSettings, progressTexts.lookUpFlights(6, 14), progressTexts.planRests(5)],
 }
 
-const unreadableRoster = {
-  type: 'crew_system',
-  code: 'roster_unreadable',
-  message: 'The roster page could not be read.',
-}
-const flightsAway = {
-  type: 'provider_unavailable',
-  message: 'Flight prices cannot be reached. Please try again later.',
-}
-
 function running(custom_status: string): JobStatus {
   return { status: 'running', custom_status }
 }
@@ -77,7 +56,6 @@ export function jobSteps(stage: JobStage, kind: JobKind, refetch: JobResult['ref
   const told = texts[kind].map(running)
   const first = told.slice(0, 1)
   const tick = ticks[kind]
-  const error = kind === 'flight_search' ? flightsAway : unreadableRoster
   const finished: JobStatus = {
     status: 'finished',
     custom_status: tick,
@@ -85,13 +63,8 @@ export function jobSteps(stage: JobStage, kind: JobKind, refetch: JobResult['ref
   }
   const scripts: Record<JobStage, JobStatus[]> = {
     finishes: [queued, ...told, running(tick), finished],
-    socket_rubbish: [queued, ...told, running(tick), finished],
-    socket_closes: [queued, ...told, running(tick), finished],
-    socket_silent: [queued, ...told, running(tick), finished],
-    queued: [queued],
     stalls: [queued, ...first],
     auth_fail: [queued, ...first, { status: 'failed', custom_status: authFailStatus }],
-    fails: [queued, ...told, { status: 'failed', custom_status: null, error }],
     vanishes: [queued, ...first, notFound],
     no_direct_flights: [queued, ...told, { ...finished, custom_status: noDirectFlightsStatus }],
   }

@@ -16,27 +16,19 @@ import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { http, HttpResponse } from 'msw'
 import { minutesFromNow } from './clock.ts'
 import { airports } from './fixtures/airports.ts'
-import {
-  backToBack,
-  bookedTooTight,
-  manyFlights,
-  overlapping,
-  plannedCheaper,
-  plannedDearer,
-  plannedGone,
-} from './fixtures/commutes.ts'
+import { bookedTooTight, manyFlights, overlapping, plannedDearer, plannedGone } from './fixtures/commutes.ts'
 import { connectingRoster, connectionSettings } from './fixtures/connections.ts'
 import { bookedTwice, everyRest, withHomeStandby } from './fixtures/rests.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
 import { allRosterItems, dentist, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
 import { demoSettings } from './fixtures/user.ts'
-import { busyMonth, flightsChosen, unplanned } from './fixtures/variants.ts'
+import { unplanned } from './fixtures/variants.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
-import { jobSteps, type JobStage, type MockJob } from './job-script.ts'
+import { jobSteps, type MockJob } from './job-script.ts'
 import { mockEndpoint, mockPath } from './mock-endpoint.ts'
 import { MockFailure } from './mock-failure.ts'
-import { failing, failingIn, over, unreachable, waiting } from './scenario-helpers.ts'
+import { failing, failingIn, over, waiting } from './scenario-helpers.ts'
 import { createMockWorld } from './world.ts'
 
 const entryCalls = [createManualEntry, updateManualEntry, deleteManualEntry, restoreManualEntry]
@@ -52,11 +44,10 @@ const optimised = () => ({ optimisedMonths: new Set(['2026-11']) })
 /** Between two words of a job that nobody is to wait for. */
 const soonMs = 150
 
-const keptJob = (stage: JobStage): MockJob => ({
-  steps: jobSteps(stage, 'fetch_roster', [{ resource: 'roster', month: '2026-11' }]),
+const keptJob = (): MockJob => ({
+  steps: jobSteps('finishes', 'fetch_roster', [{ resource: 'roster', month: '2026-11' }]),
   at: 0,
   kind: 'fetch_roster',
-  stage,
   onFinished: () => undefined,
 })
 
@@ -106,15 +97,11 @@ function editsUnheard(): MockHandler[] {
 
 /** Named states of the month, its editing and its jobs. */
 export const rosterScenarios = {
-  /** Each way to go: planned, booked, booked too tight, on standby, a hotel. */
-  flightsChosen: () => over({ roster: [...flightsChosen] }),
-  /** Today's flight to work is planned: it was dearer, cheaper, and is gone. */
+  /** Today's flight to work is planned: it was dearer, and is gone. */
   plannedDearer: () => over({ roster: [...plannedDearer] }),
-  plannedCheaper: () => over({ roster: [...plannedCheaper] }),
   plannedGone: () => over({ roster: [...plannedGone] }),
   /** Today's flight to work is marked as booked in time, and is not. */
   bookedTooTight: () => over({ roster: [...bookedTooTight] }),
-  backToBack: () => over({ roster: [...backToBack] }),
   /** The fares of a trip that is tried cannot be had, or are on their way. */
   tripPricesFailure: () => failing(getTripPrices, 'internal_error'),
   tripPricesPending: () => waiting({}, getTripPrices),
@@ -169,11 +156,8 @@ export const rosterScenarios = {
     }),
   /** A duty of a kind that the app does not know. */
   unreadableItem: () => over(smallMonth, [unreadableIn(smallMonth.roster)]),
-  /** 120 items in one month. */
-  packed: () => over({ roster: busyMonth('2026-11', 120) }),
 
   flightGone: () => failing(updateFlightStatus, 'conflict', flightMessages.notOffered),
-  statusUpdateUnreachable: () => unreachable(updateFlightStatus),
   entryFailure: () => failingIn({}, entryCalls, 'internal_error'),
   editsUnheard,
   changedElsewhere,
@@ -182,7 +166,6 @@ export const rosterScenarios = {
   restoreTooLate: () => failingIn({}, restores, 'not_found', rosterMessages.itemGone),
 
   fetchNotSetUp: () => failing(fetchRoster, 'not_available', notSetUpMessages.rosterFetch),
-  fetchAlreadyRunning: () => failing(fetchRoster, 'job_rejected', rosterMessages.fetchRunning),
   staffFaresAlreadyRunning: () =>
     failing(fetchHotlineRoster, 'job_rejected', rosterMessages.staffFaresRunning),
   /** The optimiser has worked on the month, and its proposals wait. */
@@ -210,6 +193,5 @@ export const rosterScenarios = {
   searchResultsFailure: () =>
     failing(getSearchResults, 'provider_unavailable', 'Flights cannot be searched now.'),
   /** Jobs that an earlier page left open are still known. */
-  jobsLeftOpen: () =>
-    over({ ...smallMonth, jobs: new Map([['job-kept', keptJob('finishes')]]), jobStepMs: soonMs }),
+  jobsLeftOpen: () => over({ ...smallMonth, jobs: new Map([['job-kept', keptJob()]]), jobStepMs: soonMs }),
 } satisfies Record<string, () => MockHandler[]>

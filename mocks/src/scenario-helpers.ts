@@ -79,11 +79,6 @@ export function unreachable(...calls: readonly Endpoint[]): MockHandler[] {
   return unreachableIn({}, ...calls)
 }
 
-/** The mocked server, but this call answers JSON that is not in the contract. */
-export function lying(endpoint: Endpoint): MockHandler[] {
-  return over({}, [http.all(mockPath(endpoint), () => HttpResponse.json({ surprise: true }))])
-}
-
 /** The mocked server with no month fetched yet, where jobs go this way. */
 export function withJob(jobStage: JobStage): MockHandler[] {
   return over({ jobStage, importedMonths: new Set() })

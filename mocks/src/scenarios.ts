@@ -1,6 +1,5 @@
 import { convertCurrency } from '@slipstream/contract/currency'
 import { getRosterPrices } from '@slipstream/contract/hotline'
-import { getTask } from '@slipstream/contract/job'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
 import { updateFlightStatus } from '@slipstream/contract/roster-edits'
@@ -22,7 +21,7 @@ import { demoUser, longTextUser } from './fixtures/user.ts'
 import { walletWith } from './fixtures/wallet.ts'
 import { busyMonth, longTextRoster, unplannedRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
-import { errorAnswer, mockPath } from './mock-endpoint.ts'
+import { errorAnswer } from './mock-endpoint.ts'
 import { everyCall, failing, over, unreachable, withJob } from './scenario-helpers.ts'
 import { savedScenarios } from './saved-scenarios.ts'
 import { sharingScenarios } from './sharing-scenarios.ts'
@@ -92,21 +91,7 @@ export const scenarios = {
   statusUpdateFailure: () => failing(updateFlightStatus, 'internal_error'),
   currencyFailure: () => failing(convertCurrency, 'rate_unavailable'),
 
-  jobQueued: () => withJob('queued'),
-  jobFinishes: () => withJob('finishes'),
-  jobAuthFail: () => withJob('auth_fail'),
-  jobFails: () => withJob('fails'),
   jobStalls: () => withJob('stalls'),
-  jobVanishes: () => withJob('vanishes'),
-  jobSocketRubbish: () => withJob('socket_rubbish'),
-  jobSocketCloses: () => withJob('socket_closes'),
-  jobSocketSilent: () => withJob('socket_silent'),
-  jobNoDirectFlights: () => withJob('no_direct_flights'),
-  /** Neither the socket nor the status call works. */
-  jobPollingFails: () =>
-    over({ jobStage: 'socket_closes', importedMonths: new Set() }, [
-      http.all(mockPath(getTask), () => HttpResponse.error()),
-    ]),
 } satisfies Record<string, () => MockHandler[]>
 
 export type ScenarioName = keyof typeof scenarios

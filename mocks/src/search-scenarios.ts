@@ -7,13 +7,9 @@ import {
   getNearbyRoutes,
   getSearchResults,
 } from '@slipstream/contract/hotline'
-import { http, HttpResponse } from 'msw'
 import { twoMonthsOfPrices } from './fixtures/price-history.ts'
-import { demoSettings } from './fixtures/user.ts'
 import { inManyCurrencies, manyCount, manyOffers, quietOnOneDay } from './fixtures/searches.ts'
-import { offersBetween } from './fixtures/timetable.ts'
 import type { MockHandler } from './handlers.ts'
-import { mockPath } from './mock-endpoint.ts'
 import { failing, failingIn, over, unreachable, waiting } from './scenario-helpers.ts'
 import type { JobStage } from './job-script.ts'
 
@@ -22,22 +18,6 @@ const soonMs = 150
 
 /** Each search is a job first, which goes this way; once it has finished, the same search has its results. */
 const withSearchJob = (jobStage: JobStage) => over({ searchesAreSlow: true, jobStage, jobStepMs: soonMs })
-
-/** An answer outside the contract: a price of no currency. */
-function noCurrency(): MockHandler[] {
-  const answer = ({ request }: { request: Request }) => {
-    const query = new URL(request.url).searchParams
-    const [origin = '', destination = '', date = ''] = ['origin', 'destination', 'date'].map(
-      (name) => query.get(name) ?? undefined,
-    )
-    const outbound = offersBetween(origin, destination, date, 'outbound').map((offer) =>
-      Object.assign(offer, { price_currency: null }),
-    )
-    const meta = { job_id: null, custom_status: null }
-    return HttpResponse.json({ job_meta: meta, outbound, return: [], is_sample_data: true })
-  }
-  return over({}, [http.get(mockPath(getSearchResults), answer)])
-}
 
 /**
  * Named states of the flight search. Searches are made for 2026-11-23, Edinburgh to Heathrow, and back on the 24th where
@@ -48,16 +28,12 @@ export const searchScenarios = {
   searchReturn: () => over({}),
   /** 500 offers for any route and day. */
   searchMany: () => over({ findOffers: manyOffers(manyCount) }),
-  /** As many as one screen has. */
-  searchFew: () => over({ findOffers: manyOffers(15) }),
   /** Nothing flies direct on the day, but from or to airports close by, and on the days around it. */
   searchNone: () => over({ findOffers: quietOnOneDay }),
   /** Nothing flies anywhere on any day. */
   searchNoneNear: () => over({ findOffers: () => [] }),
   /** Prices in pounds, euros and a currency without a rate. */
   searchCurrencies: () => over({ findOffers: inManyCurrencies }),
-  /** A user who wants no staff fares. */
-  searchWithoutStaffFares: () => over({ settings: { ...demoSettings, include_staff_travel: false } }),
   searchFailure: () => failing(getSearchResults, 'provider_unavailable', flightMessages.pricesUnreachable),
   /** A server that knows no flights (docs/decisions/0032-samples.md). */
   searchNotSetUp: () =>
@@ -68,11 +44,7 @@ export const searchScenarios = {
       notSetUpMessages.flightSearch,
     ),
   searchPending: () => waiting({}, getSearchResults),
-  /** The source is slow: a job first, and then the results. */
-  searchJob: () => withSearchJob('finishes'),
   searchJobStalls: () => withSearchJob('stalls'),
-  searchJobFails: () => withSearchJob('fails'),
-  searchNoCurrency: noCurrency,
   cheapestDaysFailure: () =>
     failing(getCheapestDays, 'provider_unavailable', flightMessages.pricesUnreachable),
   /** Two months of prices were seen: it is known what a flight usually costs. */

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw'
 import { serviceStatusIn } from './fixtures/status.ts'
 import type { MockHandler } from './handlers.ts'
 import { mockPath } from './mock-endpoint.ts'
-import { failing, lying, over, waiting } from './scenario-helpers.ts'
+import { failing, over, waiting } from './scenario-helpers.ts'
 
 /** Named states of the airline's status page. In `default` all is well. */
 export const statusScenarios = {
@@ -12,7 +12,6 @@ export const statusScenarios = {
   airlineMajorOutage: () => over({ serviceStatus: serviceStatusIn('major_outage') }),
   airlineSample: () => over({ serviceStatus: { ...serviceStatusIn('operational'), is_sample_data: true } }),
   airlineStatusPending: () => waiting({}, getAirlineStatus),
-  airlineStatusInvalid: () => lying(getAirlineStatus),
   airlineStatusFailure: () => failing(getAirlineStatus, 'provider_unavailable', 'The status page is down.'),
   airlineStatusNotSetUp: () => failing(getAirlineStatus, 'not_available', notSetUpMessages.airlineStatus),
   /** It answers once, and is not reached again. */

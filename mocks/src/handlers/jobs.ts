@@ -27,7 +27,7 @@ export function startJob(
   const wrongPassword = crewPassword !== null && crewPassword !== demoCrewPassword
   const stage = wrongPassword ? 'auth_fail' : world.jobStage
   const jobId = world.nextId('job')
-  world.jobs.set(jobId, { steps: jobSteps(stage, kind, refetch), at: 0, kind, stage, onFinished })
+  world.jobs.set(jobId, { steps: jobSteps(stage, kind, refetch), at: 0, kind, onFinished })
   return { job_id: jobId }
 }
 
@@ -64,7 +64,7 @@ export function jobHandlers(world: MockWorld, on: Route): HttpHandler[] {
 
 const link = ws.link(`*${jobSocketPath.replace('{jobId}', ':jobId')}`)
 
-/** What one connection does; MSW loses a frame sent in the tick of its close, so the close comes a step later. */
+/** MSW loses a frame sent in the tick of its close, so the close comes a step later. */
 export function jobSocketHandlers(world: MockWorld): WebSocketHandler[] {
   return [
     link.addEventListener('connection', ({ client, params }) => {
@@ -76,9 +76,6 @@ export function jobSocketHandlers(world: MockWorld): WebSocketHandler[] {
         timer = setTimeout(act, world.jobStepMs)
       }
       if (!job) return later(() => client.close(jobSocketCloseCodes.unknownJob))
-      if (job.stage === 'socket_silent') return
-      if (job.stage === 'socket_closes') return later(() => client.close())
-      if (job.stage === 'socket_rubbish') return client.send('<html>502 Bad Gateway</html>')
 
       const tell = () => {
         const last = job.at === job.steps.length - 1

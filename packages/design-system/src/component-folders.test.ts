@@ -22,9 +22,14 @@ describe('a part has a room of its own (styles.md, A component’s room here)', 
     it.each([
       [`${room}.stories.tsx`, `Components/${room}`],
       [`${room}.states.stories.tsx`, `Components/${room}/States`],
-      [`${room}.spec.tsx`, `Components/${room}`],
     ])('has %s under the title %s', (file, title) => {
       expect(read(room, file)).toContain(`title: '${title}'`)
+    })
+
+    it('has tests of what it does under the same title', () => {
+      expect(read(room, `${room}.spec.tsx`)).toMatch(
+        new RegExp(`title: 'Components/${room}'|import meta from './${room}.stories.tsx'`),
+      )
     })
 
     it('begins with Default', () => {

@@ -1,7 +1,7 @@
 import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '@slipstream/client/http/http-errors'
-import { json, never } from '@slipstream/client/testing/fake-environment'
+import { failure, json, never } from '@slipstream/client/testing/fake-environment'
 import {
   createSavedFlightsFixture,
   makeOffer,
@@ -13,7 +13,6 @@ import type { SavedFlights } from './saved-flights.ts'
 const route = 'POST /flight/price-alert'
 const listRoute = 'GET /flight/saved'
 const recordKey = (key: string) => key.endsWith('/answers/flight.saved{}')
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const threshold: PriceThreshold = { amount: '54.00', currency: 'GBP' }
 const watching = { ...threshold, reached_at: null }
 const reached = { ...threshold, reached_at: '2026-11-20T10:05:00.000Z' }

@@ -25,10 +25,8 @@ const engine = {
 }
 
 const meta = {
-  title: 'Screens/Section that fails/Behaviour',
+  title: 'Screens/Section that fails',
   beforeEach: () => {
-    writeLog.mockClear()
-    reloadOnce.mockClear()
     connection.set(networkStatus('good'))
     engine.loading.clearAll()
   },

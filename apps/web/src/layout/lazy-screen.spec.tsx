@@ -19,7 +19,7 @@ const chunkFailure =
   'Failed to fetch dynamically imported module: https://slipstream.example/assets/Roster.js'
 
 const meta = {
-  title: 'Screens/Page that does not load/Behaviour',
+  title: 'Screens/Page that does not load',
   parameters: { layout: 'fullscreen' },
 } satisfies Meta
 const test = behaviour(meta)

@@ -28,11 +28,9 @@ function Sending() {
 }
 
 const meta = {
-  title: 'Screens/Attempt/Behaviour',
+  title: 'Screens/Attempt',
   component: Sending,
   beforeEach: () => {
-    hold.mockClear()
-    release.mockClear()
     answer = Promise.withResolvers()
   },
   decorators: [
@@ -46,19 +44,17 @@ const meta = {
 const test = behaviour(meta)
 
 /** Issue 7, Service worker: what is on its way is not cut off, and does not come back as if it had never been sent. */
-test('reloads are held back while a call is under way', {
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await expect(hold).not.toHaveBeenCalled()
-    await step('while it is under way reloads are held back', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
-      await waitFor(() => expect(hold).toHaveBeenCalledOnce())
-      await expect(release).not.toHaveBeenCalled()
-    })
-    await step('and no longer once it is over, however it ended', async () => {
-      answer.reject(new Error('No network.'))
-      await expect(await canvas.findByText('No network.')).toBeVisible()
-      await waitFor(() => expect(release).toHaveBeenCalledOnce())
-    })
-  },
+test('reloads are held back while a call is under way', async ({ canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await expect(hold).not.toHaveBeenCalled()
+  await step('while it is under way reloads are held back', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(hold).toHaveBeenCalledOnce())
+    await expect(release).not.toHaveBeenCalled()
+  })
+  await step('and no longer once it is over, however it ended', async () => {
+    answer.reject(new Error('No network.'))
+    await expect(await canvas.findByText('No network.')).toBeVisible()
+    await waitFor(() => expect(release).toHaveBeenCalledOnce())
+  })
 })

@@ -61,34 +61,35 @@ const meta = {
 const test = behaviour(meta)
 
 /** Specification §2, Page-load fallback; issue 16, C1. */
-test('the tab moves with the tap, and the screen follows when it has loaded', {
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    const link = (name: string) => canvas.getByRole('link', { name })
-    await step('the tab moves with the tap, while the old screen stays for a moment', async () => {
-      link('/slow').click()
-      await Promise.resolve()
-      await expect(link('/slow')).toHaveAttribute('aria-current', 'page')
-      await expect(canvas.getByRole('heading', { name: 'Roster' })).toBeVisible()
-    })
-    await step('then the fallback takes its place', async () => {
-      await expect(await canvas.findByText('Loading')).toBeVisible()
-      await expect(canvas.queryByRole('heading', { name: 'Roster' })).toBeNull()
-    })
-    await step('another tap leaves it', async () => {
-      await userEvent.click(link('/other'))
-      await expect(await canvas.findByRole('heading', { name: 'Saved' })).toBeVisible()
-      await expect(canvas.queryByText('Loading')).toBeNull()
-    })
-    await step('a script that comes too late changes nothing', async () => {
-      slow.bring(() => <h1>Flights</h1>)
-      await waitFor(() => expect(slow.Screen.isLoaded()).toBe(true))
-      await expect(canvas.getByRole('heading', { name: 'Saved' })).toBeVisible()
-    })
-    await step('a screen that is there comes with the tap, without a fallback', async () => {
-      link('/slow').click()
-      await Promise.resolve()
-      await expect(canvas.getByRole('heading', { name: 'Flights' })).toBeVisible()
-    })
-  },
+test('the tab moves with the tap, and the screen follows when it has loaded', async ({
+  canvasElement,
+  step,
+}) => {
+  const canvas = within(canvasElement)
+  const link = (name: string) => canvas.getByRole('link', { name })
+  await step('the tab moves with the tap, while the old screen stays for a moment', async () => {
+    link('/slow').click()
+    await Promise.resolve()
+    await expect(link('/slow')).toHaveAttribute('aria-current', 'page')
+    await expect(canvas.getByRole('heading', { name: 'Roster' })).toBeVisible()
+  })
+  await step('then the fallback takes its place', async () => {
+    await expect(await canvas.findByText('Loading')).toBeVisible()
+    await expect(canvas.queryByRole('heading', { name: 'Roster' })).toBeNull()
+  })
+  await step('another tap leaves it', async () => {
+    await userEvent.click(link('/other'))
+    await expect(await canvas.findByRole('heading', { name: 'Saved' })).toBeVisible()
+    await expect(canvas.queryByText('Loading')).toBeNull()
+  })
+  await step('a script that comes too late changes nothing', async () => {
+    slow.bring(() => <h1>Flights</h1>)
+    await waitFor(() => expect(slow.Screen.isLoaded()).toBe(true))
+    await expect(canvas.getByRole('heading', { name: 'Saved' })).toBeVisible()
+  })
+  await step('a screen that is there comes with the tap, without a fallback', async () => {
+    link('/slow').click()
+    await Promise.resolve()
+    await expect(canvas.getByRole('heading', { name: 'Flights' })).toBeVisible()
+  })
 })

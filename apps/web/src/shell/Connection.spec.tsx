@@ -1,11 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
-import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { managing } from '#layout/navigation-state.ts'
 import '#features/saved/SavedScreen.tsx'
 import '#features/hotline/HotlineScreen.tsx'
@@ -18,19 +14,13 @@ import '#features/settings/SupportScreen.tsx'
 // What fetches after a recovery is there before the story's connection is lost.
 import './RosterBackgroundWork.tsx'
 import '@slipstream/client/roster/month-prices'
+import meta from './Connection.stories.tsx'
 
-const meta = {
-  title: 'Screens/Connection/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/saved' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 let refresh = Promise.withResolvers<void>()
-const patient = { timeout: 10_000 }
-const shown = () => screen.findByRole('heading', { level: 1, name: 'Saved' }, patient)
-const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'output *' }, patient)
+const shown = () => screen.findByRole('heading', { level: 1, name: 'Saved' })
+const chip = (words: string | RegExp) => screen.findByText(words, { selector: 'output *' })
 /** The words of specification §4 Notifications and §8. */
 const offline =
   "You're offline. Some features may be limited, but you can still view your cached roster and saved flights."
@@ -48,11 +38,11 @@ for (const [path, from, to, state] of left)
   test(`a connection that is lost at ${path} leads to ${to} and is said once`, {
     args: { path, state, hasCachedMonth: true },
     play: async () => {
-      await screen.findByRole('heading', { level: 1, name: from }, patient)
+      await screen.findByRole('heading', { level: 1, name: from })
       // Its title is there before the screen is.
-      await waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), patient)
+      await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
       changeConnection('offline')
-      await screen.findByRole('heading', { level: 1, name: to }, patient)
+      await screen.findByRole('heading', { level: 1, name: to })
       await expectSeen(() => screen.getByText(offline))
       await expect(screen.queryByText(/(search needs|changes need) a connection/)).not.toBeInTheDocument()
     },
@@ -61,34 +51,32 @@ for (const [path, from, to, state] of left)
 test('offline, Changes leads to the roster and says why', {
   args: { path: '/dashboard', hasCachedMonth: true, connection: 'offline' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('link', { name: 'Changes' }, patient))
-    await screen.findByText(/^Flight changes need a connection\./, {}, patient)
-    await screen.findByRole('heading', { level: 1, name: 'Roster' }, patient)
+    await userEvent.click(await screen.findByRole('link', { name: 'Changes' }))
+    await screen.findByText(/^Flight changes need a connection\./)
+    await screen.findByRole('heading', { level: 1, name: 'Roster' })
     await expect(screen.getByRole('link', { name: 'Roster' })).toHaveAttribute('aria-current', 'page')
   },
 })
 
-test('what was missed is fetched once the connection is back', {
-  play: async () => {
-    await shown()
-    changeConnection('offline')
-    await chip('Offline')
-    const fetch = spyOn(window, 'fetch')
-    const asked = (path: string) =>
-      fetch.mock.calls.some(([url]) => typeof url === 'string' && url.includes(path))
-    const all = () => asked('/user/profile/fetch') && asked('/flight/saved')
-    // On a busy machine what fetches may not listen yet at the first return: then there is another.
-    await waitFor(
-      async () => {
-        if (!all()) {
-          changeConnection('offline')
-          changeConnection('good')
-        }
-        await expect(all()).toBe(true)
-      },
-      { ...patient, interval: 1000 },
-    )
-  },
+test('what was missed is fetched once the connection is back', async () => {
+  await shown()
+  changeConnection('offline')
+  await chip('Offline')
+  const fetch = spyOn(window, 'fetch')
+  const asked = (path: string) =>
+    fetch.mock.calls.some(([url]) => typeof url === 'string' && url.includes(path))
+  const all = () => asked('/user/profile/fetch') && asked('/flight/saved')
+  // On a busy machine what fetches may not listen yet at the first return: then there is another.
+  await waitFor(
+    async () => {
+      if (!all()) {
+        changeConnection('offline')
+        changeConnection('good')
+      }
+      await expect(all()).toBe(true)
+    },
+    { interval: 1000 },
+  )
 })
 
 /** Specification §2 Status chips (issue 16, C4). */
@@ -101,10 +89,10 @@ test('a sync is shown on every signed-in screen until it ends', {
     prepare: (engine) => void engine.loading.during('profile', refresh.promise, true),
   },
   play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Settings' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
     await chip('Syncing...')
-    await userEvent.click(await screen.findByRole('link', { name: 'Flights' }, patient))
-    await screen.findByRole('heading', { level: 1, name: 'Flights' }, patient)
+    await userEvent.click(await screen.findByRole('link', { name: 'Flights' }))
+    await screen.findByRole('heading', { level: 1, name: 'Flights' })
     await chip('Syncing...')
     refresh.resolve()
     await waitFor(() => expect(screen.queryByText('Syncing...')).toBeNull())
@@ -115,10 +103,10 @@ test('a sync is shown on every signed-in screen until it ends', {
 test('a slow connection closes no screen', {
   args: { path: '/dashboard/hotline' },
   play: async () => {
-    await screen.findByRole('heading', { level: 1, name: 'Flights' }, patient)
+    await screen.findByRole('heading', { level: 1, name: 'Flights' })
     changeConnection('poor')
     await chip('Very slow connection')
-    await userEvent.click(await screen.findByRole('link', { name: 'Saved' }, patient))
+    await userEvent.click(await screen.findByRole('link', { name: 'Saved' }))
     await shown()
     await chip('Very slow connection')
   },

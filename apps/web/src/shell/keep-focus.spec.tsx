@@ -71,33 +71,29 @@ const meta = {
 const test = behaviour(meta)
 
 /** Issue 19, item 10: the main action keeps the focus where the person is. */
-test('a removed control gives its focus to its neighbour', {
-  play: async ({ canvas, step }) => {
-    const remove = (flight: string) => canvas.getByRole('button', { name: `Remove ${flight}` })
-    await step('the next one, not a text field that would open the keyboard', async () => {
-      remove('BA1460').focus()
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(remove('U28501')).toHaveFocus())
-    })
-    await step('the one before, at the end of the list', async () => {
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(remove('BA1431')).toHaveFocus())
-    })
-    await step('the heading of the screen, where there is none', async () => {
-      await userEvent.keyboard('{Enter}')
-      await waitFor(() => expect(canvas.getByRole('heading', { name: 'Saved' })).toHaveFocus())
-    })
-  },
+test('a removed control gives its focus to its neighbour', async ({ canvas, step }) => {
+  const remove = (flight: string) => canvas.getByRole('button', { name: `Remove ${flight}` })
+  await step('the next one, not a text field that would open the keyboard', async () => {
+    remove('BA1460').focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(remove('U28501')).toHaveFocus())
+  })
+  await step('the one before, at the end of the list', async () => {
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(remove('BA1431')).toHaveFocus())
+  })
+  await step('the heading of the screen, where there is none', async () => {
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Saved' })).toHaveFocus())
+  })
 })
 
 /** It starts with the first focus, and what is pressed first may be gone before its code has loaded. */
-test('the first press of a page too', {
-  play: async ({ canvas }) => {
-    const first = canvas.getByRole('button', { name: 'Remove BA1460' })
-    first.focus()
-    first.click()
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove U28501' })).toHaveFocus())
-  },
+test('the first press of a page too', async ({ canvas }) => {
+  const first = canvas.getByRole('button', { name: 'Remove BA1460' })
+  first.focus()
+  first.click()
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove U28501' })).toHaveFocus())
 })
 
 /** Seen in Firefox after log-in: the skip link had the focus, and the screen's heading did not take it from there. */
@@ -128,23 +124,19 @@ test('a screen that replaces another behind a modal has it once the modal is gon
   },
 })
 
-test('a disabled control too', {
-  play: async ({ canvas }) => {
-    canvas.getByRole('button', { name: 'Refresh' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Share' })).toHaveFocus())
-  },
+test('a disabled control too', async ({ canvas }) => {
+  canvas.getByRole('button', { name: 'Refresh' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Share' })).toHaveFocus())
 })
 
-test('a press beside all controls leaves it', {
-  play: async ({ canvas }) => {
-    const share = canvas.getByRole('button', { name: 'Share' })
-    await userEvent.click(share)
-    share.blur()
-    await Promise.resolve()
-    canvas.getByRole('button', { name: 'Remove BA1431' }).click()
-    await waitFor(() => expect(canvas.queryByText('BA1431')).toBeNull())
-    await twoFrames()
-    await expect(document.body).toHaveFocus()
-  },
+test('a press beside all controls leaves it', async ({ canvas }) => {
+  const share = canvas.getByRole('button', { name: 'Share' })
+  await userEvent.click(share)
+  share.blur()
+  await Promise.resolve()
+  canvas.getByRole('button', { name: 'Remove BA1431' }).click()
+  await waitFor(() => expect(canvas.queryByText('BA1431')).toBeNull())
+  await twoFrames()
+  await expect(document.body).toHaveFocus()
 })

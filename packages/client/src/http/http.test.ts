@@ -4,7 +4,7 @@ import * as auth from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from './http-errors.ts'
-import { json, never, type FakeRequest } from '../testing/fake-environment.ts'
+import { failure, json, never, type FakeRequest } from '../testing/fake-environment.ts'
 import { createSessionFixture, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -14,7 +14,6 @@ beforeEach(() => {
   page.cookies.set('frontend_token', page.issue())
 })
 
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const expired = () => json({ error: 'Expired.', code: 'token_expired' }, 401)
 
 /** Refuses until a bearer comes, as a server does whose access cookie ran out. */

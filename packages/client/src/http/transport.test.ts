@@ -9,7 +9,13 @@ import { getSearchResults } from '@slipstream/contract/hotline'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, isAbort } from './http-errors.ts'
 import { createLogger } from '../log/logger.ts'
-import { createFakeEnvironment, json, never, type FakeEnvironment } from '../testing/fake-environment.ts'
+import {
+  createFakeEnvironment,
+  failure,
+  json,
+  never,
+  type FakeEnvironment,
+} from '../testing/fake-environment.ts'
 import { createTransport, type Transport } from './transport.ts'
 
 let fake: FakeEnvironment
@@ -22,7 +28,6 @@ beforeEach(() => {
 })
 
 const task = { params: { id: 'job 1' } }
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 describe('the error catalogue (spec §8)', () => {
   const route = 'GET /tasks/task/job%201'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createHttp } from '../http/http.ts'
 import { isAbort } from '../http/http-errors.ts'
 import { createLogger } from '../log/logger.ts'
-import { createFakeEnvironment, json, type FakeEnvironment } from '../testing/fake-environment.ts'
+import { createFakeEnvironment, failure, json, type FakeEnvironment } from '../testing/fake-environment.ts'
 import { unknownSession } from '../session/snapshot.ts'
 import { createUserStorage } from '../storage/user-storage.ts'
 import { createTransport } from '../http/transport.ts'
@@ -12,8 +12,6 @@ import { createJobStore, type JobStore } from './job-store.ts'
 let fake: FakeEnvironment
 let store: JobStore
 let runner: JobTracker
-
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 beforeEach(() => {
   fake = createFakeEnvironment()

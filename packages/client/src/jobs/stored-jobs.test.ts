@@ -1,13 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
-import { json } from '../testing/fake-environment.ts'
+import { failure, json } from '../testing/fake-environment.ts'
 import { createRosterFixture, type RosterFixture } from '../testing/roster-fixture.ts'
 import { createJobTracker } from './job-tracker.ts'
 import { createJobStore } from './job-store.ts'
 import { storedForMs } from './stored-jobs.ts'
 
 let page: RosterFixture
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const start = (job_id: string) => () => Promise.resolve({ job_id })
 
 function open() {

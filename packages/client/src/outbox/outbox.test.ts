@@ -1,8 +1,14 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isAbort } from '../http/http-errors.ts'
 import type { RosterEdits } from '../roster/edits.ts'
-import { json, never, type FakeAnswer, type FakeRequest } from '../testing/fake-environment.ts'
+import {
+  failure,
+  json,
+  never,
+  unheard,
+  type FakeAnswer,
+  type FakeRequest,
+} from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, makeEntry, type RosterFixture } from '../testing/roster-fixture.ts'
 
 let page: RosterFixture
@@ -23,9 +29,7 @@ const createRoute = 'POST /roster/manual-entries'
 const putRoute = 'PUT /roster/manual-entries/e1'
 const standby = { direction: 'to_work', status: 'standby' } as const
 const hotel = { direction: 'from_work', status: 'hotel' } as const
-const unheard = () => Promise.reject(new TypeError('Failed to fetch'))
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 /** Answers as the server does: the item as it has it, with the fields that were sent. */
 const takes =
@@ -309,15 +313,6 @@ describe('sending again (issue 7: idempotently)', () => {
     await edits.createEntry(input)
     page.signIn(null, hasLoggedOut)
     expect([opened.lost, kinds()]).toEqual([told, []])
-  })
-
-  it('lets go of anyone who waits where the session ends', async () => {
-    page.on(statusRoute, never)
-    const waiting = failure(edits.setStatus(duty, standby))
-    await page.settle()
-    page.signIn(null)
-    expect(isAbort(await waiting)).toBe(true)
-    expect(kinds()).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@ import { itemVersion } from '@slipstream/commute/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RosterEdits } from '../roster/edits.ts'
-import { json, never, type FakeRequest } from '../testing/fake-environment.ts'
+import { failure, json, never, unheard, type FakeRequest } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, makePrice, type RosterFixture } from '../testing/roster-fixture.ts'
 
 let page: RosterFixture
@@ -15,9 +15,7 @@ const rest = { after: first, before: second }
 const restRoute = 'PUT /roster/rests/ground_duty%3Ad1~ground_duty%3Ad2'
 const statusRoute = 'POST /roster/update-flight-status'
 const key = 'ground_duty:d2'
-const unheard = () => Promise.reject(new TypeError('Failed to fetch'))
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 const staying: RosterItem[] = [
   { ...first, from_work_status: 'hotel', next_rest: { before: key, decision: 'stay' } },

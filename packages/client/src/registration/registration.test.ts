@@ -2,7 +2,7 @@ import { profileDataSchema } from '@slipstream/contract/user'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
 import { createRegistration } from './registration.ts'
-import { json, never } from '../testing/fake-environment.ts'
+import { failure, json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -21,7 +21,6 @@ const routes = {
   complete: 'POST /registration/complete',
 }
 
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))
 const noResponse = 'No response received from server. Please check your network connection.'
 const refusal =

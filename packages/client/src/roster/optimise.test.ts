@@ -2,7 +2,7 @@ import type { Optimisation } from '@slipstream/contract/hotline'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { TrackedJobRequest } from '../jobs/job-tracker.ts'
 import type { FinishedJob } from '../jobs/types.ts'
-import { json } from '../testing/fake-environment.ts'
+import { failure, json } from '../testing/fake-environment.ts'
 import { createRosterFixture, makePrice, type RosterFixture } from '../testing/roster-fixture.ts'
 import { optimiseMonth } from './optimise.ts'
 
@@ -16,7 +16,6 @@ const proposal: Optimisation = {
   saving: '12.00',
 }
 const route = 'GET /hotline/optimize-roster'
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 let page: RosterFixture
 const run = vi.fn<(request: TrackedJobRequest) => Promise<FinishedJob | null>>()

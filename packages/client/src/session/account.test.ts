@@ -1,7 +1,7 @@
 import { accountExportSchema } from '@slipstream/contract/account'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { deleteAccount, exportAccount } from './account.ts'
-import { json, never } from '../testing/fake-environment.ts'
+import { failure, json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -10,8 +10,6 @@ beforeEach(() => {
   page = createSessionFixture()
   page.cookies.set('frontend_token', page.issue())
 })
-
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 async function started() {
   const made = page.restart()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DeadlineError } from '../http/deadline.ts'
 import { isAbort } from '../http/http-errors.ts'
-import { createFakeEnvironment, type FakeEnvironment } from '../testing/fake-environment.ts'
+import { createFakeEnvironment, failure, type FakeEnvironment } from '../testing/fake-environment.ts'
 import { createAuthLock, type AuthLock } from './auth-lock.ts'
 
 let fake: FakeEnvironment
@@ -11,8 +11,6 @@ beforeEach(() => {
   fake = createFakeEnvironment()
   tabs = [0, 1].map(() => createAuthLock({ ...fake.environment, tabs: fake.tabs.open() }))
 })
-
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 /** An operation in a tab, that is told when it began and ends when told. */
 function operate(tab: number, signal?: AbortSignal) {

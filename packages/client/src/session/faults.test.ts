@@ -1,7 +1,7 @@
 import { getTask } from '@slipstream/contract/job'
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { json, never } from '../testing/fake-environment.ts'
+import { failure, json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -10,7 +10,6 @@ beforeEach(() => {
   page = createSessionFixture()
 })
 
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const refreshRoute = 'POST /auth/refresh'
 const autoLoginRoute = 'POST /auth/auto-login'
 const rememberKey = 'slipstream.remember-token'

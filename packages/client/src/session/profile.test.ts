@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
-import { json, never } from '../testing/fake-environment.ts'
+import { failure, json, never } from '../testing/fake-environment.ts'
 import type { SessionSnapshot } from './types.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   page.cookies.set('frontend_token', page.issue())
 })
 
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const crash = () => json({ error: 'Down.' }, 500)
 const route = 'GET /user/profile/fetch'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json, never } from '../testing/fake-environment.ts'
+import { failure, json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -8,7 +8,6 @@ const refreshRoute = 'POST /auth/refresh'
 const hour = 3600
 const day = 24 * hour
 const seconds = () => Math.floor(page.environment.now() / 1000)
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 
 beforeEach(() => {
   page = createSessionFixture()

@@ -1,6 +1,6 @@
 import { updateSettings } from '@slipstream/contract/user-changes'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { json, type FakeAnswer } from '../testing/fake-environment.ts'
+import { failure, json, type FakeAnswer } from '../testing/fake-environment.ts'
 import { createSessionFixture, type SessionFixture } from '../testing/session-fixture.ts'
 import { sessionMessages } from './types.ts'
 
@@ -10,7 +10,6 @@ const refreshRoute = 'POST /auth/refresh'
 const autoLoginRoute = 'POST /auth/auto-login'
 const settingsRoute = 'PATCH /user/settings'
 const rememberKey = 'slipstream.remember-token'
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const refusal =
   (status: number, code?: string): FakeAnswer =>
   () =>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
-import { json, never } from '../testing/fake-environment.ts'
+import { failure, json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -11,7 +11,6 @@ beforeEach(() => {
 })
 
 const route = 'PATCH /user/profile/update'
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const refusal = () => json({ error: 'Use letters only.', code: 'validation_failed' }, 422)
 
 async function started() {

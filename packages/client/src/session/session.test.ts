@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isAbort } from '../http/http-errors.ts'
-import { json, never, type FakeRequest } from '../testing/fake-environment.ts'
+import { failure, json, never, type FakeRequest } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -10,7 +10,6 @@ beforeEach(() => {
   page = createSessionFixture()
 })
 
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const refused = () => json({ error: 'No.', code: 'invalid_token' }, 400)
 const crash = () => json({ error: 'Down.' }, 500)
 const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'))

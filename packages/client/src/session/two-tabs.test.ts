@@ -2,7 +2,7 @@ import { getTask } from '@slipstream/contract/job'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '../http/http-errors.ts'
-import { json, never } from '../testing/fake-environment.ts'
+import { failure, json, never } from '../testing/fake-environment.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 
 type Tab = ReturnType<SessionFixture['openTab']>
@@ -12,7 +12,6 @@ let tabs: [Tab, Tab]
 
 const refreshRoute = 'POST /auth/refresh'
 const rememberKey = 'slipstream.remember-token'
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const credentials = { email: 'b@crew.example', password: 'right', rememberMe: true }
 const snapshots = () => tabs.map(({ session }) => session.getSnapshot())
 const whoIsShown = () => snapshots().map(({ token, user }) => [token?.id, user?.id])

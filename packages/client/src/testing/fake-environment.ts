@@ -47,6 +47,12 @@ export function never(request: FakeRequest): Promise<Response> {
   })
 }
 
+/** As a fetch fails without a network. */
+export const unheard = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** What a call was rejected with; null if it was not. */
+export const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
+
 const noConnection: BrowserConnection = {}
 
 interface FakeText extends TextStorage {

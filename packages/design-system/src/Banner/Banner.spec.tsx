@@ -1,22 +1,14 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { Banner } from './Banner.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Banner.stories.tsx'
 
-const meta = {
-  title: 'Components/Banner',
-  component: Banner,
-  args: { children: 'Offline - showing cached data for March 2026', tone: 'warning' },
-} satisfies Meta<typeof Banner>
 const test = behaviour(meta)
 
-test('is announced politely', {
-  play: async ({ canvasElement }) => {
-    const status = within(canvasElement).getByRole('status')
-    await expect(status).toHaveTextContent(/^Offline - showing cached data for March 2026$/)
-    await expect(within(canvasElement).queryByRole('button')).toBeNull()
-  },
+test('is announced politely', async ({ canvasElement }) => {
+  const status = within(canvasElement).getByRole('status')
+  await expect(status).toHaveTextContent(/^Offline - showing cached data for March 2026$/)
+  await expect(within(canvasElement).queryByRole('button')).toBeNull()
 })
 
 test('interrupts the screen reader where it is critical', {
@@ -32,7 +24,6 @@ const tryAgain = fn()
 test('runs its action and can be dismissed', {
   args: { action: <Button onClick={tryAgain}>Try Again</Button>, onDismiss: fn() },
   play: async ({ args, step }) => {
-    tryAgain.mockClear()
     await step('Tab reaches the action first', async () => {
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')

@@ -15,27 +15,25 @@ const meta = {
 } satisfies Meta<typeof BarTable>
 const test = behaviour(meta)
 
-test('is a table for a screen reader', {
-  play: async ({ canvasElement, step }) => {
-    const table = within(canvasElement).getByRole('table', { name: 'Time at home by month' })
-    await step('each figure stands in the row of its month and the column of its year', async () => {
-      await expect(
-        within(table)
-          .getAllByRole('columnheader')
-          .map(({ textContent }) => textContent),
-      ).toEqual(['Month', '2025', '2026'])
-      const march = within(table).getByRole('rowheader', { name: 'March' }).closest('tr')
-      await expect(march).toHaveTextContent('120 h')
-      await expect(march).toHaveTextContent('Not fetched')
-    })
-    await step('bars are as long as their figures', async () => {
-      const width = (name: string) =>
-        within(table)
-          .getByRole('rowheader', { name })
-          .querySelector('[aria-hidden="true"] ~ span[aria-hidden="true"]')
-      const january = width('January')?.getBoundingClientRect().width ?? 0
-      const july = width('July')?.getBoundingClientRect().width ?? 0
-      await expect(Math.abs(january / july - 98 / 160)).toBeLessThan(0.02)
-    })
-  },
+test('is a table for a screen reader', async ({ canvasElement, step }) => {
+  const table = within(canvasElement).getByRole('table', { name: 'Time at home by month' })
+  await step('each figure stands in the row of its month and the column of its year', async () => {
+    await expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Month', '2025', '2026'])
+    const march = within(table).getByRole('rowheader', { name: 'March' }).closest('tr')
+    await expect(march).toHaveTextContent('120 h')
+    await expect(march).toHaveTextContent('Not fetched')
+  })
+  await step('bars are as long as their figures', async () => {
+    const width = (name: string) =>
+      within(table)
+        .getByRole('rowheader', { name })
+        .querySelector('[aria-hidden="true"] ~ span[aria-hidden="true"]')
+    const january = width('January')?.getBoundingClientRect().width ?? 0
+    const july = width('July')?.getBoundingClientRect().width ?? 0
+    await expect(Math.abs(january / july - 98 / 160)).toBeLessThan(0.02)
+  })
 })

@@ -77,74 +77,62 @@ const closedBy = async (args: BottomSheetProps, reason: string) => {
 }
 
 /** Spec §2, Bottom sheet: focuses its first control when opened. */
-test('focuses its first control', {
-  play: async ({ canvasElement }) => {
-    const { sheet } = await open(canvasElement)
-    await expect(sheet.getByLabelText('Booking reference')).toHaveFocus()
-  },
+test('focuses its first control', async ({ canvasElement }) => {
+  const { sheet } = await open(canvasElement)
+  await expect(sheet.getByLabelText('Booking reference')).toHaveFocus()
 })
 
-test('closes on Escape', {
-  play: async ({ args, canvasElement, step }) => {
-    await open(canvasElement)
-    await userEvent.keyboard('{Escape}')
-    await closedBy(args, 'escape')
-    await step('focus returns and the page scrolls again', async () => {
-      await waitFor(() => expect(screen.getByRole('button', { name: 'All flights' })).toHaveFocus())
-      await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
-    })
-  },
+test('closes on Escape', async ({ args, canvasElement, step }) => {
+  await open(canvasElement)
+  await userEvent.keyboard('{Escape}')
+  await closedBy(args, 'escape')
+  await step('focus returns and the page scrolls again', async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'All flights' })).toHaveFocus())
+    await expect(getComputedStyle(document.documentElement).overflow).not.toBe('hidden')
+  })
 })
 
-test('closes by its button', {
-  play: async ({ args, canvasElement }) => {
-    const { sheet } = await open(canvasElement)
-    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
-    await closedBy(args, 'button')
-  },
+test('closes by its button', async ({ args, canvasElement }) => {
+  const { sheet } = await open(canvasElement)
+  await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+  await closedBy(args, 'button')
 })
 
-test('closes by a press on the backdrop', {
-  play: async ({ args, canvasElement }) => {
-    const { surface } = await open(canvasElement)
-    await userEvent.click(surface.parentElement ?? surface)
-    await closedBy(args, 'backdrop')
-  },
+test('closes by a press on the backdrop', async ({ args, canvasElement }) => {
+  const { surface } = await open(canvasElement)
+  await userEvent.click(surface.parentElement ?? surface)
+  await closedBy(args, 'backdrop')
 })
 
-test('closes by a swipe from its handle', {
-  play: async ({ args, canvasElement, step }) => {
-    const { sheet, surface } = await open(canvasElement)
-    const title = sheet.getByRole('heading')
-    await step('a finger within the slop moves nothing', async () => {
-      await swipe(title, 200, 206)
-      await expect(surface.style.getPropertyValue('--sheet-drag')).toBe('')
-      await expect(args.onOpenChange).not.toHaveBeenCalled()
-    })
-    await step('a long pull closes', async () => {
-      await swipe(title, 200, 200 + surface.offsetHeight * 0.6)
-      await closedBy(args, 'swipe')
-    })
-  },
+test('closes by a swipe from its handle', async ({ args, canvasElement, step }) => {
+  const { sheet, surface } = await open(canvasElement)
+  const title = sheet.getByRole('heading')
+  await step('a finger within the slop moves nothing', async () => {
+    await swipe(title, 200, 206)
+    await expect(surface.style.getPropertyValue('--sheet-drag')).toBe('')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  })
+  await step('a long pull closes', async () => {
+    await swipe(title, 200, 200 + surface.offsetHeight * 0.6)
+    await closedBy(args, 'swipe')
+  })
 })
 
-test('scrolls its content instead of closing', {
-  play: async ({ args, canvasElement, step }) => {
-    const { sheet, surface } = await open(canvasElement)
-    const row = sheet.getByText('Flight 20')
-    const scroller = row.closest('ul')?.parentElement
-    await step('away from the edge a pull scrolls', async () => {
-      scroller?.scrollTo(0, 120)
-      await expect(scroller?.scrollTop).toBe(120)
-      await swipe(row, 200, 200 + surface.offsetHeight * 0.6)
-      await expect(args.onOpenChange).not.toHaveBeenCalled()
-    })
-    await step('at the edge it closes', async () => {
-      scroller?.scrollTo(0, 0)
-      await swipe(row, 200, 200 + surface.offsetHeight * 0.6)
-      await closedBy(args, 'swipe')
-    })
-  },
+test('scrolls its content instead of closing', async ({ args, canvasElement, step }) => {
+  const { sheet, surface } = await open(canvasElement)
+  const row = sheet.getByText('Flight 20')
+  const scroller = row.closest('ul')?.parentElement
+  await step('away from the edge a pull scrolls', async () => {
+    scroller?.scrollTo(0, 120)
+    await expect(scroller?.scrollTop).toBe(120)
+    await swipe(row, 200, 200 + surface.offsetHeight * 0.6)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  })
+  await step('at the edge it closes', async () => {
+    scroller?.scrollTo(0, 0)
+    await swipe(row, 200, 200 + surface.offsetHeight * 0.6)
+    await closedBy(args, 'swipe')
+  })
 })
 
 test('leaves the gestures of its content alone', {
@@ -182,22 +170,20 @@ test('leaves the gestures of its content alone', {
   },
 })
 
-test('ignores a second finger', {
-  play: async ({ args, canvasElement }) => {
-    const { sheet, surface } = await open(canvasElement)
-    const title = sheet.getByRole('heading')
-    await fireEvent.touchStart(title, { touches: [finger(title, 200)] })
-    await fireEvent.touchMove(title, {
-      touches: [finger(title, 200 + surface.offsetHeight)],
-      cancelable: true,
-    })
-    await expect(surface).toHaveAttribute('data-dragging')
-    await fireEvent.touchStart(title, { touches: [finger(title, 900), finger(title, 300)] })
-    await fireEvent.touchEnd(title, { touches: [] })
-    await expect(surface).not.toHaveAttribute('data-dragging')
-    await expect(surface.style.getPropertyValue('--sheet-drag')).toBe('')
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-  },
+test('ignores a second finger', async ({ args, canvasElement }) => {
+  const { sheet, surface } = await open(canvasElement)
+  const title = sheet.getByRole('heading')
+  await fireEvent.touchStart(title, { touches: [finger(title, 200)] })
+  await fireEvent.touchMove(title, {
+    touches: [finger(title, 200 + surface.offsetHeight)],
+    cancelable: true,
+  })
+  await expect(surface).toHaveAttribute('data-dragging')
+  await fireEvent.touchStart(title, { touches: [finger(title, 900), finger(title, 300)] })
+  await fireEvent.touchEnd(title, { touches: [] })
+  await expect(surface).not.toHaveAttribute('data-dragging')
+  await expect(surface.style.getPropertyValue('--sheet-drag')).toBe('')
+  await expect(args.onOpenChange).not.toHaveBeenCalled()
 })
 
 test('springs back when its owner keeps it open', {
@@ -213,13 +199,11 @@ test('springs back when its owner keeps it open', {
   },
 })
 
-test('stays open when a press that began inside ends outside', {
-  play: async ({ args, canvasElement }) => {
-    const { sheet, surface } = await open(canvasElement)
-    await fireEvent.pointerDown(sheet.getByText('Flight 1'), { bubbles: true })
-    await fireEvent.click(surface.parentElement ?? surface, { bubbles: true })
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-  },
+test('stays open when a press that began inside ends outside', async ({ args, canvasElement }) => {
+  const { sheet, surface } = await open(canvasElement)
+  await fireEvent.pointerDown(sheet.getByText('Flight 1'), { bubbles: true })
+  await fireEvent.click(surface.parentElement ?? surface, { bubbles: true })
+  await expect(args.onOpenChange).not.toHaveBeenCalled()
 })
 
 /** A device that plays no animation fires no event at the end of one. */
@@ -257,18 +241,16 @@ test('moves the focus past hidden controls', {
   },
 })
 
-test('keeps the keyboard focus inside', {
-  play: async ({ canvasElement }) => {
-    const { dialog } = await open(canvasElement)
-    const behind = screen.getByRole('button', { name: 'All flights' })
-    await expect(behind.closest('[inert]')).not.toBeNull()
-    await userEvent.tab()
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
-    await userEvent.tab()
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
-    await userEvent.tab()
-    await expect(dialog).toContainElement(document.activeElement as HTMLElement)
-  },
+test('keeps the keyboard focus inside', async ({ canvasElement }) => {
+  const { dialog } = await open(canvasElement)
+  const behind = screen.getByRole('button', { name: 'All flights' })
+  await expect(behind.closest('[inert]')).not.toBeNull()
+  await userEvent.tab()
+  await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  await userEvent.tab()
+  await expect(dialog).toContainElement(document.activeElement as HTMLElement)
+  await userEvent.tab()
+  await expect(dialog).toContainElement(document.activeElement as HTMLElement)
 })
 
 test('passes other props and the ref to its dialog', {

@@ -20,7 +20,6 @@ const meta = {
   args: { isOpen: false, title: 'To work', children: '', onOpenChange: fn() },
   render: () => <Stack />,
   beforeEach: () => {
-    choose.mockClear()
     focusDialogAtOnce()
   },
 } satisfies Meta<typeof BottomSheet>
@@ -42,58 +41,54 @@ function touchedAt(element: Element) {
 }
 
 /** design.md §3, Overlays; react-spectrum #8784 and #5916. */
-test('shows a tooltip and a menu over a sheet that a dialog opened', {
-  play: async ({ canvasElement, step }) => {
-    const sheet = await openBoth(canvasElement)
-    await step('a tooltip opens, and is not inert', async () => {
-      await userEvent.hover(sheet.getByRole('button', { name: 'About retrying' }))
-      const bubble = await screen.findByRole('tooltip')
-      await waitFor(() => expect(bubble).toBeVisible())
-      await expect(bubble.closest('[inert], [aria-hidden="true"]')).toBeNull()
-    })
-    await step('a finger reaches it and the sheet: nothing lies above', async () => {
-      await expect(touchedAt(screen.getByRole('tooltip'))).toBe(screen.getByRole('tooltip'))
-      const button = sheet.getByRole('button', { name: 'About retrying' })
-      await waitFor(() => expect(button.contains(touchedAt(button))).toBe(true))
-    })
-    await step('Escape closes the tooltip alone', async () => {
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
-      await expect(screen.getByRole('dialog', { name: 'To work' })).toBeVisible()
-    })
-    await step('a menu opens and its action is chosen', async () => {
-      await userEvent.click(sheet.getByRole('button', { name: 'Actions for BA1439' }))
-      await userEvent.click(await screen.findByRole('menuitem', { name: 'Save flight' }))
-      await expect(choose).toHaveBeenCalledWith('save')
-      await waitFor(() => expect(sheet.getByRole('button', { name: 'Actions for BA1439' })).toHaveFocus())
-    })
-    await step('Escape in the menu closes the menu alone', async () => {
-      await userEvent.keyboard('{Enter}')
-      await screen.findByRole('menu')
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-      await expect(screen.getByRole('dialog', { name: 'To work' })).toBeVisible()
-    })
-  },
+test('shows a tooltip and a menu over a sheet that a dialog opened', async ({ canvasElement, step }) => {
+  const sheet = await openBoth(canvasElement)
+  await step('a tooltip opens, and is not inert', async () => {
+    await userEvent.hover(sheet.getByRole('button', { name: 'About retrying' }))
+    const bubble = await screen.findByRole('tooltip')
+    await waitFor(() => expect(bubble).toBeVisible())
+    await expect(bubble.closest('[inert], [aria-hidden="true"]')).toBeNull()
+  })
+  await step('a finger reaches it and the sheet: nothing lies above', async () => {
+    await expect(touchedAt(screen.getByRole('tooltip'))).toBe(screen.getByRole('tooltip'))
+    const button = sheet.getByRole('button', { name: 'About retrying' })
+    await waitFor(() => expect(button.contains(touchedAt(button))).toBe(true))
+  })
+  await step('Escape closes the tooltip alone', async () => {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await expect(screen.getByRole('dialog', { name: 'To work' })).toBeVisible()
+  })
+  await step('a menu opens and its action is chosen', async () => {
+    await userEvent.click(sheet.getByRole('button', { name: 'Actions for BA1439' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Save flight' }))
+    await expect(choose).toHaveBeenCalledWith('save')
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Actions for BA1439' })).toHaveFocus())
+  })
+  await step('Escape in the menu closes the menu alone', async () => {
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    await expect(screen.getByRole('dialog', { name: 'To work' })).toBeVisible()
+  })
 })
 
-test('locks the page until the last of sheet and dialog closes', {
-  play: async ({ canvasElement, step }) => {
-    const isLocked = () => getComputedStyle(document.documentElement).overflow === 'hidden'
-    const sheet = await openBoth(canvasElement)
+test('locks the page until the last of sheet and dialog closes', async ({ canvasElement, step }) => {
+  const isLocked = () => getComputedStyle(document.documentElement).overflow === 'hidden'
+  const sheet = await openBoth(canvasElement)
+  await expect(isLocked()).toBe(true)
+  await step('the sheet closes: the dialog still holds the page, and has the focus again', async () => {
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
+    await sheetGone()
     await expect(isLocked()).toBe(true)
-    await step('the sheet closes: the dialog still holds the page, and has the focus again', async () => {
-      await userEvent.click(sheet.getByRole('button', { name: 'Close' }))
-      await sheetGone()
-      await expect(isLocked()).toBe(true)
-      await waitFor(() => expect(screen.getByRole('button', { name: 'All flights' })).toHaveFocus())
-    })
-    await step('the dialog closes: the page scrolls again', async () => {
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(isLocked()).toBe(false))
-      await expect(document.body.style.pointerEvents).toBe('')
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
-    })
-  },
+    await waitFor(() => expect(screen.getByRole('button', { name: 'All flights' })).toHaveFocus())
+  })
+  await step('the dialog closes: the page scrolls again', async () => {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(isLocked()).toBe(false))
+    await expect(document.body.style.pointerEvents).toBe('')
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus())
+  })
 })

@@ -1,24 +1,17 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { Button } from './Button.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Button.stories.tsx'
 
-const meta = {
-  title: 'Components/Button',
-  component: Button,
-  args: { children: 'Submit', onClick: fn() },
-} satisfies Meta<typeof Button>
 const test = behaviour(meta)
 
-test('is pressed by Enter and Space', {
-  play: async ({ args, step }) => {
-    await step('Tab reaches it, Enter and Space press it', async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      await userEvent.keyboard(' ')
-      await expect(args.onClick).toHaveBeenCalledTimes(2)
-    })
-  },
+test('is pressed by Enter and Space', async ({ args, step }) => {
+  await step('Tab reaches it, Enter and Space press it', async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  })
 })
 
 test('keeps the focus and ignores presses while pending', {
@@ -49,7 +42,7 @@ test('is skipped by Tab when disabled', {
   args: { isDisabled: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab()
-    const button = within(canvasElement).getByRole('button', { name: 'Submit' })
+    const button = within(canvasElement).getByRole('button', { name: 'Fetch roster' })
     await expect(button).toBeDisabled()
     await expect(button).not.toHaveFocus()
     await userEvent.click(button, { pointerEventsCheck: 0 })

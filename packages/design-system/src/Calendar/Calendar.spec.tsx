@@ -1,37 +1,25 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent } from 'storybook/test'
-import { useHeld } from '../state-sheet/use-held.ts'
-import { Calendar, type CalendarProps } from './Calendar.tsx'
-import { captions, march, marks } from './samples.ts'
+import { captions, marks } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Calendar.stories.tsx'
 
-const Held = (props: CalendarProps) => <Calendar {...props} {...useHeld(props.value, props.onChange)} />
-
-const meta = {
-  title: 'Components/Calendar',
-  component: Calendar,
-  args: { ...march, onChange: fn() },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof Calendar>
 const test = behaviour(meta)
 
 const day = (name: string | RegExp) => screen.getByRole('button', { name })
 const press = (keys: string) => userEvent.keyboard(keys)
 
-test('answers with plain dates', {
-  play: async ({ args, canvasElement, step }) => {
-    await userEvent.click(day('Tuesday 31 March 2026'))
-    await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-31')
-    await expect(day('Tuesday 31 March 2026, chosen')).toBeVisible()
-    await step('the week begins on Monday', async () => {
-      const heads = [...canvasElement.querySelectorAll('th')].map((head) => head.textContent)
-      await expect(heads).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
-    })
-    await step('each day is as large as a thumb', async () => {
-      const { height, width } = day('Monday 2 March 2026').getBoundingClientRect()
-      await expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
-    })
-  },
+test('answers with plain dates', async ({ args, canvasElement, step }) => {
+  await userEvent.click(day('Tuesday 31 March 2026'))
+  await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-31')
+  await expect(day('Tuesday 31 March 2026, chosen')).toBeVisible()
+  await step('the week begins on Monday', async () => {
+    const heads = [...canvasElement.querySelectorAll('th')].map((head) => head.textContent)
+    await expect(heads).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
+  })
+  await step('each day is as large as a thumb', async () => {
+    const { height, width } = day('Monday 2 March 2026').getBoundingClientRect()
+    await expect(Math.min(height, width)).toBeGreaterThanOrEqual(44)
+  })
 })
 
 /** Storybook's clock stands at 26 March; the caller says it is the 10th. */

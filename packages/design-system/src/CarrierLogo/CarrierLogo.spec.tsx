@@ -1,19 +1,12 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { CarrierLogo } from './CarrierLogo.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './CarrierLogo.stories.tsx'
 
-const meta = {
-  title: 'Components/CarrierLogo',
-  component: CarrierLogo,
-  args: { code: 'BA', name: 'British Airways' },
-} satisfies Meta<typeof CarrierLogo>
 const test = behaviour(meta)
 
-test("speaks the carrier's name", {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName('British Airways')
-  },
+test("speaks the carrier's name", async ({ canvasElement }) => {
+  await expect(within(canvasElement).getByRole('img')).toHaveAccessibleName('British Airways')
 })
 
 test("is silent beside the carrier's name", {
@@ -41,8 +34,6 @@ test('gives a carrier the same hue every time', {
   },
 })
 
-test('fetches no image', {
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('img, image, [src], [href]')).toBeNull()
-  },
+test('fetches no image', async ({ canvasElement }) => {
+  await expect(canvasElement.querySelector('img, image, [src], [href]')).toBeNull()
 })

@@ -1,30 +1,22 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Checkbox } from './Checkbox.tsx'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { retry } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Checkbox.stories.tsx'
 
-const meta = {
-  title: 'Components/Checkbox',
-  component: Checkbox,
-  args: { label: 'Remember me', onChange: fn() },
-} satisfies Meta<typeof Checkbox>
 const test = behaviour(meta)
 
-test('is ticked by its label and by keyboard', {
-  play: async ({ args, canvasElement, step }) => {
-    const box = within(canvasElement).getByRole('checkbox', { name: 'Remember me' })
-    await step('its words press it', async () => {
-      await userEvent.click(within(canvasElement).getByText('Remember me'))
-      await expect(box).toBeChecked()
-      await expect(args.onChange).toHaveBeenLastCalledWith(true)
-    })
-    await step('Space presses it', async () => {
-      box.focus()
-      await userEvent.keyboard(' ')
-      await expect(args.onChange).toHaveBeenLastCalledWith(false)
-    })
-  },
+test('is ticked by its label and by keyboard', async ({ args, canvasElement, step }) => {
+  const box = within(canvasElement).getByRole('checkbox', { name: 'Remember me' })
+  await step('its words press it', async () => {
+    await userEvent.click(within(canvasElement).getByText('Remember me'))
+    await expect(box).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+  })
+  await step('Space presses it', async () => {
+    box.focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith(false)
+  })
 })
 
 test('is described by its hint and its error', {
@@ -71,10 +63,8 @@ test('does not change when disabled', {
   },
 })
 
-test('is ticked by a touch anywhere in its row', {
-  play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByText('Remember me').getBoundingClientRect()
-    await expect(words.height).toBeGreaterThanOrEqual(44)
-    await expect(document.elementFromPoint(words.right - 2, words.top + 2)).toHaveTextContent('Remember me')
-  },
+test('is ticked by a touch anywhere in its row', async ({ canvasElement }) => {
+  const words = within(canvasElement).getByText('Remember me').getBoundingClientRect()
+  await expect(words.height).toBeGreaterThanOrEqual(44)
+  await expect(document.elementFromPoint(words.right - 2, words.top + 2)).toHaveTextContent('Remember me')
 })

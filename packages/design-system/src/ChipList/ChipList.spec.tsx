@@ -1,49 +1,36 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
 import { ChipList } from './ChipList.tsx'
-import { CommutingStations, Held, stations } from './samples.tsx'
+import { CommutingStations } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './ChipList.stories.tsx'
 
-const meta = {
-  title: 'Components/ChipList',
-  component: ChipList,
-  args: {
-    label: 'Commuting stations',
-    items: stations.slice(0, 3),
-    onRemove: fn(),
-    emptyText: 'No station yet',
-  },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof ChipList>
 const test = behaviour(meta)
 
 const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` })
 
-test('announces a removal and moves the focus to a neighbour', {
-  play: async ({ args, step }) => {
-    await step('each is heard in words', async () => {
-      await expect(screen.getByRole('list', { name: 'Commuting stations' })).toBeVisible()
-      await expect(screen.getAllByRole('listitem').map(heard)[0]).toContain('London Heathrow, L H R')
-    })
-    await step('the next one has the focus', async () => {
-      remove('London Gatwick, L G W').focus()
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onRemove).toHaveBeenLastCalledWith('LGW')
-      await expect(remove('London City, L C Y')).toHaveFocus()
-      await expect(screen.getByRole('status')).toHaveTextContent('London Gatwick, L G W removed')
-    })
-    await step('at the end, the one before', async () => {
-      await userEvent.keyboard(' ')
-      await expect(remove('London Heathrow, L H R')).toHaveFocus()
-      await expect(screen.getByRole('status')).toHaveTextContent('London City, L C Y removed')
-    })
-    await step('after the last, what is said of none', async () => {
-      await userEvent.click(remove('London Heathrow, L H R'))
-      await expect(screen.getByText('No station yet')).toHaveFocus()
-      await expect(screen.queryByRole('list')).toBeNull()
-    })
-  },
+test('announces a removal and moves the focus to a neighbour', async ({ args, step }) => {
+  await step('each is heard in words', async () => {
+    await expect(screen.getByRole('list', { name: 'Commuting stations' })).toBeVisible()
+    await expect(screen.getAllByRole('listitem').map(heard)[0]).toContain('London Heathrow, L H R')
+  })
+  await step('the next one has the focus', async () => {
+    remove('London Gatwick, L G W').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRemove).toHaveBeenLastCalledWith('LGW')
+    await expect(remove('London City, L C Y')).toHaveFocus()
+    await expect(screen.getByRole('status')).toHaveTextContent('London Gatwick, L G W removed')
+  })
+  await step('at the end, the one before', async () => {
+    await userEvent.keyboard(' ')
+    await expect(remove('London Heathrow, L H R')).toHaveFocus()
+    await expect(screen.getByRole('status')).toHaveTextContent('London City, L C Y removed')
+  })
+  await step('after the last, what is said of none', async () => {
+    await userEvent.click(remove('London Heathrow, L H R'))
+    await expect(screen.getByText('No station yet. Your base counts by itself.')).toHaveFocus()
+    await expect(screen.queryByRole('list')).toBeNull()
+  })
 })
 
 /** The owner may ask first, and keep it. */
@@ -83,12 +70,10 @@ test('finds a chip by typing and removes it', {
   },
 })
 
-test('has a cross of at least 44 px on each chip', {
-  play: async () => {
-    const sides = screen.getAllByRole('button').flatMap((button) => {
-      const { width, height } = button.getBoundingClientRect()
-      return [width, height]
-    })
-    await expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
-  },
+test('has a cross of at least 44 px on each chip', async () => {
+  const sides = screen.getAllByRole('button').flatMap((button) => {
+    const { width, height } = button.getBoundingClientRect()
+    return [width, height]
+  })
+  await expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
 })

@@ -1,15 +1,10 @@
-import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ConnectionChips, type ConnectionQuality } from './ConnectionChips.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './ConnectionChips.stories.tsx'
 
-const meta = {
-  title: 'Components/ConnectionChips',
-  component: ConnectionChips,
-  args: { quality: 'good' },
-} satisfies Meta<typeof ConnectionChips>
 const test = behaviour(meta)
 
 function Losing() {

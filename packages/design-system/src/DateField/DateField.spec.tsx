@@ -1,18 +1,12 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
-import { useHeld } from '../state-sheet/use-held.ts'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import { useHeld } from '../state-sheet/use-held.ts'
+import meta from './DateField.stories.tsx'
 
 const Held = (props: DateFieldProps) => <DateField {...props} {...useHeld(props.value, props.onChange)} />
 
-const meta = {
-  title: 'Components/DateField',
-  component: DateField,
-  args: { label: 'Departure date', value: '', today: '2026-03-26', onChange: fn() },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof DateField>
 const test = behaviour(meta)
 
 const input = () => screen.getByRole('textbox', { name: 'Departure date' })
@@ -25,34 +19,32 @@ async function enter(text: string) {
   await userEvent.tab()
 }
 
-test('reads dates as people type them', {
-  play: async ({ args, step }) => {
-    await step('a date written out is given at once', async () => {
-      await userEvent.type(input(), '29/3/2026')
-      await expect(args.onChange).toHaveBeenCalledOnce()
-      await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-29', fine)
-    })
-    await step('with its weekday, also to the ear', async () => {
-      await expect(screen.getByText('Sun')).toBeVisible()
-      await expect(input()).toHaveAccessibleDescription('Sunday 29 March 2026')
-    })
-    await step('a short one when the field is left, and it is written out', async () => {
-      await enter('1 apr 26')
-      await expect(args.onChange).toHaveBeenLastCalledWith('2026-04-01', fine)
-      await expect(input()).toHaveValue('01/04/2026')
-    })
-    await step('digits alone, from a phone that has no slash, and Enter', async () => {
-      await userEvent.clear(input())
-      await userEvent.type(input(), '29022028{Enter}')
-      await expect(args.onChange).toHaveBeenLastCalledWith('2028-02-29', fine)
-      await expect(input()).toHaveValue('29/02/2028')
-    })
-    await step('emptied, it is empty', async () => {
-      await enter(' ')
-      await expect(args.onChange).toHaveBeenLastCalledWith('', fine)
-      await expect(input()).not.toBeInvalid()
-    })
-  },
+test('reads dates as people type them', async ({ args, step }) => {
+  await step('a date written out is given at once', async () => {
+    await userEvent.type(input(), '29/3/2026')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-03-29', fine)
+  })
+  await step('with its weekday, also to the ear', async () => {
+    await expect(screen.getByText('Sun')).toBeVisible()
+    await expect(input()).toHaveAccessibleDescription('Sunday 29 March 2026')
+  })
+  await step('a short one when the field is left, and it is written out', async () => {
+    await enter('1 apr 26')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-04-01', fine)
+    await expect(input()).toHaveValue('01/04/2026')
+  })
+  await step('digits alone, from a phone that has no slash, and Enter', async () => {
+    await userEvent.clear(input())
+    await userEvent.type(input(), '29022028{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('2028-02-29', fine)
+    await expect(input()).toHaveValue('29/02/2028')
+  })
+  await step('emptied, it is empty', async () => {
+    await enter(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith('', fine)
+    await expect(input()).not.toBeInvalid()
+  })
 })
 
 /** Issue 19: 200 % text at 320 px. The field of a card there is 256 px wide. */

@@ -1,15 +1,10 @@
-import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { DateStrip, type DateStripProps } from './DateStrip.tsx'
-import { aWeek, allOf, chosen } from './samples.ts'
+import { allOf } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './DateStrip.stories.tsx'
 
-const meta = {
-  title: 'Components/DateStrip',
-  component: DateStrip,
-  args: { label: 'Departure day', days: aWeek, value: chosen, onChange: fn() },
-} satisfies Meta<typeof DateStrip>
 const test = behaviour(meta)
 
 function Owned(props: DateStripProps) {
@@ -24,23 +19,19 @@ function Owned(props: DateStripProps) {
 const day = (canvasElement: HTMLElement, name: string) =>
   within(canvasElement).getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('speaks each day with its price', {
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    await expect(canvas.getByRole('list', { name: 'Departure day' })).toBeVisible()
-    await expect(
-      canvas.getAllByRole('button').map((button) => button.firstElementChild?.textContent),
-    ).toEqual([
-      'Friday 20 November, £74',
-      'Saturday 21 November, No flights',
-      'Sunday 22 November, £88',
-      'Monday 23 November, £58.40',
-      'Tuesday 24 November, £49, cheapest of these days',
-      'Wednesday 25 November, £52.10',
-      'Thursday 26 November, £95',
-    ])
-    await expect(day(canvasElement, 'Monday 23')).toHaveAttribute('aria-current', 'date')
-  },
+test('speaks each day with its price', async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await expect(canvas.getByRole('list', { name: 'Departure day' })).toBeVisible()
+  await expect(canvas.getAllByRole('button').map((button) => button.firstElementChild?.textContent)).toEqual([
+    'Friday 20 November, £74',
+    'Saturday 21 November, No flights',
+    'Sunday 22 November, £88',
+    'Monday 23 November, £58.40',
+    'Tuesday 24 November, £49, cheapest of these days',
+    'Wednesday 25 November, £52.10',
+    'Thursday 26 November, £95',
+  ])
+  await expect(day(canvasElement, 'Monday 23')).toHaveAttribute('aria-current', 'date')
 })
 
 test('moves by arrow keys and chooses by Enter', {

@@ -55,21 +55,19 @@ const computed = (variable: string) => {
   return value
 }
 
-test('closes on OK and returns the focus', {
-  play: async ({ args, canvasElement, step }) => {
-    const dialog = await open(canvasElement, 'dialog')
-    await step('it is named by its title and offers one button', async () => {
-      await waitFor(() => expect(screen.getByRole('dialog', { name: 'Delete entry?' })).toBeVisible())
-      await expect(dialog.getAllByRole('button')).toHaveLength(1)
-    })
-    await step('OK confirms', async () => {
-      await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
-      await expect(args.onConfirm).toHaveBeenCalledOnce()
-    })
-    await step('focus returns to what opened it', async () => {
-      await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
-    })
-  },
+test('closes on OK and returns the focus', async ({ args, canvasElement, step }) => {
+  const dialog = await open(canvasElement, 'dialog')
+  await step('it is named by its title and offers one button', async () => {
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Delete entry?' })).toBeVisible())
+    await expect(dialog.getAllByRole('button')).toHaveLength(1)
+  })
+  await step('OK confirms', async () => {
+    await userEvent.click(dialog.getByRole('button', { name: 'OK' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  })
+  await step('focus returns to what opened it', async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus())
+  })
 })
 
 test('answers with confirm or cancel', {

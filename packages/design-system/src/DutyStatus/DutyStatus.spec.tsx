@@ -1,7 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from './DutyStatus.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './DutyStatus.stories.tsx'
 
 const statuses: DutyStatusKey[] = [
   'booked_correct_time',
@@ -11,11 +11,6 @@ const statuses: DutyStatusKey[] = [
   'hotel',
 ]
 
-const meta = {
-  title: 'Components/DutyStatus',
-  component: DutyStatus,
-  args: { status: 'standby' },
-} satisfies Meta<typeof DutyStatus>
 const test = behaviour(meta)
 
 test('says its status by more than colour', {

@@ -1,15 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
-import CalendarX from 'lucide-react/icons/calendar-x'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { EmptyState } from './EmptyState.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './EmptyState.stories.tsx'
 
-const meta = {
-  title: 'Components/EmptyState',
-  component: EmptyState,
-  args: { title: 'No saved flights', icon: <CalendarX /> },
-} satisfies Meta<typeof EmptyState>
 const test = behaviour(meta)
 
 const search = fn()
@@ -19,14 +12,15 @@ test("has a heading in the page's outline", {
   play: async ({ canvasElement, step }) => {
     const canvas = within(canvasElement)
     await step('its title is a heading of the level asked for, and nothing is an alarm', async () => {
-      await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent(/^No saved flights$/)
+      await expect(canvas.getByRole('heading', { level: 3 })).toHaveTextContent(
+        /^No roster for March 2026 yet$/,
+      )
       await expect(canvas.queryByRole('alert')).toBeNull()
     })
     await step('the icon is not heard', async () => {
       await expect(canvasElement.querySelector('svg')?.closest('[aria-hidden="true"]')).not.toBeNull()
     })
     await step('the next step is one Tab away', async () => {
-      search.mockClear()
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')
       await expect(search).toHaveBeenCalledOnce()

@@ -1,32 +1,23 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { forgotPassword, WithFields } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './ErrorSummary.stories.tsx'
 
-const meta = {
-  title: 'Components/ErrorSummary',
-  component: ErrorSummary,
-  args: { problems: forgotPassword },
-  render: (args) => <WithFields {...args} />,
-} satisfies Meta<typeof ErrorSummary>
 const test = behaviour(meta)
 
-test('focuses a field by its link', {
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await step('by touch', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Passwords do not match' }))
-      await expect(canvas.getByLabelText('Repeat the new password')).toHaveFocus()
-    })
-    await step('by keyboard', async () => {
-      canvas.getByRole('link', { name: 'Password must be at least 8 characters' }).focus()
-      await userEvent.keyboard('{Enter}')
-      await expect(canvas.getByLabelText('New password')).toHaveFocus()
-    })
-    await step('the address stays as it is: it is the router’s', () => expect(window.location.hash).toBe(''))
-  },
+test('focuses a field by its link', async ({ canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await step('by touch', async () => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Passwords do not match' }))
+    await expect(canvas.getByLabelText('Repeat the new password')).toHaveFocus()
+  })
+  await step('by keyboard', async () => {
+    canvas.getByRole('link', { name: 'Password must be at least 8 characters' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByLabelText('New password')).toHaveFocus()
+  })
+  await step('the address stays as it is: it is the router’s', () => expect(window.location.hash).toBe(''))
 })
 
 test('focuses the first control of a group', {
@@ -51,10 +42,8 @@ test('focuses the first control of a group', {
   },
 })
 
-test('says how many problems there are', {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('region', { name: 'There are 2 problems' })).toBeVisible()
-  },
+test('says how many problems there are', async ({ canvasElement }) => {
+  await expect(within(canvasElement).getByRole('region', { name: 'There are 2 problems' })).toBeVisible()
 })
 
 test('leaves the focus where a field is gone', {

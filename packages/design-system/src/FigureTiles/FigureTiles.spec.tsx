@@ -12,16 +12,14 @@ const meta = {
 } satisfies Meta<typeof FigureTiles>
 const test = behaviour(meta)
 
-test('is spoken as whole sentences', {
-  play: async ({ canvasElement }) => {
-    const list = canvasElement.querySelector<HTMLElement>('dl#mine')
-    await expect(list && heard(list)).toBe(
-      [
-        'At home 1,240 hours 86 h more 3 rests not known',
-        'Near base 34 nights 6 fewer',
-        'Booked £2,340.60 £120 more 86 flights',
-        'At risk 8 percent 7 of 86 flights',
-      ].join(' '),
-    )
-  },
+test('is spoken as whole sentences', async ({ canvasElement }) => {
+  const list = canvasElement.querySelector<HTMLElement>('dl#mine')
+  await expect(list && heard(list)).toBe(
+    [
+      'At home 1,240 hours 86 h more 3 rests not known',
+      'Near base 34 nights 6 fewer',
+      'Booked £2,340.60 £120 more 86 flights',
+      'At risk 8 percent 7 of 86 flights',
+    ].join(' '),
+  )
 })

@@ -20,10 +20,6 @@ const meta = {
       <Attached {...args} />
     </>
   ),
-  beforeEach: () => {
-    change.mockClear()
-    refuse.mockClear()
-  },
 } satisfies Meta<typeof FileAttachments>
 const test = behaviour(meta)
 
@@ -45,44 +41,40 @@ function clipboardWith(...contents: (File | string)[]): DataTransfer {
   return clipboard
 }
 
-test('adds chosen files and explains refused ones', {
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    const group = canvas.getByRole('group', { name: 'Attachments' })
-    await step('the limits are read with the group', async () => {
-      await expect(group).toHaveAccessibleDescription(
-        'You can attach pictures, PDF and text files: up to 5 files, 1\u00A0MB each, 2.5\u00A0MB together.',
-      )
-    })
-    await step('what fits is added under an id of its own', async () => {
-      await userEvent.upload(choosers(canvasElement)[0]!, [photo(), program()], { applyAccept: false })
-      await expect(lastNames()).toEqual(['photo.jpg'])
-      await expect(change.mock.lastCall?.[0][0]?.id).toBeTruthy()
-    })
-    await step('what does not fit is said with its reason, and heard', async () => {
-      const words = 'holiday.exe was not added: only pictures, PDF and text files can be attached.'
-      await expect(canvas.getByRole('note', { name: 'Not added' })).toHaveTextContent(words)
-      await expect(announced(canvasElement)).toHaveTextContent(
-        `photo.jpg added. ${words} 1 of 5 files attached.`,
-      )
-      await expect(refuse).toHaveBeenCalledWith([{ name: 'holiday.exe', reason: 'type', message: words }])
-    })
-    await step('Dismiss takes the refusals away', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-      await expect(canvas.queryByRole('note')).toBeNull()
-    })
-  },
+test('adds chosen files and explains refused ones', async ({ canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  const group = canvas.getByRole('group', { name: 'Attachments' })
+  await step('the limits are read with the group', async () => {
+    await expect(group).toHaveAccessibleDescription(
+      'You can attach pictures, PDF and text files: up to 5 files, 1\u00A0MB each, 2.5\u00A0MB together.',
+    )
+  })
+  await step('what fits is added under an id of its own', async () => {
+    await userEvent.upload(choosers(canvasElement)[0]!, [photo(), program()], { applyAccept: false })
+    await expect(lastNames()).toEqual(['photo.jpg'])
+    await expect(change.mock.lastCall?.[0][0]?.id).toBeTruthy()
+  })
+  await step('what does not fit is said with its reason, and heard', async () => {
+    const words = 'holiday.exe was not added: only pictures, PDF and text files can be attached.'
+    await expect(canvas.getByRole('note', { name: 'Not added' })).toHaveTextContent(words)
+    await expect(announced(canvasElement)).toHaveTextContent(
+      `photo.jpg added. ${words} 1 of 5 files attached.`,
+    )
+    await expect(refuse).toHaveBeenCalledWith([{ name: 'holiday.exe', reason: 'type', message: words }])
+  })
+  await step('Dismiss takes the refusals away', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(canvas.queryByRole('note')).toBeNull()
+  })
 })
 
-test('announces the same refusal twice', {
-  play: async ({ canvasElement }) => {
-    const input = choosers(canvasElement)[0]!
-    await userEvent.upload(input, program(), { applyAccept: false })
-    const first = announced(canvasElement)?.firstElementChild
-    await fireEvent.change(input, { target: { files: [program()] } })
-    await waitFor(() => expect(announced(canvasElement)?.firstElementChild).not.toBe(first))
-    await expect(announced(canvasElement)).toHaveTextContent(/^holiday\.exe was not added/)
-  },
+test('announces the same refusal twice', async ({ canvasElement }) => {
+  const input = choosers(canvasElement)[0]!
+  await userEvent.upload(input, program(), { applyAccept: false })
+  const first = announced(canvasElement)?.firstElementChild
+  await fireEvent.change(input, { target: { files: [program()] } })
+  await waitFor(() => expect(announced(canvasElement)?.firstElementChild).not.toBe(first))
+  await expect(announced(canvasElement)).toHaveTextContent(/^holiday\.exe was not added/)
 })
 
 test('announces a removal and keeps the focus', {
@@ -189,24 +181,22 @@ test('has no empty Tab stop', {
   },
 })
 
-test('adds files pasted into it', {
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await step('a screenshot is added once', async () => {
-      const button = canvas.getByRole('button', { name: 'Choose files' })
-      button.focus()
-      await pasteOnceHeard(button, clipboardWith(photo()))
-      await waitFor(() => expect(lastNames()).toEqual(['photo.jpg']))
-      await expect(change).toHaveBeenCalledOnce()
-    })
-    await step('what is pasted elsewhere is not ours', async () => {
-      const message = canvas.getByRole('textbox')
-      message.focus()
-      const event = paste(message, clipboardWith(sampleFile('b.png', 'image/png', 10)))
-      await expect(event.defaultPrevented).toBe(false)
-      await expect(change).toHaveBeenCalledOnce()
-    })
-  },
+test('adds files pasted into it', async ({ canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await step('a screenshot is added once', async () => {
+    const button = canvas.getByRole('button', { name: 'Choose files' })
+    button.focus()
+    await pasteOnceHeard(button, clipboardWith(photo()))
+    await waitFor(() => expect(lastNames()).toEqual(['photo.jpg']))
+    await expect(change).toHaveBeenCalledOnce()
+  })
+  await step('what is pasted elsewhere is not ours', async () => {
+    const message = canvas.getByRole('textbox')
+    message.focus()
+    const event = paste(message, clipboardWith(sampleFile('b.png', 'image/png', 10)))
+    await expect(event.defaultPrevented).toBe(false)
+    await expect(change).toHaveBeenCalledOnce()
+  })
 })
 
 test('adds files pasted anywhere in the page', {

@@ -1,14 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { FilterChip, type FilterChipProps } from './FilterChip.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './FilterChip.stories.tsx'
 
-const meta = {
-  title: 'Components/FilterChip',
-  component: FilterChip,
-  args: { label: 'Direct flights', isSelected: false, onChange: fn() },
-} satisfies Meta<typeof FilterChip>
 const test = behaviour(meta)
 
 function Owned(props: FilterChipProps) {
@@ -45,7 +40,6 @@ const remove = fn()
 test('can be removed', {
   args: { isSelected: true, onRemove: remove },
   play: async ({ args, canvasElement }) => {
-    remove.mockClear()
     await userEvent.tab()
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('button', { name: 'Remove Direct flights' })).toHaveFocus()

@@ -14,27 +14,20 @@ const meta = {
   title: 'Components/FlightChangeCard',
   component: FlightChangeCard,
   args: pending,
-  beforeEach: () => {
-    onChange.mockClear()
-    cancel.mockClear()
-    screenshot.mockClear()
-  },
 } satisfies Meta<typeof FlightChangeCard>
 const test = behaviour(meta)
 
-test('speaks the request in words', {
-  play: async ({ canvasElement, step }) => {
-    const card = within(canvasElement).getByRole('article', {
-      name: 'Flight change to BA1464, Friday 17 July',
-    })
-    await step('the reference is spelled, the route has names', async () => {
-      await expect(heard(card)).toContain('X K 4 T 9 Q')
-      await expect(heard(card)).not.toMatch(/\b(?:LHR|EDI|Fri|XK4T9Q)\b/)
-    })
-    await step('nothing is announced at the first look', async () => {
-      await expect(within(card).getByRole('status')).toBeEmptyDOMElement()
-    })
-  },
+test('speaks the request in words', async ({ canvasElement, step }) => {
+  const card = within(canvasElement).getByRole('article', {
+    name: 'Flight change to BA1464, Friday 17 July',
+  })
+  await step('the reference is spelled, the route has names', async () => {
+    await expect(heard(card)).toContain('X K 4 T 9 Q')
+    await expect(heard(card)).not.toMatch(/\b(?:LHR|EDI|Fri|XK4T9Q)\b/)
+  })
+  await step('nothing is announced at the first look', async () => {
+    await expect(within(card).getByRole('status')).toBeEmptyDOMElement()
+  })
 })
 
 test('announces a change of status', {

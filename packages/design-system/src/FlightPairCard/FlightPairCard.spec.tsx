@@ -15,34 +15,28 @@ const meta = {
   title: 'Components/FlightPairCard',
   component: FlightPairCard,
   args: pair,
-  beforeEach: () => {
-    choose.mockClear()
-    save.mockClear()
-  },
 } satisfies Meta<typeof FlightPairCard>
 const test = behaviour(meta)
 
-test('speaks both flights', {
-  play: async ({ canvasElement, step }) => {
-    const card = within(canvasElement).getByRole('article', { name: spokenPair })
-    await step('two legs, each a whole sentence', async () => {
-      const [out, back] = within(card)
-        .getAllByRole('listitem')
-        .map((leg) => heard(leg))
-      await expect(out).toContain(
-        'Outbound Edinburgh to London Heathrow, Tuesday 14 July, departs 08:35, arrives',
-      )
-      await expect(back).toContain(
-        'Return London Heathrow to Edinburgh, Friday 17 July, departs 21:00, arrives',
-      )
-    })
-    await step('no bare code, no short day', async () => {
-      await expect(heard(card)).not.toMatch(/\b(?:EDI|LHR|BST|Tue|Fri)\b/)
-    })
-    await step('the total says what it is of', async () => {
-      await expect(heard(card)).toMatch(/Total for both flights £120\.40$/)
-    })
-  },
+test('speaks both flights', async ({ canvasElement, step }) => {
+  const card = within(canvasElement).getByRole('article', { name: spokenPair })
+  await step('two legs, each a whole sentence', async () => {
+    const [out, back] = within(card)
+      .getAllByRole('listitem')
+      .map((leg) => heard(leg))
+    await expect(out).toContain(
+      'Outbound Edinburgh to London Heathrow, Tuesday 14 July, departs 08:35, arrives',
+    )
+    await expect(back).toContain(
+      'Return London Heathrow to Edinburgh, Friday 17 July, departs 21:00, arrives',
+    )
+  })
+  await step('no bare code, no short day', async () => {
+    await expect(heard(card)).not.toMatch(/\b(?:EDI|LHR|BST|Tue|Fri)\b/)
+  })
+  await step('the total says what it is of', async () => {
+    await expect(heard(card)).toMatch(/Total for both flights £120\.40$/)
+  })
 })
 
 /** Issue 19: results say whether a flight makes report, a pair as a single flight. */

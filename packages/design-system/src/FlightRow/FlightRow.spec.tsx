@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { heard, wordsHeard } from '../spoken/heard.ts'
 import { FlightRow } from './FlightRow.tsx'
@@ -8,24 +7,16 @@ import {
   missesReport,
   overClockChange,
   overMidnight,
-  results,
   toWork,
   withOtherFares,
+  results,
 } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './FlightRow.stories.tsx'
 
 const choose = fn()
 const save = fn()
 
-const meta = {
-  title: 'Components/FlightRow',
-  component: FlightRow,
-  args: toWork,
-  beforeEach: () => {
-    choose.mockClear()
-    save.mockClear()
-  },
-} satisfies Meta<typeof FlightRow>
 const test = behaviour(meta)
 
 test('speaks names, not codes', {

@@ -15,9 +15,6 @@ const meta = {
   title: 'Components/Form',
   component: Form,
   args: { children: '', footer: '', onSubmit: fn() },
-  beforeEach: () => {
-    onDone.mockReset()
-  },
 } satisfies Meta<typeof Form>
 const test = behaviour(meta)
 

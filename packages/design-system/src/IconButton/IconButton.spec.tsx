@@ -1,34 +1,26 @@
-import type { Meta } from '@storybook/react-vite'
-import Bookmark from 'lucide-react/icons/bookmark'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { IconButton, type IconButtonProps } from './IconButton.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './IconButton.stories.tsx'
 
-const meta = {
-  title: 'Components/IconButton',
-  component: IconButton,
-  args: { label: 'Save flight', icon: <Bookmark aria-hidden />, onClick: fn() },
-} satisfies Meta<typeof IconButton>
 const test = behaviour(meta)
 
-test('has a name and can be pressed', {
-  play: async ({ args, canvasElement, step }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Save flight' })
-    await step('its name is seen by the pointer too', async () => {
-      await expect(button).toHaveAttribute('title', 'Save flight')
-    })
-    await step('it is big enough to touch', async () => {
-      const { width, height } = button.getBoundingClientRect()
-      await expect([width, height]).toEqual([44, 44])
-    })
-    await step('Enter and Space press it', async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      await userEvent.keyboard(' ')
-      await expect(args.onClick).toHaveBeenCalledTimes(2)
-    })
-  },
+test('has a name and can be pressed', async ({ args, canvasElement, step }) => {
+  const button = within(canvasElement).getByRole('button', { name: 'Previous month' })
+  await step('its name is seen by the pointer too', async () => {
+    await expect(button).toHaveAttribute('title', 'Previous month')
+  })
+  await step('it is big enough to touch', async () => {
+    const { width, height } = button.getBoundingClientRect()
+    await expect([width, height]).toEqual([44, 44])
+  })
+  await step('Enter and Space press it', async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onClick).toHaveBeenCalledTimes(2)
+  })
 })
 
 function Toggle(props: IconButtonProps) {
@@ -42,7 +34,7 @@ test('keeps its name as a toggle', {
     const button = within(canvasElement).getByRole('button', { pressed: false })
     await userEvent.click(button)
     await expect(button).toHaveAttribute('aria-pressed', 'true')
-    await expect(button).toHaveAccessibleName('Save flight')
+    await expect(button).toHaveAccessibleName('Previous month')
   },
 })
 

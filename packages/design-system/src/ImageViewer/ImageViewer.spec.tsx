@@ -45,72 +45,66 @@ const tells = (viewer: Viewer, words: string) =>
   waitFor(() => expect(viewer.getAllByRole('status').some((told) => told.textContent === words)).toBe(true))
 const widthOf = (viewer: Viewer) => viewer.getByRole('img').getBoundingClientRect().width
 
-test('zooms by button', {
-  play: async ({ canvasElement, step }) => {
-    const viewer = await open(canvasElement)
-    await waitFor(() => expect(viewer.getByRole('img')).toBeVisible())
-    const fitted = widthOf(viewer)
-    await step('in: half as large again, told politely', async () => {
-      await userEvent.click(viewer.getByRole('button', { name: 'Zoom in' }))
-      await tells(viewer, 'Zoom 150 %')
-      await expect(Math.round(widthOf(viewer) / fitted / 0.01)).toBe(150)
-    })
-    await step('out again, and no further than what fits', async () => {
-      await userEvent.click(viewer.getByRole('button', { name: 'Zoom out' }))
-      await tells(viewer, 'Zoom 100 %')
-      await expect(viewer.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true')
-    })
-  },
+test('zooms by button', async ({ canvasElement, step }) => {
+  const viewer = await open(canvasElement)
+  await waitFor(() => expect(viewer.getByRole('img')).toBeVisible())
+  const fitted = widthOf(viewer)
+  await step('in: half as large again, told politely', async () => {
+    await userEvent.click(viewer.getByRole('button', { name: 'Zoom in' }))
+    await tells(viewer, 'Zoom 150 %')
+    await expect(Math.round(widthOf(viewer) / fitted / 0.01)).toBe(150)
+  })
+  await step('out again, and no further than what fits', async () => {
+    await userEvent.click(viewer.getByRole('button', { name: 'Zoom out' }))
+    await tells(viewer, 'Zoom 100 %')
+    await expect(viewer.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'true')
+  })
 })
 
-test('zooms by keyboard', {
-  play: async ({ canvasElement, step }) => {
-    const viewer = await open(canvasElement)
-    await waitFor(() => expect(viewer.getByRole('img')).toBeVisible())
-    await step('+ zooms in', async () => {
-      await userEvent.keyboard('+')
-      await tells(viewer, 'Zoom 150 %')
-      await userEvent.keyboard('+')
-      await tells(viewer, 'Zoom 225 %')
-    })
-    await step('arrows move what is seen', async () => {
-      const before = viewer.getByRole('img').getBoundingClientRect()
-      await userEvent.keyboard('{ArrowDown}')
-      await waitFor(() =>
-        expect(viewer.getByRole('img').getBoundingClientRect().top).toBeLessThan(before.top - 40),
-      )
-    })
-    await step('− zooms out, 0 fits it again', async () => {
-      await userEvent.keyboard('-')
-      await tells(viewer, 'Zoom 150 %')
-      await userEvent.keyboard('0')
-      await tells(viewer, 'Zoom 100 %')
-    })
-    await step('a key with Control stays the browser’s', async () => {
-      await userEvent.keyboard('{Control>}+{/Control}')
-      await tells(viewer, 'Zoom 100 %')
-    })
-  },
+test('zooms by keyboard', async ({ canvasElement, step }) => {
+  const viewer = await open(canvasElement)
+  await waitFor(() => expect(viewer.getByRole('img')).toBeVisible())
+  await step('+ zooms in', async () => {
+    await userEvent.keyboard('+')
+    await tells(viewer, 'Zoom 150 %')
+    await userEvent.keyboard('+')
+    await tells(viewer, 'Zoom 225 %')
+  })
+  await step('arrows move what is seen', async () => {
+    const before = viewer.getByRole('img').getBoundingClientRect()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() =>
+      expect(viewer.getByRole('img').getBoundingClientRect().top).toBeLessThan(before.top - 40),
+    )
+  })
+  await step('− zooms out, 0 fits it again', async () => {
+    await userEvent.keyboard('-')
+    await tells(viewer, 'Zoom 150 %')
+    await userEvent.keyboard('0')
+    await tells(viewer, 'Zoom 100 %')
+  })
+  await step('a key with Control stays the browser’s', async () => {
+    await userEvent.keyboard('{Control>}+{/Control}')
+    await tells(viewer, 'Zoom 100 %')
+  })
 })
 
-test('zooms by double tap and wheel', {
-  play: async ({ canvasElement, step }) => {
-    const viewer = await open(canvasElement)
-    const picture = viewer.getByRole('img')
-    await waitFor(() => expect(picture).toBeVisible())
-    const fitted = widthOf(viewer)
-    await step('a double press zooms in, another fits it again', async () => {
-      await fireEvent.doubleClick(picture)
-      await waitFor(() => expect(widthOf(viewer)).toBeGreaterThan(fitted * 1.2))
-      await tells(viewer, `Zoom ${Math.round((widthOf(viewer) / fitted) * 100)} %`)
-      await fireEvent.doubleClick(picture)
-      await tells(viewer, 'Zoom 100 %')
-    })
-    await step('the wheel zooms', async () => {
-      await fireEvent.wheel(picture, { deltaY: -400, cancelable: true })
-      await waitFor(() => expect(widthOf(viewer)).toBeGreaterThan(fitted))
-    })
-  },
+test('zooms by double tap and wheel', async ({ canvasElement, step }) => {
+  const viewer = await open(canvasElement)
+  const picture = viewer.getByRole('img')
+  await waitFor(() => expect(picture).toBeVisible())
+  const fitted = widthOf(viewer)
+  await step('a double press zooms in, another fits it again', async () => {
+    await fireEvent.doubleClick(picture)
+    await waitFor(() => expect(widthOf(viewer)).toBeGreaterThan(fitted * 1.2))
+    await tells(viewer, `Zoom ${Math.round((widthOf(viewer) / fitted) * 100)} %`)
+    await fireEvent.doubleClick(picture)
+    await tells(viewer, 'Zoom 100 %')
+  })
+  await step('the wheel zooms', async () => {
+    await fireEvent.wheel(picture, { deltaY: -400, cancelable: true })
+    await waitFor(() => expect(widthOf(viewer)).toBeGreaterThan(fitted))
+  })
 })
 
 test('offers to try a failed image again', {

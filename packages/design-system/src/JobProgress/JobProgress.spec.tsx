@@ -1,15 +1,10 @@
-import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { JobProgress } from './JobProgress.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './JobProgress.stories.tsx'
 
-const meta = {
-  title: 'Components/JobProgress',
-  component: JobProgress,
-  args: { isOpen: true, title: 'Fetching roster' },
-} satisfies Meta<typeof JobProgress>
 const test = behaviour(meta)
 
 /** Holds every 4 s timer, so that a test turns the phrase itself. Other timers run. */
@@ -97,12 +92,10 @@ test('cannot be closed before the job ends', {
   },
 })
 
-test('shows five coloured bars', {
-  play: async () => {
-    const bars = [...(await screen.findByRole('dialog')).querySelectorAll('[data-bar]')]
-    const colours = new Set(bars.map((bar) => getComputedStyle(bar).backgroundColor))
-    await expect(colours.size).toBe(5)
-  },
+test('shows five coloured bars', async () => {
+  const bars = [...(await screen.findByRole('dialog')).querySelectorAll('[data-bar]')]
+  const colours = new Set(bars.map((bar) => getComputedStyle(bar).backgroundColor))
+  await expect(colours.size).toBe(5)
 })
 
 test('passes other props and the ref to its dialog', {

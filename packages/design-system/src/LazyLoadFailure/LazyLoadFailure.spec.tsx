@@ -1,36 +1,28 @@
-import type { Meta } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { LazyLoadFailure, type LazyLoadFailureProps } from './LazyLoadFailure.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './LazyLoadFailure.stories.tsx'
 
-const meta = {
-  title: 'Components/LazyLoadFailure',
-  component: LazyLoadFailure,
-  parameters: { layout: 'fullscreen' },
-  args: { isNetworkProblem: true, retryCount: 0, onTryAgain: fn(), onRefreshPage: fn() },
-} satisfies Meta<typeof LazyLoadFailure>
 const test = behaviour(meta)
 
-test('says "Connection Problem" for a network failure', {
-  play: async ({ args, canvasElement, step }) => {
-    const alert = within(within(canvasElement).getByRole('alert'))
-    await step('title, text and count are those of spec §2', async () => {
-      await expect(alert.getByRole('heading', { level: 1 })).toHaveTextContent(/^Connection Problem$/)
-      await expect(
-        alert.getByText(
-          'Unable to load the page due to network issues. Please check your connection and try again.',
-        ),
-      ).toBeVisible()
-      await expect(alert.getByText('Retries: 0 of 3')).toBeVisible()
-    })
-    await step('each way on calls back once', async () => {
-      await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
-      await userEvent.click(alert.getByRole('button', { name: 'Refresh Page' }))
-      await expect(args.onTryAgain).toHaveBeenCalledOnce()
-      await expect(args.onRefreshPage).toHaveBeenCalledOnce()
-    })
-  },
+test('says "Connection Problem" for a network failure', async ({ args, canvasElement, step }) => {
+  const alert = within(within(canvasElement).getByRole('alert'))
+  await step('title, text and count are those of spec §2', async () => {
+    await expect(alert.getByRole('heading', { level: 1 })).toHaveTextContent(/^Connection Problem$/)
+    await expect(
+      alert.getByText(
+        'Unable to load the page due to network issues. Please check your connection and try again.',
+      ),
+    ).toBeVisible()
+    await expect(alert.getByText('Retries: 0 of 3')).toBeVisible()
+  })
+  await step('each way on calls back once', async () => {
+    await userEvent.click(alert.getByRole('button', { name: 'Try Again' }))
+    await userEvent.click(alert.getByRole('button', { name: 'Refresh Page' }))
+    await expect(args.onTryAgain).toHaveBeenCalledOnce()
+    await expect(args.onRefreshPage).toHaveBeenCalledOnce()
+  })
 })
 
 test('says "Loading Error" for any other failure', {

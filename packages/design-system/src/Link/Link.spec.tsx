@@ -1,13 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { Link } from './Link.tsx'
+import { expect, userEvent, within } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Link.stories.tsx'
 
-const meta = {
-  title: 'Components/Link',
-  component: Link,
-  args: { children: 'app settings', href: '#settings', onClick: fn((event) => event.preventDefault()) },
-} satisfies Meta<typeof Link>
 const test = behaviour(meta)
 
 test('leaves the click to the router', {

@@ -13,24 +13,21 @@ const meta = {
 } satisfies Meta<typeof LinkButton>
 const test = behaviour(meta)
 
-test('is a link', {
-  play: async ({ canvasElement, step }) => {
-    goThere.mockClear()
-    const link = within(canvasElement).getByRole('link', { name: 'Search flights' })
-    await step('it says where it goes, so that a new tab and a long press work', async () => {
-      await expect(link).toHaveAttribute('href', '/dashboard/hotline')
-    })
-    await step(
-      'Enter follows it, and the router takes the press; Space, a button’s key, does not',
-      async () => {
-        await userEvent.tab()
-        await userEvent.keyboard('{Enter}')
-        await userEvent.keyboard(' ')
-        await expect(goThere).toHaveBeenCalledOnce()
-      },
-    )
-    await step('it is as high as a button', async () => {
-      await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-    })
-  },
+test('is a link', async ({ canvasElement, step }) => {
+  const link = within(canvasElement).getByRole('link', { name: 'Search flights' })
+  await step('it says where it goes, so that a new tab and a long press work', async () => {
+    await expect(link).toHaveAttribute('href', '/dashboard/hotline')
+  })
+  await step(
+    'Enter follows it, and the router takes the press; Space, a button’s key, does not',
+    async () => {
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      await userEvent.keyboard(' ')
+      await expect(goThere).toHaveBeenCalledOnce()
+    },
+  )
+  await step('it is as high as a button', async () => {
+    await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  })
 })

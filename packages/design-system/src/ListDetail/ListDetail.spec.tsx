@@ -24,20 +24,18 @@ const meta = {
 } satisfies Meta<typeof ListDetail>
 const test = behaviour(meta)
 
-test('shows the list alone on a phone', {
-  play: async ({ canvas, step }) => {
-    await step('below 900 px there is the list alone', async () => {
-      await expect(canvas.getByText('List')).toBeVisible()
-      await expect(canvas.getByText('Detail')).not.toBeVisible()
-    })
-    await step('the detail cannot be reached, and nothing offers it', async () => {
-      await userEvent.tab()
-      await expect(canvas.getByRole('region', { name: 'Roster' })).toHaveFocus()
-      await expect(canvas.queryByRole('button', { name: 'Go to Commute' })).toBeNull()
-      await userEvent.tab()
-      await expect(document.body).toHaveFocus()
-    })
-  },
+test('shows the list alone on a phone', async ({ canvas, step }) => {
+  await step('below 900 px there is the list alone', async () => {
+    await expect(canvas.getByText('List')).toBeVisible()
+    await expect(canvas.getByText('Detail')).not.toBeVisible()
+  })
+  await step('the detail cannot be reached, and nothing offers it', async () => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('region', { name: 'Roster' })).toHaveFocus()
+    await expect(canvas.queryByRole('button', { name: 'Go to Commute' })).toBeNull()
+    await userEvent.tab()
+    await expect(document.body).toHaveFocus()
+  })
 })
 
 test(

@@ -1,15 +1,9 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
-import { MonthSummary } from './MonthSummary.tsx'
-import { julySummary, settled } from './samples.ts'
+import { settled } from './samples.ts'
 import { behaviour, desktop } from '../testing/behaviour.ts'
+import meta from './MonthSummary.stories.tsx'
 
-const meta = {
-  title: 'Components/MonthSummary',
-  component: MonthSummary,
-  args: { ...julySummary, onOpenChange: fn() },
-} satisfies Meta<typeof MonthSummary>
 const test = behaviour(meta)
 
 test('is spoken as whole sentences', {

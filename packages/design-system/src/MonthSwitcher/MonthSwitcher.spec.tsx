@@ -1,49 +1,34 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { MonthSwitcher } from './MonthSwitcher.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './MonthSwitcher.stories.tsx'
 
-const meta = {
-  title: 'Components/MonthSwitcher',
-  component: MonthSwitcher,
-  args: {
-    label: 'July 2026',
-    previous: { label: 'June 2026', onPress: fn() },
-    next: { label: 'August 2026', onPress: fn() },
-    today: { label: 'May 2026', onPress: fn() },
-  },
-} satisfies Meta<typeof MonthSwitcher>
 const test = behaviour(meta)
 
-test('names the month that each arrow leads to', {
-  play: async ({ args, canvasElement }) => {
-    const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Previous month, June 2026' }))
-    await expect(args.previous?.onPress).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Next month, August 2026' }))
-    await expect(args.next?.onPress).toHaveBeenCalledOnce()
-    await userEvent.click(canvas.getByRole('button', { name: 'Today, May 2026' }))
-    await expect(args.today?.onPress).toHaveBeenCalledOnce()
-  },
+test('names the month that each arrow leads to', async ({ args, canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('button', { name: 'Previous month, June 2026' }))
+  await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+  await userEvent.click(canvas.getByRole('button', { name: 'Next month, August 2026' }))
+  await expect(args.next?.onPress).toHaveBeenCalledOnce()
+  await userEvent.click(canvas.getByRole('button', { name: 'Today, May 2026' }))
+  await expect(args.today?.onPress).toHaveBeenCalledOnce()
 })
 
-test('steps by arrow keys', {
-  play: async ({ args, canvasElement, step }) => {
-    const group = within(canvasElement).getByRole('group', { name: 'Month' })
-    within(group)
-      .getByRole('button', { name: /^Today/ })
-      .focus()
-    await step('left is the previous month, right the next', async () => {
-      await userEvent.keyboard('{ArrowLeft}')
-      await expect(args.previous?.onPress).toHaveBeenCalledOnce()
-      await userEvent.keyboard('{ArrowRight}')
-      await expect(args.next?.onPress).toHaveBeenCalledOnce()
-    })
-    await step('with a modifier the keys belong to the browser', async () => {
-      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-      await expect(args.previous?.onPress).toHaveBeenCalledOnce()
-    })
-  },
+test('steps by arrow keys', async ({ args, canvasElement, step }) => {
+  const group = within(canvasElement).getByRole('group', { name: 'Month' })
+  within(group)
+    .getByRole('button', { name: /^Today/ })
+    .focus()
+  await step('left is the previous month, right the next', async () => {
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.next?.onPress).toHaveBeenCalledOnce()
+  })
+  await step('with a modifier the keys belong to the browser', async () => {
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await expect(args.previous?.onPress).toHaveBeenCalledOnce()
+  })
 })
 
 /** Issue 19: keys for months from anywhere, named by the buttons. */
@@ -73,10 +58,8 @@ test('keeps the focus at the last month', {
   },
 })
 
-test('announces the month when it changes', {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('July 2026')).toHaveAttribute('aria-live', 'polite')
-  },
+test('announces the month when it changes', async ({ canvasElement }) => {
+  await expect(within(canvasElement).getByText('July 2026')).toHaveAttribute('aria-live', 'polite')
 })
 
 test('opens a choice of months', {

@@ -1,64 +1,50 @@
-import type { Meta } from '@storybook/react-vite'
 import type { MouseEvent, ReactNode } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
-import { inFrame } from './Frame.tsx'
-import { NavigationBar } from './NavigationBar.tsx'
-import { places } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './NavigationBar.stories.tsx'
 
-const meta = {
-  title: 'Components/NavigationBar',
-  component: NavigationBar,
-  parameters: { layout: 'fullscreen' },
-  args: { label: 'Main', items: places, currentId: 'roster' },
-  decorators: [inFrame],
-} satisfies Meta<typeof NavigationBar>
 const test = behaviour(meta)
 
-test('stands below on a phone and beside on a desk', {
-  play: async ({ canvasElement, step }) => {
-    const navigation = within(canvasElement).getByRole('navigation', { name: 'Main' })
-    const { left, right, top, bottom } = navigation.getBoundingClientRect()
-    if (window.innerWidth < 900) {
-      await step('at the bottom of a phone, from edge to edge', async () => {
-        await expect([left, right, bottom]).toEqual([
-          0,
-          document.documentElement.clientWidth,
-          window.innerHeight,
-        ])
-      })
-      await step('what floats is told how high it is', async () => {
-        const height = getComputedStyle(document.documentElement).getPropertyValue('--navigation-height')
-        await expect(height).toContain('3.75rem')
-      })
-    } else {
-      await step('at the side of a desktop, from top to bottom', async () => {
-        await expect([left, top, bottom]).toEqual([0, 0, window.innerHeight])
-      })
-    }
-  },
+test('stands below on a phone and beside on a desk', async ({ canvasElement, step }) => {
+  const navigation = within(canvasElement).getByRole('navigation', { name: 'Main' })
+  const { left, right, top, bottom } = navigation.getBoundingClientRect()
+  if (window.innerWidth < 900) {
+    await step('at the bottom of a phone, from edge to edge', async () => {
+      await expect([left, right, bottom]).toEqual([
+        0,
+        document.documentElement.clientWidth,
+        window.innerHeight,
+      ])
+    })
+    await step('what floats is told how high it is', async () => {
+      const height = getComputedStyle(document.documentElement).getPropertyValue('--navigation-height')
+      await expect(height).toContain('3.75rem')
+    })
+  } else {
+    await step('at the side of a desktop, from top to bottom', async () => {
+      await expect([left, top, bottom]).toEqual([0, 0, window.innerHeight])
+    })
+  }
 })
 
-test('says the current place and what waits there', {
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await step('the current place is said, and no other', async () => {
-      const current = canvas.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
-      await expect(current).toHaveLength(1)
-      await expect(current[0]).toHaveAccessibleName('Roster')
-      await expect(current[0]).toHaveAttribute('aria-current', 'page')
-    })
-    await step('a badge is heard in words', async () => {
-      await expect(canvas.getByRole('link', { name: 'Changes 3 requests pending' })).toBeVisible()
-    })
-    await step('Tab goes from place to place', async () => {
-      await userEvent.tab()
-      await expect(canvas.getByRole('link', { name: 'Roster' })).toHaveFocus()
-      await userEvent.tab()
-      await expect(canvas.getByRole('link', { name: 'Flights' })).toHaveFocus()
-    })
-  },
+test('says the current place and what waits there', async ({ canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await step('the current place is said, and no other', async () => {
+    const current = canvas.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+    await expect(current).toHaveLength(1)
+    await expect(current[0]).toHaveAccessibleName('Roster')
+    await expect(current[0]).toHaveAttribute('aria-current', 'page')
+  })
+  await step('a badge is heard in words', async () => {
+    await expect(canvas.getByRole('link', { name: 'Changes 3 requests pending' })).toBeVisible()
+  })
+  await step('Tab goes from place to place', async () => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Roster' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Flights' })).toHaveFocus()
+  })
 })
 
 const follow = fn()
@@ -80,7 +66,6 @@ test('leaves its links to the router', {
     renderLink: ({ children, ...link }) => <RouterLink {...link}>{children}</RouterLink>,
   },
   play: async ({ canvasElement }) => {
-    follow.mockClear()
     await userEvent.click(within(canvasElement).getByRole('link', { name: 'Saved' }))
     await expect(follow.mock.calls).toEqual([['#saved']])
   },

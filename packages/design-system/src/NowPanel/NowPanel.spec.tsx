@@ -27,10 +27,8 @@ test('opens the duty', {
   },
 })
 
-test('opens nothing without a duty', {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).queryByRole('button')).toBeNull()
-  },
+test('opens nothing without a duty', async ({ canvasElement }) => {
+  await expect(within(canvasElement).queryByRole('button')).toBeNull()
 })
 
 test('says why report will not be made', {

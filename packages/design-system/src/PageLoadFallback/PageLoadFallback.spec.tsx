@@ -1,25 +1,16 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-import { PageLoadFallback, PlainPageLoadError } from './PageLoadFallback.tsx'
-import { ErrorDialog } from './samples.ts'
+import { PlainPageLoadError } from './PageLoadFallback.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './PageLoadFallback.stories.tsx'
 
-const meta = {
-  title: 'Components/PageLoadFallback',
-  component: PageLoadFallback,
-  parameters: { layout: 'fullscreen' },
-  args: { isTakingTooLong: false, onClose: fn(), ErrorDialog },
-} satisfies Meta<typeof PageLoadFallback>
 const test = behaviour(meta)
 
 const message = 'The page is taking too long to load. Please check your connection and try refreshing.'
 
-test('is announced and asks nothing', {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Loading$/)
-    await expect(screen.queryByRole('alertdialog')).toBeNull()
-  },
+test('is announced and asks nothing', async ({ canvasElement }) => {
+  await expect(within(canvasElement).getByRole('status')).toHaveTextContent(/^Loading$/)
+  await expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
 test('says that the page takes too long', {

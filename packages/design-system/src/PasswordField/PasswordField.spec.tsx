@@ -18,31 +18,27 @@ const parts = (canvasElement: HTMLElement) => {
 }
 
 /** Spec §2, Password field toggle: two states, and a label that switches. */
-test('switches between "Show password" and "Hide password"', {
-  play: async ({ canvasElement, step }) => {
-    const { canvas, input } = parts(canvasElement)
-    await step('hidden at first', () => expect(input).toHaveAttribute('type', 'password'))
-    await step('shown', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-      await expect(input).toHaveAttribute('type', 'text')
-    })
-    await step('hidden again', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
-      await expect(input).toHaveAttribute('type', 'password')
-      await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible()
-    })
-  },
+test('switches between "Show password" and "Hide password"', async ({ canvasElement, step }) => {
+  const { canvas, input } = parts(canvasElement)
+  await step('hidden at first', () => expect(input).toHaveAttribute('type', 'password'))
+  await step('shown', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await expect(input).toHaveAttribute('type', 'text')
+  })
+  await step('hidden again', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await expect(input).toHaveAttribute('type', 'password')
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toBeVisible()
+  })
 })
 
-test('keeps caret and focus when toggled', {
-  play: async ({ canvasElement }) => {
-    const { canvas, input } = parts(canvasElement)
-    input.focus()
-    input.setSelectionRange(2, 5)
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
-    await expect(input).toHaveFocus()
-    await expect([input.selectionStart, input.selectionEnd]).toEqual([2, 5])
-  },
+test('keeps caret and focus when toggled', async ({ canvasElement }) => {
+  const { canvas, input } = parts(canvasElement)
+  input.focus()
+  input.setSelectionRange(2, 5)
+  await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+  await expect(input).toHaveFocus()
+  await expect([input.selectionStart, input.selectionEnd]).toEqual([2, 5])
 })
 
 test('hides the password again on submit', {
@@ -63,9 +59,6 @@ test('hides the password again on submit', {
 const onSubmit = fn((event: FormEvent) => event.preventDefault())
 
 test('does not submit the form when toggled', {
-  beforeEach: () => {
-    onSubmit.mockClear()
-  },
   render: (args) => (
     <form onSubmit={onSubmit}>
       <PasswordField {...args} />
@@ -77,13 +70,11 @@ test('does not submit the form when toggled', {
   },
 })
 
-test('lets nothing rewrite what is typed', {
-  play: async ({ canvasElement }) => {
-    const { input } = parts(canvasElement)
-    await expect(input).toHaveAttribute('autocapitalize', 'off')
-    await expect(input).toHaveAttribute('spellcheck', 'false')
-    await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
-  },
+test('lets nothing rewrite what is typed', async ({ canvasElement }) => {
+  const { input } = parts(canvasElement)
+  await expect(input).toHaveAttribute('autocapitalize', 'off')
+  await expect(input).toHaveAttribute('spellcheck', 'false')
+  await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
 })
 
 test('gives its ref to the input', {

@@ -1,13 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { PasswordPrompt } from './PasswordPrompt.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './PasswordPrompt.stories.tsx'
 
-const meta = {
-  title: 'Components/PasswordPrompt',
-  component: PasswordPrompt,
-  args: { isOpen: true, onSubmit: fn(), onCancel: fn() },
-} satisfies Meta<typeof PasswordPrompt>
 const test = behaviour(meta)
 
 const prompt = async () => {
@@ -20,43 +14,37 @@ const prompt = async () => {
 }
 
 /** Spec §2, Crew-system password prompt. */
-test('disables Submit while the field is empty', {
-  play: async ({ args, step }) => {
-    const { field, submit } = await prompt()
-    await step('the field is required, focused, and Submit disabled while it is empty', async () => {
-      await expect(field).toBeRequired()
-      await expect(field).toHaveFocus()
-      await expect(submit).toBeDisabled()
-    })
-    await step('Enter in the empty field submits nothing', async () => {
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onSubmit).not.toHaveBeenCalled()
-    })
-    await step('Enter submits what was typed', async () => {
-      await userEvent.type(field, 'runway27L{Enter}')
-      await expect(args.onSubmit).toHaveBeenCalledWith('runway27L')
-      await expect(args.onSubmit).toHaveBeenCalledOnce()
-    })
-  },
+test('disables Submit while the field is empty', async ({ args, step }) => {
+  const { field, submit } = await prompt()
+  await step('the field is required, focused, and Submit disabled while it is empty', async () => {
+    await expect(field).toBeRequired()
+    await expect(field).toHaveFocus()
+    await expect(submit).toBeDisabled()
+  })
+  await step('Enter in the empty field submits nothing', async () => {
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSubmit).not.toHaveBeenCalled()
+  })
+  await step('Enter submits what was typed', async () => {
+    await userEvent.type(field, 'runway27L{Enter}')
+    await expect(args.onSubmit).toHaveBeenCalledWith('runway27L')
+    await expect(args.onSubmit).toHaveBeenCalledOnce()
+  })
 })
 
 /** Spec §5, Crew-system password prompt. */
-test('says "Password is required" when emptied', {
-  play: async () => {
-    const { dialog, field, submit } = await prompt()
-    await userEvent.type(field, 'x{Backspace}')
-    await waitFor(() => expect(dialog.getByText('Password is required')).toBeVisible())
-    await expect(field).toBeInvalid()
-    await expect(submit).toBeDisabled()
-  },
+test('says "Password is required" when emptied', async () => {
+  const { dialog, field, submit } = await prompt()
+  await userEvent.type(field, 'x{Backspace}')
+  await waitFor(() => expect(dialog.getByText('Password is required')).toBeVisible())
+  await expect(field).toBeInvalid()
+  await expect(submit).toBeDisabled()
 })
 
-test('says that the password is never stored', {
-  play: async () => {
-    const { field } = await prompt()
-    await expect(field).toHaveAccessibleDescription(/never stored/i)
-    await expect(field).toHaveAttribute('autocomplete', 'off')
-  },
+test('says that the password is never stored', async () => {
+  const { field } = await prompt()
+  await expect(field).toHaveAccessibleDescription(/never stored/i)
+  await expect(field).toHaveAttribute('autocomplete', 'off')
 })
 
 test('says whose password it asks for', {
@@ -69,13 +57,11 @@ test('says whose password it asks for', {
   },
 })
 
-test('cancels on Escape', {
-  play: async ({ args }) => {
-    await prompt()
-    await userEvent.keyboard('{Escape}')
-    await expect(args.onCancel).toHaveBeenCalledOnce()
-    await expect(args.onSubmit).not.toHaveBeenCalled()
-  },
+test('cancels on Escape', async ({ args }) => {
+  await prompt()
+  await userEvent.keyboard('{Escape}')
+  await expect(args.onCancel).toHaveBeenCalledOnce()
+  await expect(args.onSubmit).not.toHaveBeenCalled()
 })
 
 test('submits once while pending', {

@@ -1,26 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { PaymentMethodList, PaymentMethodRow } from './PaymentMethodRow.tsx'
+import { expect, userEvent, within } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './PaymentMethodRow.stories.tsx'
 
-const meta = {
-  title: 'Components/PaymentMethodRow',
-  component: PaymentMethodRow,
-  args: {
-    brand: 'visa',
-    last4: '4242',
-    expiry: { text: '08/27', spoken: 'August 2027' },
-    onMakeDefault: fn(),
-    onRemove: fn(),
-  },
-  decorators: [
-    (Row) => (
-      <PaymentMethodList label="Payment methods">
-        <Row />
-      </PaymentMethodList>
-    ),
-  ],
-} satisfies Meta<typeof PaymentMethodRow>
 const test = behaviour(meta)
 
 test('speaks the card in words', {
@@ -34,20 +15,18 @@ test('speaks the card in words', {
   },
 })
 
-test('names the card in each action', {
-  play: async ({ args, canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await step('Tab reaches both, Enter and Space press them', async () => {
-      await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: 'Make default: Visa ending 4242' })).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onMakeDefault).toHaveBeenCalledOnce()
-      await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: 'Remove: Visa ending 4242' })).toHaveFocus()
-      await userEvent.keyboard(' ')
-      await expect(args.onRemove).toHaveBeenCalledOnce()
-    })
-  },
+test('names the card in each action', async ({ args, canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await step('Tab reaches both, Enter and Space press them', async () => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Make default: Visa ending 4242' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onMakeDefault).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Remove: Visa ending 4242' })).toHaveFocus()
+    await userEvent.keyboard(' ')
+    await expect(args.onRemove).toHaveBeenCalledOnce()
+  })
 })
 
 test('starts no second action while one runs', {

@@ -1,57 +1,43 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { BottomSheet } from '../BottomSheet/BottomSheet.tsx'
-import { flagBaseUrl } from '../CountryFlag/samples.ts'
-import { PhoneField } from './PhoneField.tsx'
 import { Held } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './PhoneField.stories.tsx'
 
-const meta = {
-  title: 'Components/PhoneField',
-  component: PhoneField,
-  args: { label: 'Contact number', value: '', flagBaseUrl, onChange: fn() },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof PhoneField>
 const test = behaviour(meta)
 
 const input = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Contact number' })
 const picker = () => screen.getByRole('button', { name: /^Contact number: country/ })
 
-test('writes as the country does and answers with E.164', {
-  play: async ({ args, step }) => {
-    await step('the default country is Great Britain', async () => {
-      await expect(picker()).toHaveAccessibleName('Contact number: country, United Kingdom, +44')
-    })
-    await userEvent.type(input(), '02079460958')
-    await expect(input()).toHaveValue('020 7946 0958')
-    await expect(args.onChange).toHaveBeenLastCalledWith('+442079460958', { country: 'GB', isValid: true })
-    await step('the phone offers its keypad and its owner’s number', async () => {
-      await expect(input()).toHaveAttribute('type', 'tel')
-      await expect(input()).toHaveAttribute('autocomplete', 'tel')
-      await expect(input()).toHaveAttribute('inputmode', 'tel')
-    })
-  },
+test('writes as the country does and answers with E.164', async ({ args, step }) => {
+  await step('the default country is Great Britain', async () => {
+    await expect(picker()).toHaveAccessibleName('Contact number: country, United Kingdom, +44')
+  })
+  await userEvent.type(input(), '02079460958')
+  await expect(input()).toHaveValue('020 7946 0958')
+  await expect(args.onChange).toHaveBeenLastCalledWith('+442079460958', { country: 'GB', isValid: true })
+  await step('the phone offers its keypad and its owner’s number', async () => {
+    await expect(input()).toHaveAttribute('type', 'tel')
+    await expect(input()).toHaveAttribute('autocomplete', 'tel')
+    await expect(input()).toHaveAttribute('inputmode', 'tel')
+  })
 })
 
-test('takes the country from the calling code', {
-  play: async ({ args, step }) => {
-    await userEvent.type(input(), '+353851234567')
-    await expect(picker()).toHaveAccessibleName('Contact number: country, Ireland, +353')
-    await expect(args.onChange).toHaveBeenLastCalledWith('+353851234567', { country: 'IE', isValid: true })
-    await step('and moves to the flag when the field is left', async () => {
-      await userEvent.tab()
-      await waitFor(() => expect(input()).toHaveValue('085 123 4567'))
-    })
-  },
+test('takes the country from the calling code', async ({ args, step }) => {
+  await userEvent.type(input(), '+353851234567')
+  await expect(picker()).toHaveAccessibleName('Contact number: country, Ireland, +353')
+  await expect(args.onChange).toHaveBeenLastCalledWith('+353851234567', { country: 'IE', isValid: true })
+  await step('and moves to the flag when the field is left', async () => {
+    await userEvent.tab()
+    await waitFor(() => expect(input()).toHaveValue('085 123 4567'))
+  })
 })
 
-test('reads a pasted number of any form', {
-  play: async ({ args }) => {
-    await userEvent.click(input())
-    await userEvent.paste('0044 (0)20-7946 0958')
-    await expect(input()).toHaveValue('020 7946 0958')
-    await expect(args.onChange).toHaveBeenLastCalledWith('+442079460958', { country: 'GB', isValid: true })
-  },
+test('reads a pasted number of any form', async ({ args }) => {
+  await userEvent.click(input())
+  await userEvent.paste('0044 (0)20-7946 0958')
+  await expect(input()).toHaveValue('020 7946 0958')
+  await expect(args.onChange).toHaveBeenLastCalledWith('+442079460958', { country: 'GB', isValid: true })
 })
 
 test('keeps the caret in mid-number', {
@@ -103,25 +89,23 @@ test('finds countries in its list', {
   },
 })
 
-test('moves by keyboard through the whole list', {
-  play: async ({ args, step }) => {
-    await userEvent.click(picker())
-    const search = await screen.findByLabelText('Find a country')
-    const active = () => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')
-    await step('from the chosen one on, past the rows that were drawn', async () => {
-      await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('United Kingdom'))
-      await expect(screen.getAllByRole('option').length).toBeLessThan(30)
-      await userEvent.keyboard('{ArrowDown>30/}')
-      await waitFor(() => expect(active()).toHaveTextContent('Botswana'))
-      await expect(active()).toHaveAttribute('aria-posinset', '30')
-      await expect(active()).toHaveAttribute('aria-setsize', '245')
-    })
-    await step('and takes it, and is back where it was opened', async () => {
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onChange).toHaveBeenLastCalledWith('', { country: 'BW', isValid: false })
-      await waitFor(() => expect(picker()).toHaveFocus())
-    })
-  },
+test('moves by keyboard through the whole list', async ({ args, step }) => {
+  await userEvent.click(picker())
+  const search = await screen.findByLabelText('Find a country')
+  const active = () => document.getElementById(search.getAttribute('aria-activedescendant') ?? '')
+  await step('from the chosen one on, past the rows that were drawn', async () => {
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('United Kingdom'))
+    await expect(screen.getAllByRole('option').length).toBeLessThan(30)
+    await userEvent.keyboard('{ArrowDown>30/}')
+    await waitFor(() => expect(active()).toHaveTextContent('Botswana'))
+    await expect(active()).toHaveAttribute('aria-posinset', '30')
+    await expect(active()).toHaveAttribute('aria-setsize', '245')
+  })
+  await step('and takes it, and is back where it was opened', async () => {
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('', { country: 'BW', isValid: false })
+    await waitFor(() => expect(picker()).toHaveFocus())
+  })
 })
 
 const form = { register: fn() }

@@ -1,20 +1,11 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { PlanCard } from './PlanCard.tsx'
-import { offer, statuses } from './samples.tsx'
+import { statuses } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './PlanCard.stories.tsx'
 
 const start = fn()
 
-const meta = {
-  title: 'Components/PlanCard',
-  component: PlanCard,
-  args: offer,
-  beforeEach: () => {
-    start.mockClear()
-  },
-} satisfies Meta<typeof PlanCard>
 const test = behaviour(meta)
 
 test('is named by its heading', {

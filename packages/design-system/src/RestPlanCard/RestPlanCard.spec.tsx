@@ -12,48 +12,45 @@ const meta = {
   title: 'Components/RestPlanCard',
   component: RestPlanCard,
   args: homeTwoNights,
-  beforeEach: () => choose.mockClear(),
 } satisfies Meta<typeof RestPlanCard>
 const test = behaviour(meta)
 
-test('is read in order', {
-  play: async ({ canvasElement, step }) => {
-    const card = within(canvasElement).getByRole('article', {
-      name: 'Home for 2 nights, 41 hours Tuesday 10 to Thursday 12 November',
-    })
-    await step('the steps, from clear to report', async () => {
-      const steps = within(card).getByRole('list', { name: 'Steps, Tuesday 10 to Thursday 12 November' })
-      const spoken = within(steps).getAllByRole('listitem').map(heard)
-      await expect(spoken[0]).toBe('Clear 11:20 Greenwich Mean Time London Heathrow')
-      await expect(spoken).toContain('41 hours at home, 2 nights')
-      await expect(spoken).toContain('Thursday 12 November')
-      await expect(spoken.at(-1)).toBe('Report 13:20 Greenwich Mean Time London Heathrow')
-    })
-    await step('a price belongs to its flight, and says that it is paid', async () => {
-      const [flight] = within(card).getAllByText('British Airways 1446')
-      await expect(heard(flight!.closest('li')!)).toContain('12:55 to 14:15 Greenwich Mean Time £39.99 paid')
-    })
-    await step('fall-backs are a list named by the flight they stand in for', async () => {
-      const list = within(card).getByRole('list', { name: 'If you miss British Airways 1441' })
-      await expect(within(list).getAllByRole('listitem').map(heard)).toEqual([
-        'British Airways 1443, 10:20 to 11:50 Greenwich Mean Time, 45 minutes later £88.40',
-      ])
-    })
-    await step('each group has a heading below the card’s', async () => {
-      const headings = within(card)
-        .getAllByRole('heading')
-        .map((heading) => `${heading.tagName} ${heard(heading)}`)
-      await expect(headings).toEqual([
-        'H3 Home for 2 nights, 41 hours',
-        'H4 If you miss British Airways 1446',
-        'H4 If you miss British Airways 1441',
-        'H4 Cost',
-      ])
-    })
-    await step('the total comes with its name', async () => {
-      await expect(within(card).getByText('Total').closest('div')).toHaveTextContent('Total£112.00')
-    })
-  },
+test('is read in order', async ({ canvasElement, step }) => {
+  const card = within(canvasElement).getByRole('article', {
+    name: 'Home for 2 nights, 41 hours Tuesday 10 to Thursday 12 November',
+  })
+  await step('the steps, from clear to report', async () => {
+    const steps = within(card).getByRole('list', { name: 'Steps, Tuesday 10 to Thursday 12 November' })
+    const spoken = within(steps).getAllByRole('listitem').map(heard)
+    await expect(spoken[0]).toBe('Clear 11:20 Greenwich Mean Time London Heathrow')
+    await expect(spoken).toContain('41 hours at home, 2 nights')
+    await expect(spoken).toContain('Thursday 12 November')
+    await expect(spoken.at(-1)).toBe('Report 13:20 Greenwich Mean Time London Heathrow')
+  })
+  await step('a price belongs to its flight, and says that it is paid', async () => {
+    const [flight] = within(card).getAllByText('British Airways 1446')
+    await expect(heard(flight!.closest('li')!)).toContain('12:55 to 14:15 Greenwich Mean Time £39.99 paid')
+  })
+  await step('fall-backs are a list named by the flight they stand in for', async () => {
+    const list = within(card).getByRole('list', { name: 'If you miss British Airways 1441' })
+    await expect(within(list).getAllByRole('listitem').map(heard)).toEqual([
+      'British Airways 1443, 10:20 to 11:50 Greenwich Mean Time, 45 minutes later £88.40',
+    ])
+  })
+  await step('each group has a heading below the card’s', async () => {
+    const headings = within(card)
+      .getAllByRole('heading')
+      .map((heading) => `${heading.tagName} ${heard(heading)}`)
+    await expect(headings).toEqual([
+      'H3 Home for 2 nights, 41 hours',
+      'H4 If you miss British Airways 1446',
+      'H4 If you miss British Airways 1441',
+      'H4 Cost',
+    ])
+  })
+  await step('the total comes with its name', async () => {
+    await expect(within(card).getByText('Total').closest('div')).toHaveTextContent('Total£112.00')
+  })
 })
 
 test('chooses another way', {

@@ -22,22 +22,17 @@ const meta = {
   title: 'Components/RestStrip',
   component: RestStrip,
   args: { ...atHome, onOpen: open },
-  beforeEach: () => {
-    for (const mock of [open, changeHome, changeToWork, stay]) mock.mockClear()
-  },
 } satisfies Meta<typeof RestStrip>
 const test = behaviour(meta)
 
-test('says each fact once', {
-  play: async ({ canvasElement, step }) => {
-    const strip = within(canvasElement).getByRole('article', { name: spokenHome })
-    await step('headline and facts are heard as one sentence, in words', async () => {
-      await expect(heard(strip)).toBe(spokenHome)
-    })
-    await step('it is a heading, so that one can go from duty to rest to duty', async () => {
-      await expect(within(strip).getByRole('heading', { level: 3 })).toBeVisible()
-    })
-  },
+test('says each fact once', async ({ canvasElement, step }) => {
+  const strip = within(canvasElement).getByRole('article', { name: spokenHome })
+  await step('headline and facts are heard as one sentence, in words', async () => {
+    await expect(heard(strip)).toBe(spokenHome)
+  })
+  await step('it is a heading, so that one can go from duty to rest to duty', async () => {
+    await expect(within(strip).getByRole('heading', { level: 3 })).toBeVisible()
+  })
 })
 
 test('speaks its facts where it has no spoken text of its own', {

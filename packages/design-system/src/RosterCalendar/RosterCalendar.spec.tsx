@@ -1,22 +1,11 @@
 import { useState } from 'react'
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
 import { RosterCalendar, type RosterCalendarProps } from './RosterCalendar.tsx'
 import { august, commuted, crowded, duties, july } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './RosterCalendar.stories.tsx'
 
-const meta = {
-  title: 'Components/RosterCalendar',
-  component: RosterCalendar,
-  args: {
-    label: 'July 2026',
-    days: july(duties, 14),
-    selectedDate: '2026-07-11',
-    onSelect: fn(),
-    onMonthChange: fn(),
-  },
-} satisfies Meta<typeof RosterCalendar>
 const test = behaviour(meta)
 
 const focusedDate = () => document.activeElement?.getAttribute('data-date') ?? 'none'
@@ -155,35 +144,33 @@ test('explains its kinds in a legend', {
   },
 })
 
-test('is one Tab stop, then moves by arrow keys', {
-  play: async ({ args, step }) => {
-    await step('Tab reaches the chosen day, and the next Tab leaves the grid', async () => {
-      await userEvent.tab()
-      await expect(focusedDate()).toBe('2026-07-11')
-      await userEvent.tab()
-      await expect(focusedDate()).toBe('none')
-      await userEvent.tab({ shift: true })
-      await expect(focusedDate()).toBe('2026-07-11')
-    })
-    await step('arrows go by day and by week, Home and End to the ends of the week', async () => {
-      await expect(await press('ArrowRight')).toBe('2026-07-12')
-      await expect(await press('ArrowLeft')).toBe('2026-07-11')
-      await expect(await press('ArrowDown')).toBe('2026-07-18')
-      await expect(await press('ArrowUp')).toBe('2026-07-11')
-      await expect(await press('Home')).toBe('2026-07-06')
-      await expect(await press('End')).toBe('2026-07-12')
-    })
-    await step('Enter and Space choose', async () => {
-      await userEvent.keyboard('{Enter}')
-      await userEvent.keyboard(' ')
-      await expect(args.onSelect).toHaveBeenCalledTimes(2)
-      await expect(args.onSelect).toHaveBeenLastCalledWith('2026-07-12')
-    })
-    await step('with a modifier the keys belong to the browser', async () => {
-      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-      await expect(focusedDate()).toBe('2026-07-12')
-    })
-  },
+test('is one Tab stop, then moves by arrow keys', async ({ args, step }) => {
+  await step('Tab reaches the chosen day, and the next Tab leaves the grid', async () => {
+    await userEvent.tab()
+    await expect(focusedDate()).toBe('2026-07-11')
+    await userEvent.tab()
+    await expect(focusedDate()).toBe('none')
+    await userEvent.tab({ shift: true })
+    await expect(focusedDate()).toBe('2026-07-11')
+  })
+  await step('arrows go by day and by week, Home and End to the ends of the week', async () => {
+    await expect(await press('ArrowRight')).toBe('2026-07-12')
+    await expect(await press('ArrowLeft')).toBe('2026-07-11')
+    await expect(await press('ArrowDown')).toBe('2026-07-18')
+    await expect(await press('ArrowUp')).toBe('2026-07-11')
+    await expect(await press('Home')).toBe('2026-07-06')
+    await expect(await press('End')).toBe('2026-07-12')
+  })
+  await step('Enter and Space choose', async () => {
+    await userEvent.keyboard('{Enter}')
+    await userEvent.keyboard(' ')
+    await expect(args.onSelect).toHaveBeenCalledTimes(2)
+    await expect(args.onSelect).toHaveBeenLastCalledWith('2026-07-12')
+  })
+  await step('with a modifier the keys belong to the browser', async () => {
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+    await expect(focusedDate()).toBe('2026-07-12')
+  })
 })
 
 /** Hands the next month's days in, as the owner does. */
@@ -238,16 +225,14 @@ test('mirrors its arrows from right to left', {
   },
 })
 
-test('answers a touch anywhere in a day', {
-  play: async ({ args, canvasElement, step }) => {
-    await step('also where a bar lies over it', async () => {
-      const day = within(canvasElement).getByRole('gridcell', { name: /^Monday 13 July/ })
-      const { x, y, width, height } = day.getBoundingClientRect()
-      await expect([width >= 44, height >= 44]).toEqual([true, true])
-      const touched = document.elementFromPoint(x + width / 2, y + 40)
-      await expect(touched).toBe(day)
-      await userEvent.click(day)
-      await expect(args.onSelect).toHaveBeenCalledWith('2026-07-13')
-    })
-  },
+test('answers a touch anywhere in a day', async ({ args, canvasElement, step }) => {
+  await step('also where a bar lies over it', async () => {
+    const day = within(canvasElement).getByRole('gridcell', { name: /^Monday 13 July/ })
+    const { x, y, width, height } = day.getBoundingClientRect()
+    await expect([width >= 44, height >= 44]).toEqual([true, true])
+    const touched = document.elementFromPoint(x + width / 2, y + 40)
+    await expect(touched).toBe(day)
+    await userEvent.click(day)
+    await expect(args.onSelect).toHaveBeenCalledWith('2026-07-13')
+  })
 })

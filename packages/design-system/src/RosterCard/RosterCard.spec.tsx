@@ -17,56 +17,48 @@ const meta = {
     toWork: { ...trip.toWork, onOpenFlights: openToWork },
     fromWork: { ...trip.fromWork, onOpenFlights: openHome },
   },
-  beforeEach: () => {
-    openToWork.mockClear()
-    openHome.mockClear()
-  },
 } satisfies Meta<typeof RosterCard>
 const test = behaviour(meta)
 
 const spokenDuty = 'LHR–JFK–LHR, Tuesday 14 July'
 
-test('speaks names, not codes', {
-  play: async ({ canvasElement, step }) => {
-    const card = within(canvasElement).getByRole('article', { name: spokenDuty })
-    await step('each direction is a heading below the duty', async () => {
-      const headings = within(card)
-        .getAllByRole('heading')
-        .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
-      await expect(headings.slice(1)).toEqual(['H4 To work', 'H4 Home'])
-    })
-    await step('each button says direction, duty and date', async () => {
-      await within(card).findByRole('button', { name: 'Flights to work, Tuesday 14 July' })
-      await within(card).findByRole('button', { name: 'Flights home, Tuesday 14 July' })
-    })
-    await step('times carry their zone and day', async () => {
-      await within(card).findByText('12:15 BST')
-      await within(card).findByText('20:25, Thursday')
-    })
-  },
+test('speaks names, not codes', async ({ canvasElement, step }) => {
+  const card = within(canvasElement).getByRole('article', { name: spokenDuty })
+  await step('each direction is a heading below the duty', async () => {
+    const headings = within(card)
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+    await expect(headings.slice(1)).toEqual(['H4 To work', 'H4 Home'])
+  })
+  await step('each button says direction, duty and date', async () => {
+    await within(card).findByRole('button', { name: 'Flights to work, Tuesday 14 July' })
+    await within(card).findByRole('button', { name: 'Flights home, Tuesday 14 July' })
+  })
+  await step('times carry their zone and day', async () => {
+    await within(card).findByText('12:15 BST')
+    await within(card).findByText('20:25, Thursday')
+  })
 })
 
-test('opens each direction', {
-  play: async ({ args, canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await step('the whole panel answers a touch', async () => {
-      const heading = canvas.getByRole('heading', { name: 'To work' })
-      const { left, top } = heading.getBoundingClientRect()
-      const touched = document.elementFromPoint(left + 2, top + 2)
-      await expect(touched).toBe(canvas.getByRole('button', { name: /^Flights to work/ }))
-    })
-    await step('by keyboard: select, to work, home', async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onSelect).toHaveBeenCalledOnce()
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      await expect(openToWork).toHaveBeenCalledOnce()
-      await userEvent.tab()
-      await userEvent.keyboard(' ')
-      await expect(openHome).toHaveBeenCalledOnce()
-    })
-  },
+test('opens each direction', async ({ args, canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await step('the whole panel answers a touch', async () => {
+    const heading = canvas.getByRole('heading', { name: 'To work' })
+    const { left, top } = heading.getBoundingClientRect()
+    const touched = document.elementFromPoint(left + 2, top + 2)
+    await expect(touched).toBe(canvas.getByRole('button', { name: /^Flights to work/ }))
+  })
+  await step('by keyboard: select, to work, home', async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(openToWork).toHaveBeenCalledOnce()
+    await userEvent.tab()
+    await userEvent.keyboard(' ')
+    await expect(openHome).toHaveBeenCalledOnce()
+  })
 })
 
 test('marks the selected card', {
@@ -107,15 +99,13 @@ test('is read in order', {
 })
 
 /** Issue 19, item 10: at most 45 words. What tells the duty apart is said; the rest is in the opened duty. */
-test('says nothing twice', {
-  play: async ({ canvas }) => {
-    const card = canvas.getByRole('article')
-    await expect(wordsHeard(card), heard(card)).toBeLessThanOrEqual(45)
-    const words = heard(card).match(/[\p{L}\p{N}£][\p{L}\p{N}:.–-]*/gu) ?? []
-    const pairs = words.map((word, at) => `${word} ${words[at + 1]}`)
-    const repeated = pairs.filter((pair, at) => pairs.indexOf(pair) !== at)
-    await expect(repeated).toEqual([])
-  },
+test('says nothing twice', async ({ canvas }) => {
+  const card = canvas.getByRole('article')
+  await expect(wordsHeard(card), heard(card)).toBeLessThanOrEqual(45)
+  const words = heard(card).match(/[\p{L}\p{N}£][\p{L}\p{N}:.–-]*/gu) ?? []
+  const pairs = words.map((word, at) => `${word} ${words[at + 1]}`)
+  const repeated = pairs.filter((pair, at) => pairs.indexOf(pair) !== at)
+  await expect(repeated).toEqual([])
 })
 
 test('says both zones over a clock change', {
@@ -149,11 +139,9 @@ test('says nothing of a commute for leave', {
   },
 })
 
-test('has touch targets of at least 44 px', {
-  play: async ({ canvasElement }) => {
-    const sides = within(canvasElement)
-      .getAllByRole('button', { name: /^Flights/ })
-      .flatMap((button) => [button.offsetWidth, button.offsetHeight])
-    await expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
-  },
+test('has touch targets of at least 44 px', async ({ canvasElement }) => {
+  const sides = within(canvasElement)
+    .getAllByRole('button', { name: /^Flights/ })
+    .flatMap((button) => [button.offsetWidth, button.offsetHeight])
+  await expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
 })

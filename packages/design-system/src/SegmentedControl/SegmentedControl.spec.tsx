@@ -11,30 +11,28 @@ const meta = {
 } satisfies Meta<typeof SegmentedControl>
 const test = behaviour(meta)
 
-test('is chosen by touch and by arrow keys', {
-  play: async ({ args, canvasElement, step }) => {
-    const group = within(within(canvasElement).getByRole('group', { name: 'Fares' }))
-    await step('a touch chooses by value', async () => {
-      await userEvent.click(group.getByRole('radio', { name: 'Full fare' }))
-      await expect(args.onChange).toHaveBeenLastCalledWith('commercial')
-    })
-    await step('an arrow goes on', async () => {
-      await userEvent.keyboard('{ArrowRight}')
-      await expect(args.onChange).toHaveBeenLastCalledWith('hotline')
-      await expect(group.getByRole('radio', { name: 'Hotline' })).toHaveFocus()
-    })
-    await step('past what cannot be chosen, and round', async () => {
-      await userEvent.keyboard('{ArrowRight}')
-      await expect(args.onChange).toHaveBeenLastCalledWith('all')
-    })
-    await step('it is one stop for the Tab key', async () => {
-      await userEvent.tab({ shift: true })
-      await userEvent.tab()
-      await expect(group.getByRole('radio', { name: 'All' })).toHaveFocus()
-      await userEvent.tab()
-      await expect(group.getByRole('radio', { name: 'All' })).not.toHaveFocus()
-    })
-  },
+test('is chosen by touch and by arrow keys', async ({ args, canvasElement, step }) => {
+  const group = within(within(canvasElement).getByRole('group', { name: 'Fares' }))
+  await step('a touch chooses by value', async () => {
+    await userEvent.click(group.getByRole('radio', { name: 'Full fare' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('commercial')
+  })
+  await step('an arrow goes on', async () => {
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('hotline')
+    await expect(group.getByRole('radio', { name: 'Hotline' })).toHaveFocus()
+  })
+  await step('past what cannot be chosen, and round', async () => {
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('all')
+  })
+  await step('it is one stop for the Tab key', async () => {
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    await expect(group.getByRole('radio', { name: 'All' })).toHaveFocus()
+    await userEvent.tab()
+    await expect(group.getByRole('radio', { name: 'All' })).not.toHaveFocus()
+  })
 })
 
 test('is described by its hint and its error', {

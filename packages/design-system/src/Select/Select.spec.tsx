@@ -1,14 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
-import { airports, currencies } from './samples.ts'
-import { Select } from './Select.tsx'
+import { expect, userEvent, within } from 'storybook/test'
+import { airports } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Select.stories.tsx'
 
-const meta = {
-  title: 'Components/Select',
-  component: Select,
-  args: { label: 'Currency', options: currencies, onChange: fn() },
-} satisfies Meta<typeof Select>
 const test = behaviour(meta)
 
 const select = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLSelectElement>('combobox')
@@ -68,10 +62,8 @@ test('groups its options and disables some', {
   },
 })
 
-test('has 16 px text and a 44 px target', {
-  play: async ({ canvasElement }) => {
-    const control = select(canvasElement)
-    await expect(Number.parseFloat(getComputedStyle(control).fontSize)).toBeGreaterThanOrEqual(16)
-    await expect(control.offsetHeight).toBeGreaterThanOrEqual(44)
-  },
+test('has 16 px text and a 44 px target', async ({ canvasElement }) => {
+  const control = select(canvasElement)
+  await expect(Number.parseFloat(getComputedStyle(control).fontSize)).toBeGreaterThanOrEqual(16)
+  await expect(control.offsetHeight).toBeGreaterThanOrEqual(44)
 })

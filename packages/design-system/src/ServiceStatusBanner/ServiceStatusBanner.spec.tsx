@@ -1,34 +1,27 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { ServiceStatusBanner } from './ServiceStatusBanner.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './ServiceStatusBanner.stories.tsx'
 
-const meta = {
-  title: 'Components/ServiceStatusBanner',
-  component: ServiceStatusBanner,
-  args: { name: 'Airline systems', state: 'partial_outage', onOpen: fn(), onDismiss: fn() },
-} satisfies Meta<typeof ServiceStatusBanner>
 const test = behaviour(meta)
 
-test('opens the list and can be dismissed', {
-  play: async ({ args, canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await step('it is announced in words', async () => {
-      await expect(canvas.getByRole('status')).toHaveTextContent('Airline systems: partial outage')
-    })
-    await step('Tab and Enter open the list', async () => {
-      await userEvent.tab()
-      await expect(canvas.getByRole('button', { name: 'See status: Airline systems' })).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onOpen).toHaveBeenCalledOnce()
-      await expect(args.onDismiss).not.toHaveBeenCalled()
-    })
-    await step('and Dismiss is next', async () => {
-      await userEvent.tab()
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onDismiss).toHaveBeenCalledOnce()
-    })
-  },
+test('opens the list and can be dismissed', async ({ args, canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await step('it is announced in words', async () => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Airline systems: partial outage')
+  })
+  await step('Tab and Enter open the list', async () => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'See status: Airline systems' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+    await expect(args.onDismiss).not.toHaveBeenCalled()
+  })
+  await step('and Dismiss is next', async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  })
 })
 
 test('interrupts for a major outage', {

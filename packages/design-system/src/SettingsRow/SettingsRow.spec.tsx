@@ -12,11 +12,6 @@ const meta = {
   title: 'Components/SettingsRow',
   component: SettingsRow,
   args: { title: 'Home airports' },
-  beforeEach: () => {
-    press.mockClear()
-    takeClick.mockClear()
-    refresh.mockClear()
-  },
   decorators: [
     (Row) => (
       <SettingsGroup heading="Commute">
@@ -55,12 +50,10 @@ test('is pressed anywhere in its row', {
   },
 })
 
-test('groups rows in a list under a heading', {
-  play: async ({ canvasElement }) => {
-    const group = within(canvasElement).getByRole('region', { name: 'Commute' })
-    await expect(within(group).getByRole('heading', { level: 2 })).toHaveTextContent('Commute')
-    await expect(within(group).getByRole('list', { name: 'Commute' })).toBeVisible()
-  },
+test('groups rows in a list under a heading', async ({ canvasElement }) => {
+  const group = within(canvasElement).getByRole('region', { name: 'Commute' })
+  await expect(within(group).getByRole('heading', { level: 2 })).toHaveTextContent('Commute')
+  await expect(within(group).getByRole('list', { name: 'Commute' })).toBeVisible()
 })
 
 test('stays a link', {

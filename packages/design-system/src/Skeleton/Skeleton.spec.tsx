@@ -1,12 +1,8 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { RosterCardSkeleton, SkeletonGroup } from './Skeleton.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Skeleton.stories.tsx'
 
-const meta = {
-  title: 'Components/Skeleton',
-  component: Skeleton,
-} satisfies Meta<typeof Skeleton>
 const test = behaviour(meta)
 
 test('is announced once, and its shapes are silent', {

@@ -32,46 +32,39 @@ const meta = {
 } satisfies Meta<typeof SnackbarRegion>
 const test = behaviour(meta)
 
-test('hides after 4 s', {
-  play: async ({ step }) => {
-    await step('the region is known before its first message', async () => {
-      await expect(region()).toHaveAttribute('aria-live', 'polite')
-      await expect(region()).toBeEmptyDOMElement()
-    })
-    await step('a message appears, with 4 s to live', async () => {
-      store.show({ text: 'Flight saved' })
-      await within(region()).findByText('Flight saved')
-      await expect([snackbarAutoHide, waiting?.milliseconds]).toEqual([4000, 4000])
-    })
-    await step('and goes when they have passed', async () => {
-      waiting?.callback()
-      await waitFor(() => expect(region()).toBeEmptyDOMElement())
-    })
-  },
-})
-
-test('waits while a pointer rests on it', {
-  play: async ({ step }) => {
+test('hides after 4 s', async ({ step }) => {
+  await step('the region is known before its first message', async () => {
+    await expect(region()).toHaveAttribute('aria-live', 'polite')
+    await expect(region()).toBeEmptyDOMElement()
+  })
+  await step('a message appears, with 4 s to live', async () => {
     store.show({ text: 'Flight saved' })
     await within(region()).findByText('Flight saved')
-    await step('no time runs under the pointer', async () => {
-      // React tells enter and leave from over and out.
-      await fireEvent.pointerOver(region())
-      await expect(waiting).toBeUndefined()
-    })
-    await step('it runs again when the pointer leaves', async () => {
-      await fireEvent.pointerOut(region())
-      await expect(waiting?.milliseconds).toBe(4000)
-    })
-  },
+    await expect([snackbarAutoHide, waiting?.milliseconds]).toEqual([4000, 4000])
+  })
+  await step('and goes when they have passed', async () => {
+    waiting?.callback()
+    await waitFor(() => expect(region()).toBeEmptyDOMElement())
+  })
+})
+
+test('waits while a pointer rests on it', async ({ step }) => {
+  store.show({ text: 'Flight saved' })
+  await within(region()).findByText('Flight saved')
+  await step('no time runs under the pointer', async () => {
+    // React tells enter and leave from over and out.
+    await fireEvent.pointerOver(region())
+    await expect(waiting).toBeUndefined()
+  })
+  await step('it runs again when the pointer leaves', async () => {
+    await fireEvent.pointerOut(region())
+    await expect(waiting?.milliseconds).toBe(4000)
+  })
 })
 
 const undo = fn()
 
 test('offers its action for 4 s', {
-  beforeEach: () => {
-    undo.mockClear()
-  },
   play: async ({ step }) => {
     store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
     await step('it has 4 s to live as any other (spec §2, issue 16, C5)', async () => {
@@ -92,20 +85,18 @@ test('offers its action for 4 s', {
   },
 })
 
-test('waits while it has the focus', {
-  play: async ({ step }) => {
-    store.show({ text: 'Flight saved' })
-    store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
-    const button = await within(region()).findByRole('button', { name: 'Undo' })
-    await step('no time runs for any message', async () => {
-      button.focus()
-      await expect(waiting).toBeUndefined()
-    })
-    await step('it runs again when the focus leaves', async () => {
-      button.blur()
-      await waitFor(() => expect(waiting?.milliseconds).toBe(4000))
-    })
-  },
+test('waits while it has the focus', async ({ step }) => {
+  store.show({ text: 'Flight saved' })
+  store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
+  const button = await within(region()).findByRole('button', { name: 'Undo' })
+  await step('no time runs for any message', async () => {
+    button.focus()
+    await expect(waiting).toBeUndefined()
+  })
+  await step('it runs again when the focus leaves', async () => {
+    button.blur()
+    await waitFor(() => expect(waiting?.milliseconds).toBe(4000))
+  })
 })
 
 test('returns the focus', {
@@ -175,9 +166,6 @@ test('works over an open dialog', {
       <SnackbarRegion {...args} />
     </>
   ),
-  beforeEach: () => {
-    undo.mockClear()
-  },
   play: async () => {
     await screen.findByRole('dialog')
     store.show({ text: 'Entry deleted', action: { label: 'Undo', onPress: undo } })
@@ -191,9 +179,7 @@ test('works over an open dialog', {
   },
 })
 
-test('stands above open modals', {
-  play: async ({ canvasElement }) => {
-    await expect(region()).toHaveAttribute('data-react-aria-top-layer', 'true')
-    await expect(canvasElement).not.toContainElement(region())
-  },
+test('stands above open modals', async ({ canvasElement }) => {
+  await expect(region()).toHaveAttribute('data-react-aria-top-layer', 'true')
+  await expect(canvasElement).not.toContainElement(region())
 })

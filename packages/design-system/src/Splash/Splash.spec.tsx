@@ -1,15 +1,10 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { dark, light } from '../tokens/semantic.ts'
 import { Splash } from './Splash.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Splash.stories.tsx'
 
-const meta = {
-  title: 'Components/Splash',
-  component: Splash,
-  parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Splash>
 const test = behaviour(meta)
 
 /** `#F3F6F7` as a computed style writes it. */

@@ -1,32 +1,23 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, waitFor, within } from 'storybook/test'
-import { yearPicture } from './samples.ts'
-import { StatPicture } from './StatPicture.tsx'
+import { expect, waitFor, within } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './StatPicture.stories.tsx'
 
-const meta = {
-  title: 'Components/StatPicture',
-  component: StatPicture,
-  args: { ...yearPicture, ref: fn() },
-} satisfies Meta<typeof StatPicture>
 const test = behaviour(meta)
 
-test('is a picture with a text alternative', {
-  play: async ({ canvasElement, step }) => {
-    const picture = within(canvasElement).getByRole<HTMLCanvasElement>('img', {
-      name: /^My commuting year 2026\./,
+test('is a picture with a text alternative', async ({ canvasElement, step }) => {
+  const picture = within(canvasElement).getByRole<HTMLCanvasElement>('img', {
+    name: /^My commuting year 2026\./,
+  })
+  await step('says in words all that is drawn', async () => {
+    await expect(picture).toHaveAccessibleName(/Nights near base: 34.*J 98, F 112, M –.*Slipstream$/)
+  })
+  await step('has pixels, and becomes a file', async () => {
+    const pixel = () => picture.getContext('2d')?.getImageData(10, 10, 1, 1).data
+    await waitFor(() => expect([...(pixel() ?? [])]).toEqual([8, 99, 117, 255]))
+    const file = await new Promise<Blob | null>((done) => {
+      picture.toBlob(done, 'image/png')
     })
-    await step('says in words all that is drawn', async () => {
-      await expect(picture).toHaveAccessibleName(/Nights near base: 34.*J 98, F 112, M –.*Slipstream$/)
-    })
-    await step('has pixels, and becomes a file', async () => {
-      const pixel = () => picture.getContext('2d')?.getImageData(10, 10, 1, 1).data
-      await waitFor(() => expect([...(pixel() ?? [])]).toEqual([8, 99, 117, 255]))
-      const file = await new Promise<Blob | null>((done) => {
-        picture.toBlob(done, 'image/png')
-      })
-      await expect(file?.type).toBe('image/png')
-      await expect(file?.size).toBeGreaterThan(5_000)
-    })
-  },
+    await expect(file?.type).toBe('image/png')
+    await expect(file?.size).toBeGreaterThan(5_000)
+  })
 })

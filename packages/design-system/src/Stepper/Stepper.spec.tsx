@@ -20,21 +20,19 @@ const meta = {
 } satisfies Meta<typeof Stepper>
 const test = behaviour(meta)
 
-test('goes back one step in its compact form', {
-  play: async ({ args, canvasElement, step }) => {
-    const stepper = within(canvasElement).getByRole('navigation', { name: 'Registration' })
-    await step('it shows how far one is', async () => {
-      await expect(within(stepper).getByText('Step 3 of 5')).toBeVisible()
-    })
-    await step('the one button leads back to the step before', async () => {
-      const back = within(stepper).getByRole('button')
-      await expect(back).toHaveAccessibleName('Back to Confirm e-mail')
-      await userEvent.tab()
-      await expect(back).toHaveFocus()
-      await userEvent.keyboard('{Enter}')
-      await expect(args.onSelect).toHaveBeenLastCalledWith('verify')
-    })
-  },
+test('goes back one step in its compact form', async ({ args, canvasElement, step }) => {
+  const stepper = within(canvasElement).getByRole('navigation', { name: 'Registration' })
+  await step('it shows how far one is', async () => {
+    await expect(within(stepper).getByText('Step 3 of 5')).toBeVisible()
+  })
+  await step('the one button leads back to the step before', async () => {
+    const back = within(stepper).getByRole('button')
+    await expect(back).toHaveAccessibleName('Back to Confirm e-mail')
+    await userEvent.tab()
+    await expect(back).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onSelect).toHaveBeenLastCalledWith('verify')
+  })
 })
 
 test(
@@ -92,10 +90,8 @@ test('speaks every step in both forms', {
   },
 })
 
-test('hides no label with its way back', {
-  play: async ({ canvasElement }) => {
-    await expect(heard(canvasElement).slice(0, 2)).toEqual(['Your account, done', 'Confirm e-mail, done'])
-  },
+test('hides no label with its way back', async ({ canvasElement }) => {
+  await expect(heard(canvasElement).slice(0, 2)).toEqual(['Your account, done', 'Confirm e-mail, done'])
 })
 
 test('says which step failed', {

@@ -1,36 +1,28 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SavedByServer } from './samples.tsx'
-import { Switch } from './Switch.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Switch.stories.tsx'
 
-const meta = {
-  title: 'Components/Switch',
-  component: Switch,
-  args: { label: 'Include ground duties', onChange: fn() },
-} satisfies Meta<typeof Switch>
 const test = behaviour(meta)
 
-test('is switched by its label, its track and Space', {
-  play: async ({ args, canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    const control = canvas.getByRole('switch', { name: 'Include ground duties' })
-    await step('off at first, and its words turn it on', async () => {
-      await expect(control).not.toBeChecked()
-      await userEvent.click(canvas.getByText('Include ground duties'))
-      await expect(control).toBeChecked()
-      await expect(args.onChange).toHaveBeenLastCalledWith(true)
-    })
-    await step('so does the track', async () => {
-      await userEvent.click(control)
-      await expect(args.onChange).toHaveBeenLastCalledWith(false)
-    })
-    await step('and Space', async () => {
-      control.focus()
-      await userEvent.keyboard(' ')
-      await expect(args.onChange).toHaveBeenLastCalledWith(true)
-    })
-  },
+test('is switched by its label, its track and Space', async ({ args, canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  const control = canvas.getByRole('switch', { name: 'Include ground duties' })
+  await step('off at first, and its words turn it on', async () => {
+    await expect(control).not.toBeChecked()
+    await userEvent.click(canvas.getByText('Include ground duties'))
+    await expect(control).toBeChecked()
+    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+  })
+  await step('so does the track', async () => {
+    await userEvent.click(control)
+    await expect(args.onChange).toHaveBeenLastCalledWith(false)
+  })
+  await step('and Space', async () => {
+    control.focus()
+    await userEvent.keyboard(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+  })
 })
 
 const save = fn<() => Promise<void>>()
@@ -98,9 +90,7 @@ test('mirrors its thumb from right to left', {
   },
 })
 
-test('is at least 44 px high', {
-  play: async ({ canvasElement }) => {
-    const words = within(canvasElement).getByText('Include ground duties').getBoundingClientRect()
-    await expect(words.height).toBeGreaterThanOrEqual(44)
-  },
+test('is at least 44 px high', async ({ canvasElement }) => {
+  const words = within(canvasElement).getByText('Include ground duties').getBoundingClientRect()
+  await expect(words.height).toBeGreaterThanOrEqual(44)
 })

@@ -1,57 +1,47 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { flightTabs, settingsTabs } from './samples.tsx'
-import { Tabs } from './Tabs.tsx'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { settingsTabs } from './samples.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './Tabs.stories.tsx'
 
-const meta = {
-  title: 'Components/Tabs',
-  component: Tabs,
-  args: { label: 'Flights', items: flightTabs, onChange: fn() },
-} satisfies Meta<typeof Tabs>
 const test = behaviour(meta)
 
-test('works by keyboard', {
-  play: async ({ args, canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await step('Tab reaches the selected tab, which is named and says that it is', async () => {
-      await userEvent.tab()
-      const search = within(canvas.getByRole('tablist', { name: 'Flights' })).getByRole('tab', {
-        selected: true,
-      })
-      await expect(search).toHaveFocus()
-      await expect(search).toHaveAccessibleName('Search')
+test('works by keyboard', async ({ args, canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await step('Tab reaches the selected tab, which is named and says that it is', async () => {
+    await userEvent.tab()
+    const search = within(canvas.getByRole('tablist', { name: 'Flights' })).getByRole('tab', {
+      selected: true,
     })
-    await step('the arrows go on, and the panel follows', async () => {
-      await userEvent.keyboard('{ArrowRight}')
-      await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('Saved 12 flights')
-      await expect(args.onChange).toHaveBeenLastCalledWith('saved')
-      await waitFor(() => expect(canvas.getByText('Twelve saved flights.')).toBeVisible())
-    })
-    await step('End and Home reach the last and the first', async () => {
-      await userEvent.keyboard('{End}')
-      await expect(args.onChange).toHaveBeenLastCalledWith('recent')
-      await userEvent.keyboard('{Home}')
-      await expect(args.onChange).toHaveBeenLastCalledWith('search')
-      await expect(args.onChange).toHaveBeenCalledTimes(3)
-    })
-  },
+    await expect(search).toHaveFocus()
+    await expect(search).toHaveAccessibleName('Search')
+  })
+  await step('the arrows go on, and the panel follows', async () => {
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(canvas.getByRole('tab', { selected: true })).toHaveAccessibleName('Saved 12 flights')
+    await expect(args.onChange).toHaveBeenLastCalledWith('saved')
+    await waitFor(() => expect(canvas.getByText('Twelve saved flights.')).toBeVisible())
+  })
+  await step('End and Home reach the last and the first', async () => {
+    await userEvent.keyboard('{End}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('recent')
+    await userEvent.keyboard('{Home}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('search')
+    await expect(args.onChange).toHaveBeenCalledTimes(3)
+  })
 })
 
-test('keeps what was done in its panels', {
-  play: async ({ canvasElement, step }) => {
-    const canvas = within(canvasElement)
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Origin' }), 'EDI')
-    await step('a panel that is not shown is neither seen nor heard', async () => {
-      await userEvent.click(canvas.getByRole('tab', { name: 'Recent' }))
-      await waitFor(() => expect(canvas.getByText('No recent searches.')).toBeVisible())
-      await expect(canvas.queryByRole('textbox')).toBeNull()
-    })
-    await step('back again, the words are still there', async () => {
-      await userEvent.click(canvas.getByRole('tab', { name: 'Search' }))
-      await expect(await canvas.findByRole('textbox', { name: 'Origin' })).toHaveValue('EDI')
-    })
-  },
+test('keeps what was done in its panels', async ({ canvasElement, step }) => {
+  const canvas = within(canvasElement)
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Origin' }), 'EDI')
+  await step('a panel that is not shown is neither seen nor heard', async () => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Recent' }))
+    await waitFor(() => expect(canvas.getByText('No recent searches.')).toBeVisible())
+    await expect(canvas.queryByRole('textbox')).toBeNull()
+  })
+  await step('back again, the words are still there', async () => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Search' }))
+    await expect(await canvas.findByRole('textbox', { name: 'Origin' })).toHaveValue('EDI')
+  })
 })
 
 test('leaves the choice to its owner', {

@@ -1,24 +1,16 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { growToFit } from './grow-to-fit.ts'
-import { TextArea } from './TextArea.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './TextArea.stories.tsx'
 
-const meta = {
-  title: 'Components/TextArea',
-  component: TextArea,
-  args: { label: 'Message', onChange: fn() },
-} satisfies Meta<typeof TextArea>
 const test = behaviour(meta)
 
 const area = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' })
 
-test('answers with plain text', {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(area(canvasElement), 'a{Enter}b')
-    await expect(args.onChange).toHaveBeenLastCalledWith('a\nb')
-  },
+test('answers with plain text', async ({ args, canvasElement }) => {
+  await userEvent.type(area(canvasElement), 'a{Enter}b')
+  await expect(args.onChange).toHaveBeenLastCalledWith('a\nb')
 })
 
 test('grows with its text, then scrolls', {

@@ -1,21 +1,13 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { AirportSearch } from './samples.tsx'
-import { TextField } from './TextField.tsx'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './TextField.stories.tsx'
 
-const meta = {
-  title: 'Components/TextField',
-  component: TextField,
-  args: { label: 'Email', type: 'email', onChange: fn() },
-} satisfies Meta<typeof TextField>
 const test = behaviour(meta)
 
-test('answers with plain text', {
-  play: async ({ args, canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByLabelText('Email'), 'a@b')
-    await expect(args.onChange).toHaveBeenLastCalledWith('a@b')
-  },
+test('answers with plain text', async ({ args, canvasElement }) => {
+  await userEvent.type(within(canvasElement).getByLabelText('Email'), 'a@b')
+  await expect(args.onChange).toHaveBeenLastCalledWith('a@b')
 })
 
 test('is described by its hint and its error', {
@@ -81,10 +73,8 @@ test('can be read and not changed when read-only', {
   },
 })
 
-test('has 16 px text and a 44 px target', {
-  play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByRole('textbox')
-    await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
-    await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
-  },
+test('has 16 px text and a 44 px target', async ({ canvasElement }) => {
+  const input = within(canvasElement).getByRole('textbox')
+  await expect(Number.parseFloat(getComputedStyle(input).fontSize)).toBeGreaterThanOrEqual(16)
+  await expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })

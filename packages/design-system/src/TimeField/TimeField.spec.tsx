@@ -1,17 +1,7 @@
-import type { Meta } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
-import { useHeld } from '../state-sheet/use-held.ts'
-import { TimeField, type TimeFieldProps } from './TimeField.tsx'
+import { expect, screen, userEvent } from 'storybook/test'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './TimeField.stories.tsx'
 
-const Held = (props: TimeFieldProps) => <TimeField {...props} {...useHeld(props.value, props.onChange)} />
-
-const meta = {
-  title: 'Components/TimeField',
-  component: TimeField,
-  args: { label: 'Start time', value: '', onChange: fn() },
-  render: (args) => <Held {...args} />,
-} satisfies Meta<typeof TimeField>
 const test = behaviour(meta)
 
 const input = () => screen.getByRole('textbox', { name: 'Start time' })
@@ -24,34 +14,32 @@ async function enter(text: string) {
   await userEvent.tab()
 }
 
-test('reads times as people type them', {
-  play: async ({ args, step }) => {
-    await step('four digits, from a phone’s number pad, are given at once', async () => {
-      await userEvent.type(input(), '2030')
-      await expect(args.onChange).toHaveBeenCalledOnce()
-      await expect(args.onChange).toHaveBeenLastCalledWith('20:30', fine)
-    })
-    await step('and written out when the field is left', async () => {
-      await userEvent.tab()
-      await expect(input()).toHaveValue('20:30')
-    })
-    await step('a short one then, too', async () => {
-      await enter('9')
-      await expect(args.onChange).toHaveBeenLastCalledWith('09:00', fine)
-      await expect(input()).toHaveValue('09:00')
-    })
-    await step('or at Enter', async () => {
-      await userEvent.clear(input())
-      await userEvent.type(input(), '930{Enter}')
-      await expect(args.onChange).toHaveBeenLastCalledWith('09:30', fine)
-      await expect(input()).toHaveValue('09:30')
-    })
-    await step('emptied, it is empty', async () => {
-      await enter(' ')
-      await expect(args.onChange).toHaveBeenLastCalledWith('', fine)
-      await expect(input()).not.toBeInvalid()
-    })
-  },
+test('reads times as people type them', async ({ args, step }) => {
+  await step('four digits, from a phone’s number pad, are given at once', async () => {
+    await userEvent.type(input(), '2030')
+    await expect(args.onChange).toHaveBeenCalledOnce()
+    await expect(args.onChange).toHaveBeenLastCalledWith('20:30', fine)
+  })
+  await step('and written out when the field is left', async () => {
+    await userEvent.tab()
+    await expect(input()).toHaveValue('20:30')
+  })
+  await step('a short one then, too', async () => {
+    await enter('9')
+    await expect(args.onChange).toHaveBeenLastCalledWith('09:00', fine)
+    await expect(input()).toHaveValue('09:00')
+  })
+  await step('or at Enter', async () => {
+    await userEvent.clear(input())
+    await userEvent.type(input(), '930{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('09:30', fine)
+    await expect(input()).toHaveValue('09:30')
+  })
+  await step('emptied, it is empty', async () => {
+    await enter(' ')
+    await expect(args.onChange).toHaveBeenLastCalledWith('', fine)
+    await expect(input()).not.toBeInvalid()
+  })
 })
 
 test('refuses what is not a time', {

@@ -21,9 +21,6 @@ const meta = {
       <Button tone="secondary">Elsewhere</Button>
     </>
   ),
-  beforeEach: () => {
-    press.mockClear()
-  },
 } satisfies Meta<typeof Tooltip>
 const test = behaviour(meta)
 
@@ -35,56 +32,50 @@ const shown = async () => {
 }
 const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
 
-test('is spoken without being opened', {
-  play: async ({ args, canvasElement }) => {
-    await expect(screen.queryByRole('tooltip')).toBeNull()
-    await expect(triggerIn(canvasElement)).toHaveAccessibleDescription(args.text)
-    await expect(triggerIn(canvasElement)).not.toHaveAttribute('title')
-  },
+test('is spoken without being opened', async ({ args, canvasElement }) => {
+  await expect(screen.queryByRole('tooltip')).toBeNull()
+  await expect(triggerIn(canvasElement)).toHaveAccessibleDescription(args.text)
+  await expect(triggerIn(canvasElement)).not.toHaveAttribute('title')
 })
 
-test('opens at once by keyboard', {
-  play: async ({ canvasElement, step }) => {
-    await step('focus opens', async () => {
-      await userEvent.tab()
-      await expect(triggerIn(canvasElement)).toHaveFocus()
-      await shown()
-    })
-    await step('Escape closes, and the focus stays', async () => {
-      await userEvent.keyboard('{Escape}')
-      await gone()
-      await expect(triggerIn(canvasElement)).toHaveFocus()
-    })
-    await step('a pointer asks for it again', async () => {
-      await userEvent.hover(triggerIn(canvasElement))
-      await shown()
-      await userEvent.keyboard('{Escape}')
-      await gone()
-    })
-    await step('it closes as the focus leaves', async () => {
-      await userEvent.tab({ shift: true })
-      await userEvent.tab()
-      await shown()
-      await userEvent.tab()
-      await gone()
-    })
-  },
-})
-
-test('opens when a pointer rests on its trigger', {
-  play: async ({ canvasElement, step }) => {
+test('opens at once by keyboard', async ({ canvasElement, step }) => {
+  await step('focus opens', async () => {
+    await userEvent.tab()
+    await expect(triggerIn(canvasElement)).toHaveFocus()
+    await shown()
+  })
+  await step('Escape closes, and the focus stays', async () => {
+    await userEvent.keyboard('{Escape}')
+    await gone()
+    await expect(triggerIn(canvasElement)).toHaveFocus()
+  })
+  await step('a pointer asks for it again', async () => {
     await userEvent.hover(triggerIn(canvasElement))
-    const bubble = await shown()
-    await step('it stays while the pointer is on the bubble', async () => {
-      await userEvent.unhover(triggerIn(canvasElement))
-      await userEvent.hover(bubble)
-      await expect(bubble).toBeVisible()
-    })
-    await step('and goes with the pointer', async () => {
-      await userEvent.unhover(bubble)
-      await gone()
-    })
-  },
+    await shown()
+    await userEvent.keyboard('{Escape}')
+    await gone()
+  })
+  await step('it closes as the focus leaves', async () => {
+    await userEvent.tab({ shift: true })
+    await userEvent.tab()
+    await shown()
+    await userEvent.tab()
+    await gone()
+  })
+})
+
+test('opens when a pointer rests on its trigger', async ({ canvasElement, step }) => {
+  await userEvent.hover(triggerIn(canvasElement))
+  const bubble = await shown()
+  await step('it stays while the pointer is on the bubble', async () => {
+    await userEvent.unhover(triggerIn(canvasElement))
+    await userEvent.hover(bubble)
+    await expect(bubble).toBeVisible()
+  })
+  await step('and goes with the pointer', async () => {
+    await userEvent.unhover(bubble)
+    await gone()
+  })
 })
 
 /** Holds the timer that hides it, so that the story ends it: no story sleeps. */
@@ -136,22 +127,20 @@ test('hides 5 s after a tap', {
   },
 })
 
-test('opens by a long press', {
-  play: async ({ canvasElement, step }) => {
-    const trigger = triggerIn(canvasElement)
-    await step('while the finger is still down', async () => {
-      await fireEvent.pointerDown(trigger, touch)
-      await expect(screen.queryByRole('tooltip')).toBeNull()
-      await shown()
-    })
-    await step('it stays as the finger lifts, and a tap closes it', async () => {
-      await fireEvent.pointerUp(trigger, touch)
-      await shown()
-      await fireEvent.pointerDown(trigger, touch)
-      await fireEvent.pointerUp(trigger, touch)
-      await gone()
-    })
-  },
+test('opens by a long press', async ({ canvasElement, step }) => {
+  const trigger = triggerIn(canvasElement)
+  await step('while the finger is still down', async () => {
+    await fireEvent.pointerDown(trigger, touch)
+    await expect(screen.queryByRole('tooltip')).toBeNull()
+    await shown()
+  })
+  await step('it stays as the finger lifts, and a tap closes it', async () => {
+    await fireEvent.pointerUp(trigger, touch)
+    await shown()
+    await fireEvent.pointerDown(trigger, touch)
+    await fireEvent.pointerUp(trigger, touch)
+    await gone()
+  })
 })
 
 /** Held too: what closes it once a mouse has left. */
@@ -177,19 +166,15 @@ test('stays open under a passing mouse when the keyboard opened it', {
   },
 })
 
-test('keeps the handlers of its trigger', {
-  play: async ({ canvasElement }) => {
-    await userEvent.click(triggerIn(canvasElement))
-    await expect(press).toHaveBeenCalledOnce()
-  },
+test('keeps the handlers of its trigger', async ({ canvasElement }) => {
+  await userEvent.click(triggerIn(canvasElement))
+  await expect(press).toHaveBeenCalledOnce()
 })
 
-test('floats above modals', {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab()
-    const bubble = await shown()
-    await expect(canvasElement).not.toContainElement(bubble)
-    await expect(bubble.parentElement).toHaveAttribute('data-react-aria-top-layer', 'true')
-    await expect(document.querySelectorAll('#float-root')).toHaveLength(1)
-  },
+test('floats above modals', async ({ canvasElement }) => {
+  await userEvent.tab()
+  const bubble = await shown()
+  await expect(canvasElement).not.toContainElement(bubble)
+  await expect(bubble.parentElement).toHaveAttribute('data-react-aria-top-layer', 'true')
+  await expect(document.querySelectorAll('#float-root')).toHaveLength(1)
 })

@@ -1,31 +1,23 @@
-import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
-import { overtime, swap } from './samples.ts'
-import { TripOfferCard } from './TripOfferCard.tsx'
+import { swap } from './samples.ts'
 import { behaviour } from '../testing/behaviour.ts'
+import meta from './TripOfferCard.stories.tsx'
 
-const meta = {
-  title: 'Components/TripOfferCard',
-  component: TripOfferCard,
-  args: overtime,
-} satisfies Meta<typeof TripOfferCard>
 const test = behaviour(meta)
 
-test('is spoken as whole sentences', {
-  play: async ({ canvasElement, step }) => {
-    const card = within(canvasElement).getByRole('article', { name: 'Overtime' })
-    await step('figures as more and less, never as a sign', async () => {
-      await expect(heard(card)).toContain('Time at home 37 hours 35 minutes less')
-      await expect(heard(card)).toContain('Commutes £120 more')
-    })
-    await step('the rests by what they are and what they would be', async () => {
-      const now = within(within(card).getByRole('list', { name: 'Now' }))
-      await expect(now.getByText('Home 8 nights')).toBeVisible()
-      const then = within(within(card).getByRole('list', { name: 'With this trip' }))
-      await expect(then.getAllByRole('article')).toHaveLength(2)
-    })
-  },
+test('is spoken as whole sentences', async ({ canvasElement, step }) => {
+  const card = within(canvasElement).getByRole('article', { name: 'Overtime' })
+  await step('figures as more and less, never as a sign', async () => {
+    await expect(heard(card)).toContain('Time at home 37 hours 35 minutes less')
+    await expect(heard(card)).toContain('Commutes £120 more')
+  })
+  await step('the rests by what they are and what they would be', async () => {
+    const now = within(within(card).getByRole('list', { name: 'Now' }))
+    await expect(now.getByText('Home 8 nights')).toBeVisible()
+    const then = within(within(card).getByRole('list', { name: 'With this trip' }))
+    await expect(then.getAllByRole('article')).toHaveLength(2)
+  })
 })
 
 test('names what speaks against it', {

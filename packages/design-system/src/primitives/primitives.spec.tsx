@@ -21,10 +21,8 @@ const meta = {
 } satisfies Meta<typeof AsyncContent<string>>
 const test = behaviour(meta)
 
-test('says what it loads', {
-  play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Loading your cards')).toBeInTheDocument()
-  },
+test('says what it loads', async ({ canvasElement }) => {
+  await expect(within(canvasElement).getByText('Loading your cards')).toBeInTheDocument()
 })
 
 test('offers to try a failed section again', {

@@ -1,26 +1,14 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/roster/RosterScreen.tsx'
+import meta from './AirlineStatus.stories.tsx'
 
-const meta = {
-  title: 'Screens/Airline status/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/flight-changes' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 
-/** It comes once the page is idle, in a part of its own. */
-const soon = { timeout: 10_000 }
-
 const findChip = (canvas: Canvas, words: string) =>
-  canvas.findByRole('button', { name: `${words}. See each system` }, soon)
+  canvas.findByRole('button', { name: `${words}. See each system` })
 
 /** Opens the list from a chip with these words. */
 async function open(canvas: Canvas, words: string) {
@@ -39,19 +27,20 @@ test('the roster says nothing of the airline while all is well', {
   },
 })
 
-test('a refresh brings a new answer; one that brings nothing newer offers to check again now', {
-  play: async ({ canvas, step }) => {
-    const sheet = await open(canvas, 'Airline OK')
-    const refresh = () => sheet.getByRole('button', { name: 'Refresh' })
-    await step('a new answer', async () => {
-      await userEvent.click(refresh())
-      await expect(await sheet.findByText('As of 04:40 GMT, Thu 5 Nov')).toBeVisible()
-    })
-    await step('nothing newer', async () => {
-      await waitFor(() => expect(refresh()).toBeEnabled())
-      await userEvent.click(refresh())
-      await userEvent.click(await sheet.findByRole('button', { name: 'Check again now' }))
-      await waitFor(() => expect(sheet.queryByRole('button', { name: 'Check again now' })).toBeNull())
-    })
-  },
+test('a refresh brings a new answer; one that brings nothing newer offers to check again now', async ({
+  canvas,
+  step,
+}) => {
+  const sheet = await open(canvas, 'Airline OK')
+  const refresh = () => sheet.getByRole('button', { name: 'Refresh' })
+  await step('a new answer', async () => {
+    await userEvent.click(refresh())
+    await expect(await sheet.findByText('As of 04:40 GMT, Thu 5 Nov')).toBeVisible()
+  })
+  await step('nothing newer', async () => {
+    await waitFor(() => expect(refresh()).toBeEnabled())
+    await userEvent.click(refresh())
+    await userEvent.click(await sheet.findByRole('button', { name: 'Check again now' }))
+    await waitFor(() => expect(sheet.queryByRole('button', { name: 'Check again now' })).toBeNull())
+  })
 })

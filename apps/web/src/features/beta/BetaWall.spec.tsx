@@ -1,24 +1,15 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import meta from './BetaWall.stories.tsx'
 
-const meta = {
-  title: 'Screens/Beta wall/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen' },
-  args: { path: '/', isSignedIn: false, hasBetaAccess: false },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Specification §5 Beta password: required (issue 16, C4). */
-test('the beta password is required, and the right one opens the wall', {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Enter Beta' }))
-    await expect(canvas.getByLabelText('Beta password')).toHaveAccessibleDescription('Password is required')
-    await userEvent.type(canvas.getByLabelText('Beta password'), 'F')
-    await expect(canvas.getByLabelText('Beta password')).not.toHaveAccessibleDescription()
-    await userEvent.type(canvas.getByLabelText('Beta password'), 'IRST-OFFICER{Enter}')
-    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
-  },
+test('the beta password is required, and the right one opens the wall', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Enter Beta' }))
+  await expect(canvas.getByLabelText('Beta password')).toHaveAccessibleDescription('Password is required')
+  await userEvent.type(canvas.getByLabelText('Beta password'), 'F')
+  await expect(canvas.getByLabelText('Beta password')).not.toHaveAccessibleDescription()
+  await userEvent.type(canvas.getByLabelText('Beta password'), 'IRST-OFFICER{Enter}')
+  await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
 })

@@ -1,21 +1,13 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { answer, expectPreview, press, type Canvas } from '#testing/calendar-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '@slipstream/design-system/FileAttachments'
 import '#features/calendars/CalendarsScreen.tsx'
+import meta from './Calendars.stories.tsx'
 
 /** Issue 5, Real rosters: saved links, and links that other calendars read. */
-const meta = {
-  title: 'Screens/Calendars/Feeds and addresses/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('calendars') },
-  args: { path: '/dashboard/settings/calendars' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function expectNotice(words: string): Promise<void> {
@@ -46,16 +38,14 @@ test('a saved link with new events asks about them, and reads on once they are d
   },
 })
 
-test('a saved link that is switched off is no longer read', {
-  play: async ({ canvas }) => {
-    const name = 'Keep my roster up to date from crew.airline.example'
-    const control = await canvas.findByRole('switch', { name })
-    await expect(control).toBeChecked()
-    await expect(canvas.getByText('Next reading 5 November at 09:10 GMT.')).toBeVisible()
-    await userEvent.click(control)
-    await waitFor(() => expect(canvas.getByRole('switch', { name })).not.toBeChecked())
-    await waitFor(() => expect(canvas.queryByText(/Next reading/)).toBeNull())
-  },
+test('a saved link that is switched off is no longer read', async ({ canvas }) => {
+  const name = 'Keep my roster up to date from crew.airline.example'
+  const control = await canvas.findByRole('switch', { name })
+  await expect(control).toBeChecked()
+  await expect(canvas.getByText('Next reading 5 November at 09:10 GMT.')).toBeVisible()
+  await userEvent.click(control)
+  await waitFor(() => expect(canvas.getByRole('switch', { name })).not.toBeChecked())
+  await waitFor(() => expect(canvas.queryByText(/Next reading/)).toBeNull())
 })
 
 test('a saved link that cannot be switched on stays off and says why', {
@@ -91,18 +81,16 @@ test('while a saved link is read, no other calendar can be read', {
   },
 })
 
-test('a saved link is removed only after a question', {
-  play: async ({ canvas, step }) => {
-    await step('Keep link changes nothing', async () => {
-      await press(canvas, 'Remove: old-roster.example')
-      await answer('Remove the link to old-roster.example?', 'Keep link')
-      await expect(canvas.getByText('old-roster.example')).toBeVisible()
-    })
+test('a saved link is removed only after a question', async ({ canvas, step }) => {
+  await step('Keep link changes nothing', async () => {
     await press(canvas, 'Remove: old-roster.example')
-    await answer('Remove the link to old-roster.example?', 'Remove link')
-    await expectNotice('Link removed.')
-    await expect(canvas.queryByText('old-roster.example')).toBeNull()
-  },
+    await answer('Remove the link to old-roster.example?', 'Keep link')
+    await expect(canvas.getByText('old-roster.example')).toBeVisible()
+  })
+  await press(canvas, 'Remove: old-roster.example')
+  await answer('Remove the link to old-roster.example?', 'Remove link')
+  await expectNotice('Link removed.')
+  await expect(canvas.queryByText('old-roster.example')).toBeNull()
 })
 
 test('a new link is shown once, to copy or to open in a calendar', {
@@ -136,26 +124,22 @@ test('a browser that does not allow copying says that the link is selected', {
   },
 })
 
-test('a link is replaced only after a question, since calendars lose the old one', {
-  play: async ({ canvas }) => {
-    await pressIn(canvas, 'Whole roster', 'New link')
-    await answer('Create a new link?', 'Keep current link')
-    await expect(canvas.queryByLabelText('Your new link')).toBeNull()
-    await pressIn(canvas, 'Whole roster', 'New link')
-    await answer('Create a new link?', 'Create new link')
-    await expect(await newAddress(canvas)).toBeVisible()
-  },
+test('a link is replaced only after a question, since calendars lose the old one', async ({ canvas }) => {
+  await pressIn(canvas, 'Whole roster', 'New link')
+  await answer('Create a new link?', 'Keep current link')
+  await expect(canvas.queryByLabelText('Your new link')).toBeNull()
+  await pressIn(canvas, 'Whole roster', 'New link')
+  await answer('Create a new link?', 'Create new link')
+  await expect(await newAddress(canvas)).toBeVisible()
 })
 
-test('a revoked link can be created again', {
-  play: async ({ canvas }) => {
-    await pressIn(canvas, 'Whole roster', 'Revoke')
-    await answer('Revoke this link?', 'Revoke link')
-    await expectNotice('Link revoked.')
-    const region = await canvas.findByRole('region', { name: 'Whole roster' })
-    await expect(region).toHaveTextContent('Create link')
-    await expect(region).not.toHaveTextContent('Revoke')
-  },
+test('a revoked link can be created again', async ({ canvas }) => {
+  await pressIn(canvas, 'Whole roster', 'Revoke')
+  await answer('Revoke this link?', 'Revoke link')
+  await expectNotice('Link revoked.')
+  const region = await canvas.findByRole('region', { name: 'Whole roster' })
+  await expect(region).toHaveTextContent('Create link')
+  await expect(region).not.toHaveTextContent('Revoke')
 })
 
 test('a link that cannot be revoked stays and says so', {
@@ -169,20 +153,18 @@ test('a link that cannot be revoked stays and says so', {
   },
 })
 
-test('the busy times are downloaded as a calendar file', {
-  play: async ({ canvas }) => {
-    const names: string[] = []
-    const files: Blob[] = []
-    spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      if (file instanceof Blob) files.push(file)
-      return 'blob:story'
-    })
-    spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
-      names.push(this.download)
-    })
-    await pressIn(canvas, 'Busy times only', 'Download')
-    await waitFor(() => expect(names).toEqual(['slipstream-busy.ics']))
-    await expect(files[0]?.type).toBe('text/calendar')
-    await expect(await files[0]?.text()).toMatch(/^BEGIN:VCALENDAR/)
-  },
+test('the busy times are downloaded as a calendar file', async ({ canvas }) => {
+  const names: string[] = []
+  const files: Blob[] = []
+  spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) files.push(file)
+    return 'blob:story'
+  })
+  spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  await pressIn(canvas, 'Busy times only', 'Download')
+  await waitFor(() => expect(names).toEqual(['slipstream-busy.ics']))
+  await expect(files[0]?.type).toBe('text/calendar')
+  await expect(await files[0]?.text()).toMatch(/^BEGIN:VCALENDAR/)
 })

@@ -1,12 +1,10 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { keepSharedFile, takeSharedFile } from '@slipstream/client/device/shared-file'
-import { mockNow, mockNowMs } from '@slipstream/mocks/clock'
+import { mockNowMs } from '@slipstream/mocks/clock'
 import { crewCalendar } from '@slipstream/mocks/fixtures/calendars'
-import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, reader } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import {
   choose,
   expectPreview,
@@ -21,14 +19,9 @@ import {
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '@slipstream/design-system/FileAttachments'
 import '#features/calendars/CalendarsScreen.tsx'
+import meta from './ImportCalendar.stories.tsx'
 
 /** Issue 5, Real rosters in: a roster imported from a file, a text or a link. */
-const meta = {
-  title: 'Screens/Calendars/Import/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings/calendars' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const eventAs = (canvas: Canvas, title: string) =>
@@ -59,29 +52,28 @@ test('a shared file that is not a calendar says so', {
   },
 })
 
-test('a missing file, a text that is no calendar and a link without https are refused in words', {
-  play: async ({ canvas, step }) => {
-    await canvas.findByRole('group', { name: 'Calendar file' })
-    await look(canvas)
-    await expect(await canvas.findByText('Choose a calendar file first')).toBeVisible()
-    await step('text that is no calendar', async () => {
-      await pasteCalendar(canvas, '<html>Log in</html>')
-      await expect(
-        await canvas.findByText('Calendar text must contain the line BEGIN:VCALENDAR'),
-      ).toBeVisible()
-      await expect(canvas.getByLabelText('Calendar text')).toHaveFocus()
-    })
-    await step('a link without https', async () => {
-      await giveAddress(canvas, 'http://roster.example/a.ics')
-      await expect(
-        await canvas.findByText('Link must begin with https://, so that nobody can read along'),
-      ).toBeVisible()
-    })
-    await step('each source keeps what was typed', async () => {
-      await choose(canvas, 'Text')
-      await expect(canvas.getByLabelText('Calendar text')).toHaveValue('<html>Log in</html>')
-    })
-  },
+test('a missing file, a text that is no calendar and a link without https are refused in words', async ({
+  canvas,
+  step,
+}) => {
+  await canvas.findByRole('group', { name: 'Calendar file' })
+  await look(canvas)
+  await expect(await canvas.findByText('Choose a calendar file first')).toBeVisible()
+  await step('text that is no calendar', async () => {
+    await pasteCalendar(canvas, '<html>Log in</html>')
+    await expect(await canvas.findByText('Calendar text must contain the line BEGIN:VCALENDAR')).toBeVisible()
+    await expect(canvas.getByLabelText('Calendar text')).toHaveFocus()
+  })
+  await step('a link without https', async () => {
+    await giveAddress(canvas, 'http://roster.example/a.ics')
+    await expect(
+      await canvas.findByText('Link must begin with https://, so that nobody can read along'),
+    ).toBeVisible()
+  })
+  await step('each source keeps what was typed', async () => {
+    await choose(canvas, 'Text')
+    await expect(canvas.getByLabelText('Calendar text')).toHaveValue('<html>Log in</html>')
+  })
 })
 
 test('an event that was not recognised becomes a duty, which needs an airport, a note, or nothing', {
@@ -112,25 +104,23 @@ test('an event that was not recognised becomes a duty, which needs an airport, a
   },
 })
 
-test('times without a zone are read only once the user has chosen their clock', {
-  play: async ({ canvas, step }) => {
-    await pasteUnclear(canvas)
-    await step('an answer is required', async () => {
-      await press(canvas, 'Read with this clock')
-      await expect(await canvas.findByText('Choose which clock the times use')).toBeVisible()
-    })
-    await step('each answer is explained by an example', async () => {
-      await choose(canvas, 'Station')
-      await expect(await canvas.findByText(/leaves at 09:55 on the clock in London/)).toBeVisible()
-      await choose(canvas, 'Base')
-      await expect(await canvas.findByText(/on the clock at your base, LHR/)).toBeVisible()
-    })
+test('times without a zone are read only once the user has chosen their clock', async ({ canvas, step }) => {
+  await pasteUnclear(canvas)
+  await step('an answer is required', async () => {
     await press(canvas, 'Read with this clock')
-    await expect(await canvas.findByText(/Its times were read as the clock at your base\./)).toBeVisible()
-    await expect(await canvas.findByRole('heading', { name: previewTitle })).toBeVisible()
-    await expect(canvas.getByRole('radio', { name: 'Base' })).toBeChecked()
-    await expect(await canvas.findByRole('button', { name: 'Import' })).toBeVisible()
-  },
+    await expect(await canvas.findByText('Choose which clock the times use')).toBeVisible()
+  })
+  await step('each answer is explained by an example', async () => {
+    await choose(canvas, 'Station')
+    await expect(await canvas.findByText(/leaves at 09:55 on the clock in London/)).toBeVisible()
+    await choose(canvas, 'Base')
+    await expect(await canvas.findByText(/on the clock at your base, LHR/)).toBeVisible()
+  })
+  await press(canvas, 'Read with this clock')
+  await expect(await canvas.findByText(/Its times were read as the clock at your base\./)).toBeVisible()
+  await expect(await canvas.findByRole('heading', { name: previewTitle })).toBeVisible()
+  await expect(canvas.getByRole('radio', { name: 'Base' })).toBeChecked()
+  await expect(await canvas.findByRole('button', { name: 'Import' })).toBeVisible()
 })
 
 test('a calendar without duties says so', {
@@ -156,20 +146,18 @@ test('a long preview shows twelve duties, and the others on request', {
   },
 })
 
-test('a link is saved only where the user says so', {
-  play: async ({ canvas }) => {
-    await giveAddress(canvas)
-    await expectPreview(canvas)
-    await userEvent.click(
-      canvas.getByRole('checkbox', { name: 'Save this link and keep my roster up to date' }),
-    )
-    await press(canvas, 'Import')
-    await expect(await canvas.findByText(/The link is saved/)).toBeVisible()
-    await press(canvas, 'Back to calendars')
-    await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
-    await choose(canvas, 'Link')
-    await expect(canvas.getByLabelText('Calendar link')).toHaveValue('')
-  },
+test('a link is saved only where the user says so', async ({ canvas }) => {
+  await giveAddress(canvas)
+  await expectPreview(canvas)
+  await userEvent.click(
+    canvas.getByRole('checkbox', { name: 'Save this link and keep my roster up to date' }),
+  )
+  await press(canvas, 'Import')
+  await expect(await canvas.findByText(/The link is saved/)).toBeVisible()
+  await press(canvas, 'Back to calendars')
+  await expect(await canvas.findByText('crew.airline.example')).toBeVisible()
+  await choose(canvas, 'Link')
+  await expect(canvas.getByLabelText('Calendar link')).toHaveValue('')
 })
 
 test('a preview that the server has forgotten is read again from what was given', {

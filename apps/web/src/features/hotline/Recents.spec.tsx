@@ -1,19 +1,11 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './HotlineScreen.tsx'
 import { press, route, search, typeDate } from '#testing/search-steps.ts'
+import meta from './Recents.stories.tsx'
 
-const meta = {
-  title: 'Screens/Flights/Recent searches/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/hotline' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** The day of one has passed: its route goes into the form, and a new date is asked for. */

@@ -1,22 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './HotlineScreen.tsx'
 import { edinburghToLondon, press, route, type Canvas } from '#testing/search-steps.ts'
+import meta from './Search.stories.tsx'
 
-const withReturn = `${edinburghToLondon}&return_date=2026-11-24`
-
-const meta = {
-  title: 'Screens/Flights/Search/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
-  args: { path: withReturn },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const found = (canvas: Canvas) => canvas.findByRole('region', { name: 'Flights found' })
@@ -34,20 +24,18 @@ async function expectNotice(words: string | RegExp): Promise<void> {
 }
 
 /** A tap searches the day; the return moves along where it would come first. */
-test('another day is searched by a tap, and a return before it moves along', {
-  play: async ({ canvas, step }) => {
-    await found(canvas)
-    await step('the day after keeps the return', async () => {
-      await userEvent.click(await day(canvas, 'Tuesday 24 November'))
-      await expect(await canvas.findByText('Tue 24 Nov, back Tue 24 Nov')).toBeVisible()
-      await expect(await day(canvas, 'Tuesday 24 November')).toHaveFocus()
-    })
-    await step('the next one takes it along', async () => {
-      await userEvent.keyboard('{ArrowRight}{Enter}')
-      await expect(await canvas.findByText('Wed 25 Nov, back Wed 25 Nov')).toBeVisible()
-    })
-    await expect(await found(canvas)).toBeVisible()
-  },
+test('another day is searched by a tap, and a return before it moves along', async ({ canvas, step }) => {
+  await found(canvas)
+  await step('the day after keeps the return', async () => {
+    await userEvent.click(await day(canvas, 'Tuesday 24 November'))
+    await expect(await canvas.findByText('Tue 24 Nov, back Tue 24 Nov')).toBeVisible()
+    await expect(await day(canvas, 'Tuesday 24 November')).toHaveFocus()
+  })
+  await step('the next one takes it along', async () => {
+    await userEvent.keyboard('{ArrowRight}{Enter}')
+    await expect(await canvas.findByText('Wed 25 Nov, back Wed 25 Nov')).toBeVisible()
+  })
+  await expect(await found(canvas)).toBeVisible()
 })
 
 /** Of a return trip, the strip has the days of the flight that is being chosen. */
@@ -121,22 +109,20 @@ test('says that airports close by could not be looked up', {
   },
 })
 
-test('search sessions are cleared once that is confirmed', {
-  play: async ({ canvas, step }) => {
-    const choose = async () => {
-      await press(canvas, 'Flight search actions')
-      await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
-      return within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
-    }
-    await step('keeping them does nothing', async () => {
-      const dialog = await choose()
-      await userEvent.click(dialog.getByRole('button', { name: 'Keep them' }))
-      await expect(screen.queryByText('Your search sessions are cleared.')).toBeNull()
-    })
+test('search sessions are cleared once that is confirmed', async ({ canvas, step }) => {
+  const choose = async () => {
+    await press(canvas, 'Flight search actions')
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Clear search sessions/ }))
+    return within(await screen.findByRole('alertdialog', { name: 'Clear search sessions?' }))
+  }
+  await step('keeping them does nothing', async () => {
     const dialog = await choose()
-    await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
-    await expectNotice('Your search sessions are cleared.')
-  },
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep them' }))
+    await expect(screen.queryByText('Your search sessions are cleared.')).toBeNull()
+  })
+  const dialog = await choose()
+  await userEvent.click(dialog.getByRole('button', { name: 'Clear sessions' }))
+  await expectNotice('Your search sessions are cleared.')
 })
 
 test('says that search sessions were not cleared', {

@@ -1,34 +1,18 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { isWide } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './HotlineScreen.tsx'
-import {
-  firstLook,
-  chooseAirport,
-  edinburghToLondon,
-  press,
-  route,
-  search,
-  typeDate,
-} from '#testing/search-steps.ts'
+import { chooseAirport, edinburghToLondon, press, route, search, typeDate } from '#testing/search-steps.ts'
+import meta from './SearchForm.stories.tsx'
 
-const meta = {
-  title: 'Screens/Flights/Search form/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('nothingToOptimise') },
-  args: { path: '/dashboard/hotline' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 test('a form filled with the next commute keeps an airport that the user chooses', {
   parameters: server('default'),
   play: async ({ canvas }) => {
-    await canvas.findByText(/^Next: (?:to work for report|home after clear) /, undefined, firstLook)
+    await canvas.findByText(/^Next: (?:to work for report|home after clear) /)
     await chooseAirport(canvas, 'To', 'manchester', 'Manchester')
     await expect(canvas.getByText('Changed from your next commute')).toBeVisible()
     await expect(canvas.queryByText(/^Next:/)).toBeNull()
@@ -37,21 +21,19 @@ test('a form filled with the next commute keeps an airport that the user chooses
 })
 
 /** Nothing is typed: home first, then where was searched last. */
-test('an empty airport field offers home first, then recent airports', {
-  play: async ({ canvas }) => {
-    // There once there is something to offer.
-    await canvas.findByRole('button', { name: 'From: show all' }, firstLook)
-    const field = canvas.getByRole('combobox', { name: 'From' })
-    await userEvent.click(field)
-    await userEvent.keyboard('{ArrowDown}')
-    await waitFor(async () => {
-      const offered = await screen.findAllByRole('option')
-      const codes = offered.map(({ textContent }) => /[A-Z]{3}(?![a-z])/.exec(textContent ?? '')?.[0])
-      await expect(codes.slice(0, 3)).toEqual(['EDI', 'GLA', 'LHR'])
-    }, firstLook)
-    await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(field).toHaveDisplayValue('Edinburgh (EDI)'))
-  },
+test('an empty airport field offers home first, then recent airports', async ({ canvas }) => {
+  // There once there is something to offer.
+  await canvas.findByRole('button', { name: 'From: show all' })
+  const field = canvas.getByRole('combobox', { name: 'From' })
+  await userEvent.click(field)
+  await userEvent.keyboard('{ArrowDown}')
+  await waitFor(async () => {
+    const offered = await screen.findAllByRole('option')
+    const codes = offered.map(({ textContent }) => /[A-Z]{3}(?![a-z])/.exec(textContent ?? '')?.[0])
+    await expect(codes.slice(0, 3)).toEqual(['EDI', 'GLA', 'LHR'])
+  })
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(field).toHaveDisplayValue('Edinburgh (EDI)'))
 })
 
 /** A search engine that does not answer keeps nobody from typing. */
@@ -84,35 +66,27 @@ test('swaps origin and destination', {
 })
 
 /** Half of it typed, then away by mistake: it is all there on the way back. */
-test('keeps a half-filled form while another screen is open', {
-  play: async ({ canvas, step }) => {
-    await chooseAirport(canvas, 'From', 'EDI', 'Edinburgh')
-    await userEvent.type(canvas.getByRole('combobox', { name: 'To' }), 'Heath')
-    await userEvent.keyboard('{Escape}')
-    await typeDate(canvas, 'Departure date', '23/11/2026')
-    await step('to the roster and back', async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: 'Roster' }))
-      await canvas.findByRole('heading', { level: 1, name: 'Roster' })
-      await userEvent.click(await canvas.findByRole('link', { name: 'Flights' }))
-    })
-    await expect(await canvas.findByRole('combobox', { name: 'To' })).toHaveDisplayValue('Heath')
-    await waitFor(() =>
-      expect(canvas.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('Edinburgh (EDI)'),
-    )
-    await expect(await canvas.findByLabelText('Departure date')).toHaveDisplayValue('23/11/2026')
-  },
+test('keeps a half-filled form while another screen is open', async ({ canvas, step }) => {
+  await chooseAirport(canvas, 'From', 'EDI', 'Edinburgh')
+  await userEvent.type(canvas.getByRole('combobox', { name: 'To' }), 'Heath')
+  await userEvent.keyboard('{Escape}')
+  await typeDate(canvas, 'Departure date', '23/11/2026')
+  await step('to the roster and back', async () => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Roster' }))
+    await canvas.findByRole('heading', { level: 1, name: 'Roster' })
+    await userEvent.click(await canvas.findByRole('link', { name: 'Flights' }))
+  })
+  await expect(await canvas.findByRole('combobox', { name: 'To' })).toHaveDisplayValue('Heath')
+  await waitFor(() =>
+    expect(canvas.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('Edinburgh (EDI)'),
+  )
+  await expect(await canvas.findByLabelText('Departure date')).toHaveDisplayValue('23/11/2026')
 })
 
 /** On a phone the form takes the place of what was found, and gives it back; on a desk both are there. */
 test('on a phone, Edit search opens the form and Cancel returns to the results', {
   args: { path: edinburghToLondon },
   play: async ({ canvas }) => {
-    if (isWide()) {
-      await expect(await canvas.findByRole('region', { name: 'Flights found' }, firstLook)).toBeVisible()
-      await expect(canvas.getByRole('form', { name: 'Search flights' })).toBeVisible()
-      await expect(canvas.queryByRole('button', { name: 'Edit search' })).toBeNull()
-      return
-    }
     await press(canvas, 'Edit search')
     await expect(canvas.queryByRole('region', { name: 'Flights found' })).toBeNull()
     await waitFor(() => expect(canvas.getByRole('form', { name: 'Search flights' })).toHaveFocus())

@@ -2,7 +2,7 @@ import type { RecentSearch } from '@slipstream/contract/flights'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { reshapeRecentSearch, type SearchLeg } from '@slipstream/client/flights/recent-search'
-import { json, never } from '@slipstream/client/testing/fake-environment'
+import { failure, json, never } from '@slipstream/client/testing/fake-environment'
 import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
 import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
 
@@ -30,7 +30,6 @@ describe('a recent search as the client has it (spec §3 Recent search)', () => 
 const route = 'GET /flight/recent'
 const addRoute = 'POST /flight/recent'
 const removeRoute = 'POST /flight/recent/delete'
-const failure = (call: Promise<unknown>) => call.then(() => null).catch((error: unknown) => error)
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
 const list = (...ids: string[]) => json({ recent_searches: ids.map((id) => makeSearch(id)) })
 

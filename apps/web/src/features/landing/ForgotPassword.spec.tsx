@@ -1,20 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { demoUser, mockResetToken } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './ForgotPasswordSheet.tsx'
+import meta from './ForgotPassword.stories.tsx'
 
 /** The drawer of specification §2, with the messages of §5. */
-const meta = {
-  title: 'Screens/Forgot password/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
-  args: { path: '/forgot-password', isSignedIn: false },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const resetLink = `/#reset_token=${mockResetToken}`
@@ -29,25 +21,25 @@ const savePassword = async (password: string, repeat = password) => {
   return sheet
 }
 
-test('says that the email is required, and that it is no address once the field is left', {
-  play: async ({ step }) => {
-    const sheet = await drawer()
-    const email = sheet.getByLabelText('Email')
-    await step('sent empty', async () => {
-      await userEvent.click(sheet.getByRole('button', { name: 'Send link' }))
-      await expect(email).toHaveAccessibleDescription('Email is required')
-      await expect(email).toHaveFocus()
-    })
-    await step('no address', async () => {
-      await userEvent.type(email, 'isla.macleod')
-      await userEvent.tab()
-      await expect(email).toHaveAccessibleDescription('Invalid email format')
-    })
-    await step('corrected', async () => {
-      await userEvent.type(email, '@slipstream.example')
-      await waitFor(() => expect(sheet.queryByText('Invalid email format')).toBeNull())
-    })
-  },
+test('says that the email is required, and that it is no address once the field is left', async ({
+  step,
+}) => {
+  const sheet = await drawer()
+  const email = sheet.getByLabelText('Email')
+  await step('sent empty', async () => {
+    await userEvent.click(sheet.getByRole('button', { name: 'Send link' }))
+    await expect(email).toHaveAccessibleDescription('Email is required')
+    await expect(email).toHaveFocus()
+  })
+  await step('no address', async () => {
+    await userEvent.type(email, 'isla.macleod')
+    await userEvent.tab()
+    await expect(email).toHaveAccessibleDescription('Invalid email format')
+  })
+  await step('corrected', async () => {
+    await userEvent.type(email, '@slipstream.example')
+    await waitFor(() => expect(sheet.queryByText('Invalid email format')).toBeNull())
+  })
 })
 
 test('the email goes from the log-in form to the drawer and back, and is there the next time', {

@@ -1,20 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { newcomer } from '@slipstream/mocks/fixtures/registration'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import meta from './LandingScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Landing/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
-  args: { path: '/', isSignedIn: false },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function logIn(canvas: ReturnType<typeof within>): Promise<void> {
@@ -32,22 +24,20 @@ test('the landing page is light in the dark theme', {
 })
 
 /** Issue 16, C4. */
-test('what was said of the last attempt goes as soon as something changes', {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
-    await expect(canvas.getByText('Password is required')).toBeVisible()
-    await userEvent.type(canvas.getByLabelText('Email'), demoUser.email)
-    await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password')
-    await expect(canvas.queryByText(/is required/)).toBeNull()
-    await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('alert')
-    await userEvent.type(canvas.getByLabelText('Password'), '1')
-    await expect(canvas.queryByRole('alert')).toBeNull()
-    await userEvent.keyboard('{Enter}')
-    await canvas.findByRole('alert')
-    await userEvent.click(canvas.getByLabelText('Remember me'))
-    await expect(canvas.queryByRole('alert')).toBeNull()
-  },
+test('what was said of the last attempt goes as soon as something changes', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }))
+  await expect(canvas.getByText('Password is required')).toBeVisible()
+  await userEvent.type(canvas.getByLabelText('Email'), demoUser.email)
+  await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password')
+  await expect(canvas.queryByText(/is required/)).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await canvas.findByRole('alert')
+  await userEvent.type(canvas.getByLabelText('Password'), '1')
+  await expect(canvas.queryByRole('alert')).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  await canvas.findByRole('alert')
+  await userEvent.click(canvas.getByLabelText('Remember me'))
+  await expect(canvas.queryByRole('alert')).toBeNull()
 })
 
 /** Issue 16, C4. */
@@ -86,14 +76,12 @@ test('a log-in that fails without a reason keeps what was typed', {
   },
 })
 
-test('the email goes along to registration and back', {
-  play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText('Email'), newcomer.email)
-    await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
-    // The form takes the place of its outline, heading included.
-    await expectSeen(() => canvas.getByRole('heading', { level: 1, name: 'Create your account' }))
-    await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
-    await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
-    await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
-  },
+test('the email goes along to registration and back', async ({ canvas }) => {
+  await userEvent.type(await canvas.findByLabelText('Email'), newcomer.email)
+  await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }))
+  // The form takes the place of its outline, heading included.
+  await expectSeen(() => canvas.getByRole('heading', { level: 1, name: 'Create your account' }))
+  await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
+  await userEvent.click(canvas.getByRole('link', { name: 'Log in' }))
+  await expect(await canvas.findByLabelText('Email')).toHaveValue(newcomer.email)
 })

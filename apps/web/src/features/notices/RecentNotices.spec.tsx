@@ -1,32 +1,18 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { undo, tell, open } from '#testing/recent-notice-steps.ts'
+import { undo, open } from '#testing/recent-notice-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/notices/RecentNotices.tsx'
 import '#features/settings/SettingsRoutes.tsx'
+import meta from './RecentNotices.stories.tsx'
 
 /** Issue 16, C5: notices that have hidden. */
-const meta = {
-  title: 'Screens/Recent notices/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings', prepare: tell },
-  beforeEach: () => {
-    undo.mockClear()
-  },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
-test('the action of a notice that has hidden is found again, and is gone once it was pressed', {
-  play: async () => {
-    const sheet = await open()
-    await userEvent.click(sheet.getByRole('button', { name: /^Undo: Dentist/ }))
-    await expect(undo).toHaveBeenCalledOnce()
-    await waitFor(() => expect(sheet.queryByRole('button', { name: /^Undo/ })).toBeNull())
-    await expect(sheet.getByText('Dentist, Monday 23 November, deleted.')).toBeVisible()
-  },
+test('the action of a notice that has hidden is found again, and is gone once it was pressed', async () => {
+  const sheet = await open()
+  await userEvent.click(sheet.getByRole('button', { name: /^Undo: Dentist/ }))
+  await expect(undo).toHaveBeenCalledOnce()
+  await waitFor(() => expect(sheet.queryByRole('button', { name: /^Undo/ })).toBeNull())
+  await expect(sheet.getByText('Dentist, Monday 23 November, deleted.')).toBeVisible()
 })

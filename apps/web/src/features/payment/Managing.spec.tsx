@@ -1,66 +1,53 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
-import { mockNow } from '@slipstream/mocks/clock'
-import { demoUser } from '@slipstream/mocks/fixtures/user'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { answerBank, bank, expectRoster, press, typeCard } from '#testing/payment-steps.ts'
+import { demoUser } from '@slipstream/mocks/fixtures/user'
+import meta from './Managing.stories.tsx'
 
-/** What is done about a subscription that is there: cards, cancelling, and putting a payment right. */
-const meta = {
-  title: 'Screens/Subscription/Managing/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard/settings/payment', state: { mode: 'manage' } },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 const as = (subscription_status: SubscriptionStatus) => ({ user: { ...demoUser, subscription_status } })
 const question = async () => within(await screen.findByRole('alertdialog'))
 
-test('another card becomes the default, and the last card cannot be removed', {
-  play: async ({ canvas }) => {
-    await press(canvas, 'Make default: Mastercard ending 4444')
-    await expect(
-      await canvas.findByText('The next £4.99 is taken from the Mastercard ending 4444 on 23 November.'),
-    ).toBeVisible()
-    await press(canvas, 'Remove: Visa ending 4242')
-    await userEvent.click((await question()).getByRole('button', { name: 'Remove card' }))
-    await waitFor(() => expect(canvas.queryByText('Visa ending 4242')).toBeNull())
-    await expect(canvas.getByRole('button', { name: /^Remove/ })).toHaveAccessibleDescription(
-      'Add another card before you remove this one.',
-    )
-  },
+test('another card becomes the default, and the last card cannot be removed', async ({ canvas }) => {
+  await press(canvas, 'Make default: Mastercard ending 4444')
+  await expect(
+    await canvas.findByText('The next £4.99 is taken from the Mastercard ending 4444 on 23 November.'),
+  ).toBeVisible()
+  await press(canvas, 'Remove: Visa ending 4242')
+  await userEvent.click((await question()).getByRole('button', { name: 'Remove card' }))
+  await waitFor(() => expect(canvas.queryByText('Visa ending 4242')).toBeNull())
+  await expect(canvas.getByRole('button', { name: /^Remove/ })).toHaveAccessibleDescription(
+    'Add another card before you remove this one.',
+  )
 })
 
-test('a new card is refused, then authenticated with its bank', {
-  play: async ({ canvas, step }) => {
-    await step('Cancel gives the focus back (issue 19, item 10)', async () => {
-      await press(canvas, 'Add a card')
-      await press(canvas, 'Cancel')
-      await expect(canvas.getByRole('button', { name: 'Add a card' })).toHaveFocus()
-    })
+test('a new card is refused, then authenticated with its bank', async ({ canvas, step }) => {
+  await step('Cancel gives the focus back (issue 19, item 10)', async () => {
     await press(canvas, 'Add a card')
-    await step('refused: what was typed stays', async () => {
-      await typeCard(canvas, '4000000000000069')
-      await press(canvas, 'Save card')
-      await expect(await canvas.findByText('Your card has expired.')).toBeVisible()
-      await expect(canvas.getByLabelText('Card number')).toHaveValue('4000 0000 0000 0069')
-    })
-    await step('authentication, abandoned and then completed', async () => {
-      await userEvent.clear(canvas.getByLabelText('Card number'))
-      await userEvent.type(canvas.getByLabelText('Card number'), '4000002500003155')
-      await press(canvas, 'Save card')
-      await bank()
-      await userEvent.keyboard('{Escape}')
-      await expect(await canvas.findByText(/The authentication was not finished/)).toBeVisible()
-      await press(canvas, 'Save card')
-      await answerBank('Complete authentication')
-      await expect(await canvas.findByText('Visa ending 3155')).toBeInTheDocument()
-      await expect(canvas.getByRole('button', { name: 'Add a card' })).toHaveFocus()
-    })
-  },
+    await press(canvas, 'Cancel')
+    await expect(canvas.getByRole('button', { name: 'Add a card' })).toHaveFocus()
+  })
+  await press(canvas, 'Add a card')
+  await step('refused: what was typed stays', async () => {
+    await typeCard(canvas, '4000000000000069')
+    await press(canvas, 'Save card')
+    await expect(await canvas.findByText('Your card has expired.')).toBeVisible()
+    await expect(canvas.getByLabelText('Card number')).toHaveValue('4000 0000 0000 0069')
+  })
+  await step('authentication, abandoned and then completed', async () => {
+    await userEvent.clear(canvas.getByLabelText('Card number'))
+    await userEvent.type(canvas.getByLabelText('Card number'), '4000002500003155')
+    await press(canvas, 'Save card')
+    await bank()
+    await userEvent.keyboard('{Escape}')
+    await expect(await canvas.findByText(/The authentication was not finished/)).toBeVisible()
+    await press(canvas, 'Save card')
+    await answerBank('Complete authentication')
+    await expect(await canvas.findByText('Visa ending 3155')).toBeInTheDocument()
+    await expect(canvas.getByRole('button', { name: 'Add a card' })).toHaveFocus()
+  })
 })
 
 test('retrying a payment asks the bank', {
@@ -101,9 +88,7 @@ test('an incomplete first payment is confirmed with the bank', {
   },
 })
 
-test('the referral code is copied', {
-  play: async ({ canvas }) => {
-    await press(canvas, /^Copy code/)
-    await expect(await canvas.findByText(/^Cop(ied|ying)/)).toBeVisible()
-  },
+test('the referral code is copied', async ({ canvas }) => {
+  await press(canvas, /^Copy code/)
+  await expect(await canvas.findByText(/^Cop(ied|ying)/)).toBeVisible()
 })

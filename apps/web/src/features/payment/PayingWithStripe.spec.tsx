@@ -1,48 +1,33 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import { demoUser } from '@slipstream/mocks/fixtures/user'
 import { installFakeStripe } from '@slipstream/mocks/stripe/fake-stripe'
-import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { expectRoster, submitOrder, type Canvas } from '#testing/payment-steps.ts'
+import meta from './PayingWithStripe.stories.tsx'
 
-/** The same form where Stripe takes the cards; a fake Stripe.js stands on the page, and a plain input in its frame's place. */
-const meta = {
-  title: 'Screens/Subscription/Paying with Stripe/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('stripe') },
-  args: { path: '/dashboard', user: { ...demoUser, subscription_status: null } },
-  beforeEach: () => installFakeStripe(),
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const frame = (canvas: Canvas) => canvas.findByLabelText('Card number in Stripe’s frame')
 
-test('Stripe’s fields have our colours', {
-  play: async ({ canvas }) => {
-    const styles = getComputedStyle(await frame(canvas))
-    const surface = document.createElement('div')
-    surface.style.background = 'var(--color-surface)'
-    document.body.append(surface)
-    await expect(styles.backgroundColor).toBe(getComputedStyle(surface).backgroundColor)
-    surface.remove()
-  },
+test('Stripe’s fields have our colours', async ({ canvas }) => {
+  const styles = getComputedStyle(await frame(canvas))
+  const surface = document.createElement('div')
+  surface.style.background = 'var(--color-surface)'
+  document.body.append(surface)
+  await expect(styles.backgroundColor).toBe(getComputedStyle(surface).backgroundColor)
+  surface.remove()
 })
 
-test('a card that Stripe declines is corrected, and pays', {
-  play: async ({ canvas }) => {
-    const field = await frame(canvas)
-    await userEvent.type(field, '4000000000000002')
-    await submitOrder(canvas)
-    await expect(await canvas.findByText('Your card was declined.')).toBeVisible()
-    await expect(field).toHaveValue('4000000000000002')
-    await userEvent.clear(field)
-    await userEvent.type(field, '4242424242424242')
-    await submitOrder(canvas)
-    await expectRoster()
-  },
+test('a card that Stripe declines is corrected, and pays', async ({ canvas }) => {
+  const field = await frame(canvas)
+  await userEvent.type(field, '4000000000000002')
+  await submitOrder(canvas)
+  await expect(await canvas.findByText('Your card was declined.')).toBeVisible()
+  await expect(field).toHaveValue('4000000000000002')
+  await userEvent.clear(field)
+  await userEvent.type(field, '4242424242424242')
+  await submitOrder(canvas)
+  await expectRoster()
 })
 
 test('a card that its bank does not confirm stays as typed', {

@@ -1,19 +1,10 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import { demoReferral, demoUser, friendReferralCode } from '@slipstream/mocks/fixtures/user'
-import type { Meta } from '@storybook/react-vite'
+import { demoReferral, friendReferralCode } from '@slipstream/mocks/fixtures/user'
 import { expect, userEvent } from 'storybook/test'
-import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { expectRoster, press, submitOrder, typeCard, type Canvas } from '#testing/payment-steps.ts'
+import meta from './ReferralCode.stories.tsx'
 
 /** A referral code is checked as it is typed, and never holds anyone up while it is (specification §5, §8). */
-const meta = {
-  title: 'Screens/Subscription/Referral code/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('subscriptionNone') },
-  args: { path: '/dashboard', user: { ...demoUser, subscription_status: null } },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function typeCode(canvas: Canvas, code: string) {
@@ -24,39 +15,35 @@ async function typeCode(canvas: Canvas, code: string) {
   return field
 }
 
-test('a referral code is checked as it is typed', {
-  play: async ({ canvas, step }) => {
-    const field = await typeCode(canvas, 'NOPE')
-    await step('while it is checked', async () => {
-      await expect(canvas.getByText('Checking the code…')).toBeVisible()
-    })
-    await step('unknown, in the server’s words', async () => {
-      await expect(await canvas.findByText(/^This referral code is not known\./)).toBeVisible()
-    })
-    await step('one’s own', async () => {
-      await userEvent.clear(field)
-      await userEvent.type(field, demoReferral.referral_code)
-      await expect(await canvas.findByText('This is your own referral code.')).toBeVisible()
-    })
-    await step('known to be bad, it stops the form at its field', async () => {
-      await typeCard(canvas, '4242424242424242')
-      await submitOrder(canvas)
-      await expect(field).toHaveFocus()
-    })
-    await step('good', async () => {
-      await userEvent.clear(field)
-      await userEvent.type(field, ` ${friendReferralCode.toLowerCase()} `)
-      await expect(await canvas.findByText('Code accepted.')).toBeVisible()
-      await submitOrder(canvas)
-      await expectRoster()
-    })
-  },
+test('a referral code is checked as it is typed', async ({ canvas, step }) => {
+  const field = await typeCode(canvas, 'NOPE')
+  await step('while it is checked', async () => {
+    await expect(canvas.getByText('Checking the code…')).toBeVisible()
+  })
+  await step('unknown, in the server’s words', async () => {
+    await expect(await canvas.findByText(/^This referral code is not known\./)).toBeVisible()
+  })
+  await step('one’s own', async () => {
+    await userEvent.clear(field)
+    await userEvent.type(field, demoReferral.referral_code)
+    await expect(await canvas.findByText('This is your own referral code.')).toBeVisible()
+  })
+  await step('known to be bad, it stops the form at its field', async () => {
+    await typeCard(canvas, '4242424242424242')
+    await submitOrder(canvas)
+    await expect(field).toHaveFocus()
+  })
+  await step('good', async () => {
+    await userEvent.clear(field)
+    await userEvent.type(field, ` ${friendReferralCode.toLowerCase()} `)
+    await expect(await canvas.findByText('Code accepted.')).toBeVisible()
+    await submitOrder(canvas)
+    await expectRoster()
+  })
 })
 
-test('a referral code that is still being checked holds nobody up', {
-  play: async ({ canvas }) => {
-    await typeCard(canvas, '4242424242424242')
-    await typeCode(canvas, `${friendReferralCode}{Enter}`)
-    await expectRoster()
-  },
+test('a referral code that is still being checked holds nobody up', async ({ canvas }) => {
+  await typeCard(canvas, '4242424242424242')
+  await typeCode(canvas, `${friendReferralCode}{Enter}`)
+  await expectRoster()
 })

@@ -1,29 +1,19 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
-import { mockNow } from '@slipstream/mocks/clock'
-import { demoUser } from '@slipstream/mocks/fixtures/user'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import { demoUser } from '@slipstream/mocks/fixtures/user'
+import meta from './SubscriptionScreen.stories.tsx'
 
 const as = (subscription_status: SubscriptionStatus | null) => ({
   user: { ...demoUser, subscription_status },
 })
 
-const meta = {
-  title: 'Screens/Subscription/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard/settings/payment' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Who comes to pay and has nothing to pay is sent to the roster (specification §2 Routing rules). */
-test('a subscriber who comes to pay is sent to the roster', {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Roster' })).toBeVisible()
-  },
+test('a subscriber who comes to pay is sent to the roster', async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { name: 'Roster' })).toBeVisible()
 })
 
 /** The provider is asked again, and says the same: the person hears of it. */

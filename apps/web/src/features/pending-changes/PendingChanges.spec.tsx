@@ -1,40 +1,25 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { changeOffline, changeInVain, soon, open } from '#testing/pending-change-steps.ts'
+import { changeInVain, soon, open } from '#testing/pending-change-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './PendingChanges.stories.tsx'
 
 /** Issue 7: changes that wait for the connection or for a choice. */
-const meta = {
-  title: 'Screens/Pending changes/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('offline') },
-  args: {
-    path: '/dashboard?month=2026-11',
-    connection: 'offline',
-    hasCachedMonth: true,
-    prepare: (engine) => void changeOffline(engine),
-  },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
-test('a pending change is discarded only after a question', {
-  play: async ({ canvas }) => {
-    const sheet = await open('3 pending changes')
-    const discard = sheet.getByRole('button', { name: /^Discard: Parents’ evening/ })
-    const question = () => screen.findByRole('alertdialog', { name: 'Discard this change?' }, soon)
-    await userEvent.click(discard)
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Keep it' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await expect(sheet.getAllByRole('listitem')).toHaveLength(3)
-    await userEvent.click(discard)
-    await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2))
-    await waitFor(() => expect(canvas.queryByRole('article', { name: /Parents/, hidden: true })).toBeNull())
-  },
+test('a pending change is discarded only after a question', async ({ canvas }) => {
+  const sheet = await open('3 pending changes')
+  const discard = sheet.getByRole('button', { name: /^Discard: Parents’ evening/ })
+  const question = () => screen.findByRole('alertdialog', { name: 'Discard this change?' }, soon)
+  await userEvent.click(discard)
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await expect(sheet.getAllByRole('listitem')).toHaveLength(3)
+  await userEvent.click(discard)
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2))
+  await waitFor(() => expect(canvas.queryByRole('article', { name: /Parents/, hidden: true })).toBeNull())
 })
 
 test('the saved version of a conflict is kept, and nothing waits any more', {

@@ -1,16 +1,8 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, userEvent } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import meta from './PrivacyScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Privacy/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/privacy' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** What was typed is there again. */

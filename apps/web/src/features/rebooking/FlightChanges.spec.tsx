@@ -1,37 +1,26 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: no play waits for what comes later.
 import './FlightChangesScreen.tsx'
 import './Screenshot.tsx'
 import { showingScreenshot } from './screenshot-state.ts'
+import meta from './FlightChanges.stories.tsx'
 
-const meta = {
-  title: 'Screens/Flight changes/List/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard/flight-changes' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
-const patient = { timeout: 10_000 }
-
 const tried = 'Flight change to BA1460, Thursday 5 November'
-const card = async (name: string) => within(await screen.findByRole('article', { name }, patient))
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }, patient))
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
 /** Notices are beside the app, for every screen. */
 async function expectNotice(words: string): Promise<void> {
-  const notice = await screen.findByText(words, undefined, patient)
-  await waitFor(() => expect(notice).toBeVisible(), patient)
+  const notice = await screen.findByText(words)
+  await waitFor(() => expect(notice).toBeVisible())
 }
 
 async function answer(button: string): Promise<void> {
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this request?' }, patient))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this request?' }))
   await userEvent.click(dialog.getByRole('button', { name: button }))
 }
 
@@ -39,27 +28,21 @@ test('a wrong reference is corrected in the drawer, with the rest filled in', {
   parameters: server('flightChangesToDecide'),
   play: async () => {
     await press('Correct the reference, BA1464 on Thu 5 Nov')
-    const drawer = within(
-      await screen.findByRole('dialog', { name: 'Change my booking to this flight' }, patient),
-    )
-    await expect(await drawer.findByRole('textbox', { name: 'Booking reference' }, patient)).toHaveValue(
-      'C0FFEX',
-    )
+    const drawer = within(await screen.findByRole('dialog', { name: 'Change my booking to this flight' }))
+    await expect(await drawer.findByRole('textbox', { name: 'Booking reference' })).toHaveValue('C0FFEX')
     await expect(drawer.getByRole('region', { name: 'To this flight' })).toHaveTextContent('BA1464')
   },
 })
 
-test('a cancelled request leaves the list, and the focus is on it', {
-  play: async () => {
-    await press('Cancel request, BA1460, Thursday 5 November')
-    await answer('Keep request')
-    await card(tried)
-    await press('Cancel request, BA1460, Thursday 5 November')
-    await answer('Cancel request')
-    await waitFor(() => expect(screen.queryByRole('article', { name: tried })).toBeNull(), patient)
-    await expectNotice('The request for BA1460 on Thu 5 Nov is cancelled.')
-    await waitFor(() => expect(screen.getByRole('region', { name: 'Your requests' })).toHaveFocus())
-  },
+test('a cancelled request leaves the list, and the focus is on it', async () => {
+  await press('Cancel request, BA1460, Thursday 5 November')
+  await answer('Keep request')
+  await card(tried)
+  await press('Cancel request, BA1460, Thursday 5 November')
+  await answer('Cancel request')
+  await waitFor(() => expect(screen.queryByRole('article', { name: tried })).toBeNull())
+  await expectNotice('The request for BA1460 on Thu 5 Nov is cancelled.')
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Your requests' })).toHaveFocus())
 })
 
 test('a request that could not be cancelled stays, and says why', {
@@ -85,8 +68,8 @@ test('a retry setting that was not saved goes back', {
 
 /** The viewer once it has faded in. */
 async function viewer() {
-  const dialog = await screen.findByRole('dialog', { name: 'BA1460 on Thu 5 Nov' }, patient)
-  await waitFor(() => expect(dialog).toBeVisible(), patient)
+  const dialog = await screen.findByRole('dialog', { name: 'BA1460 on Thu 5 Nov' })
+  await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
 const shot = { path: '/dashboard/flight-changes', state: showingScreenshot('change-pending') }
@@ -97,11 +80,11 @@ test('a closed screenshot frees its memory', {
   play: async () => {
     const revoke = spyOn(URL, 'revokeObjectURL')
     const opened = await viewer()
-    const picture = await opened.findByRole('img', undefined, patient)
+    const picture = await opened.findByRole('img')
     const { src } = picture instanceof HTMLImageElement ? picture : { src: '' }
     await expect(src).toMatch(/^blob:/)
     await userEvent.click(opened.getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await expect(revoke).toHaveBeenCalledWith(src)
     revoke.mockRestore()
   },
@@ -112,7 +95,7 @@ test('a screenshot that is no picture is said to be none', {
   parameters: server('screenshotBroken'),
   play: async () => {
     const opened = await viewer()
-    await opened.findByText('The airline’s page left no picture that can be shown.', undefined, patient)
+    await opened.findByText('The airline’s page left no picture that can be shown.')
     await expect(opened.queryByRole('img')).toBeNull()
   },
 })
@@ -122,10 +105,10 @@ test('returning from flight changes refreshes the roster', {
   args: { path: '/dashboard?month=2026-11' },
   play: async ({ step }) => {
     const goTo = async (place: string, title = place) => {
-      await userEvent.click(await screen.findByRole('link', { name: place }, patient))
-      await screen.findByRole('heading', { level: 1, name: title }, patient)
+      await userEvent.click(await screen.findByRole('link', { name: place }))
+      await screen.findByRole('heading', { level: 1, name: title })
       // While the screen loads, its frame is another one, whose links go with it.
-      await waitFor(() => expect(screen.queryByText('Loading')).toBeNull(), patient)
+      await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
     }
     const fetch = spyOn(window, 'fetch')
     const novemberFetches = () =>
@@ -133,12 +116,12 @@ test('returning from flight changes refreshes the roster', {
         ([url]) =>
           typeof url === 'string' && url.includes('/roster/roster?') && url.includes('month=2026-11'),
       ).length
-    await screen.findAllByRole('article', undefined, patient)
+    await screen.findAllByRole('article')
     const before = novemberFetches()
     await step('from another place, what is fresh is not fetched again', async () => {
       await goTo('Saved')
       await goTo('Roster')
-      await screen.findAllByRole('article', undefined, patient)
+      await screen.findAllByRole('article')
       await expect(novemberFetches()).toBe(before)
     })
     await step('from flight changes it is', async () => {
@@ -146,7 +129,7 @@ test('returning from flight changes refreshes the roster', {
       await card(tried)
       await expect(novemberFetches()).toBe(before)
       await goTo('Roster')
-      await waitFor(() => expect(novemberFetches()).toBe(before + 1), patient)
+      await waitFor(() => expect(novemberFetches()).toBe(before + 1))
     })
     fetch.mockRestore()
   },

@@ -1,16 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { Loading } from '@slipstream/client/loading/loading-flags'
-import { mockNow } from '@slipstream/mocks/clock'
 import { offersBetween } from '@slipstream/mocks/fixtures/timetable'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: no play waits for what comes with the first sheet.
 import './RescheduleSheet.tsx'
 import '@slipstream/design-system/PhoneField'
-import { reschedulingFlight } from './use-reschedule.ts'
 import {
   closedDrawer,
   drawerName,
@@ -18,10 +14,10 @@ import {
   field,
   form,
   openDrawer,
-  patient,
   submit,
   told,
 } from '#testing/rebooking-steps.ts'
+import meta from './Reschedule.stories.tsx'
 
 /** A flight of the sample timetable, by its number. */
 function flightOf(number: string, date: string) {
@@ -36,12 +32,6 @@ let flags: Loading | null = null
 
 const nextWeek = flightOf('1460', '2026-11-09')
 
-const meta = {
-  title: 'Screens/Flight changes/Reschedule/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('noFlightChanges') },
-  args: { path: '/dashboard?month=2026-11', state: reschedulingFlight(nextWeek) },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** What of the flight changes is asked of the server while something is done. */
@@ -62,37 +52,37 @@ async function requests(act: () => Promise<void>): Promise<unknown[]> {
 const scheduled = 'Flight change scheduled'
 const scheduledText = /^Rescheduling booking K7QX2M to BA1460 is attempted after 00:01 on Mon 9 Nov\./
 
-test('booking reference and contact number are validated on blur, and a double tap sends once', {
-  play: async ({ step }) => {
-    await openDrawer()
-    await step('a submit sends nothing, and leads to what is wrong (specification §5)', async () => {
-      await enter('Booking reference', 'm3v0oa')
-      await expect(field('Booking reference')).toHaveAccessibleDescription(/Compare it with your booking/)
-      await enter('Contact number', '+44 12')
-      await expect(field('Contact number')).toHaveAccessibleDescription(/Please enter a valid phone number/)
-      await expect(await requests(submit)).toEqual([])
-      await waitFor(() => expect(field('Contact number')).toHaveFocus())
+test('booking reference and contact number are validated on blur, and a double tap sends once', async ({
+  step,
+}) => {
+  await openDrawer()
+  await step('a submit sends nothing, and leads to what is wrong (specification §5)', async () => {
+    await enter('Booking reference', 'm3v0oa')
+    await expect(field('Booking reference')).toHaveAccessibleDescription(/Compare it with your booking/)
+    await enter('Contact number', '+44 12')
+    await expect(field('Contact number')).toHaveAccessibleDescription(/Please enter a valid phone number/)
+    await expect(await requests(submit)).toEqual([])
+    await waitFor(() => expect(field('Contact number')).toHaveFocus())
+  })
+  await step('sent in capitals, once (specification §3)', async () => {
+    await enter('Contact number', '+44 7700 900123')
+    await enter('Booking reference', 'k7q x2m')
+    const sent = await requests(async () => {
+      await userEvent.dblClick(form().getByRole('button', { name: 'Request this flight' }))
+      await told(scheduled, scheduledText)
     })
-    await step('sent in capitals, once (specification §3)', async () => {
-      await enter('Contact number', '+44 7700 900123')
-      await enter('Booking reference', 'k7q x2m')
-      const sent = await requests(async () => {
-        await userEvent.dblClick(form().getByRole('button', { name: 'Request this flight' }))
-        await told(scheduled, scheduledText)
-      })
-      await expect(sent).toEqual([
-        {
-          booking_ref: 'K7QX2M',
-          booking_surname: 'MACLEOD',
-          target_flight: 'BA1460',
-          target_flight_date: '2026-11-09',
-          telephone: '+447700900123',
-          flight_id: nextWeek.id,
-          retry_enabled: true,
-        },
-      ])
-    })
-  },
+    await expect(sent).toEqual([
+      {
+        booking_ref: 'K7QX2M',
+        booking_surname: 'MACLEOD',
+        target_flight: 'BA1460',
+        target_flight_date: '2026-11-09',
+        telephone: '+447700900123',
+        flight_id: nextWeek.id,
+        retry_enabled: true,
+      },
+    ])
+  })
 })
 
 test('a surname that the airline cannot take is not sent, and leads to the profile', {
@@ -103,7 +93,7 @@ test('a surname that the airline cannot take is not sent, and leads to the profi
     await expect(await requests(submit)).toEqual([])
     await waitFor(() => expect(field('Surname')).toHaveFocus())
     await userEvent.click(form().getByRole('link', { name: 'Change in profile' }))
-    await expectSeen(() => screen.getByRole('heading', { level: 1, name: 'Profile' }), patient)
+    await expectSeen(() => screen.getByRole('heading', { level: 1, name: 'Profile' }))
     await closedDrawer()
   },
 })
@@ -134,7 +124,7 @@ test('a request raises the loading flag flightChange and is sent once until the 
     await expect(flags?.getSnapshot().flightChange).toBe(false)
     const sent = await requests(async () => {
       await submit()
-      await waitFor(() => expect(flags?.getSnapshot().flightChange).toBe(true), patient)
+      await waitFor(() => expect(flags?.getSnapshot().flightChange).toBe(true))
       await userEvent.keyboard('{Enter}')
     })
     await expect(sent).toHaveLength(1)
@@ -145,8 +135,8 @@ test('a request raises the loading flag flightChange and is sent once until the 
 test('a drawer opened again while its request is sent cannot send it twice', {
   args: { prepare: ({ jobs, now }) => jobs.begin('flightChange', now()) },
   play: async () => {
-    await screen.findByRole('dialog', { name: drawerName }, patient)
-    await form().findByRole('button', { name: /Sending your request/ }, patient)
+    await screen.findByRole('dialog', { name: drawerName })
+    await form().findByRole('button', { name: /Sending your request/ })
     await expect(field('Booking reference')).toHaveAttribute('readonly')
   },
 })

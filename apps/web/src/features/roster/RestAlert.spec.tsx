@@ -1,28 +1,15 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './RestAlert.stories.tsx'
 
-const path = '/dashboard?month=2026-11&item=trip%3Atrip-arn-ath&view=rest'
-
-/** What a person does with the price alert of a rest. */
-const meta = {
-  title: 'Screens/Roster/Rest alert/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('restAlert') },
-  args: { path },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
-const patient = { timeout: 15_000 }
-
 async function openForm(name: string | RegExp) {
-  const button = await screen.findByRole('button', { name }, patient)
+  const button = await screen.findByRole('button', { name })
   await userEvent.click(button)
-  return within(await screen.findByRole('form', { name: 'Price alert' }, patient))
+  return within(await screen.findByRole('form', { name: 'Price alert' }))
 }
 
 async function setAt(amount: string) {
@@ -33,41 +20,34 @@ async function setAt(amount: string) {
   await userEvent.click(form.getByRole('button', { name: 'Set alert' }))
 }
 
-test('an alert is set, changed and removed, and the focus stays in its place', {
-  play: async ({ step }) => {
-    await step('set', async () => {
-      await setAt('60')
-      await screen.findByText('You get a message when home and back cost £60 or less.', undefined, patient)
-      await screen.findByText('Alert: home and back at £60 or less', undefined, patient)
-      await expect(screen.getByText(/^It costs £\d+.*, seen /)).toBeVisible()
-      await expect(screen.getByRole('button', { name: 'Change alert' })).toHaveFocus()
-    })
-    await step('changed', async () => {
-      const form = await openForm('Change alert')
-      await expect(form.getByRole('textbox')).toHaveValue('60')
-      await userEvent.clear(form.getByRole('textbox'))
-      await userEvent.type(form.getByRole('textbox'), '50,50')
-      await userEvent.click(form.getByRole('button', { name: 'Change alert' }))
-      await screen.findByText('Alert: home and back at £50.50 or less', undefined, patient)
-    })
-    await step('removed', async () => {
-      const form = await openForm('Change alert')
-      await userEvent.click(form.getByRole('button', { name: 'Remove alert' }))
-      await waitFor(
-        () => expect(screen.getByRole('button', { name: 'Alert me at a price' })).toHaveFocus(),
-        patient,
-      )
-    })
-  },
+test('an alert is set, changed and removed, and the focus stays in its place', async ({ step }) => {
+  await step('set', async () => {
+    await setAt('60')
+    await screen.findByText('You get a message when home and back cost £60 or less.')
+    await screen.findByText('Alert: home and back at £60 or less')
+    await expect(screen.getByText(/^It costs £\d+.*, seen /)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Change alert' })).toHaveFocus()
+  })
+  await step('changed', async () => {
+    const form = await openForm('Change alert')
+    await expect(form.getByRole('textbox')).toHaveValue('60')
+    await userEvent.clear(form.getByRole('textbox'))
+    await userEvent.type(form.getByRole('textbox'), '50,50')
+    await userEvent.click(form.getByRole('button', { name: 'Change alert' }))
+    await screen.findByText('Alert: home and back at £50.50 or less')
+  })
+  await step('removed', async () => {
+    const form = await openForm('Change alert')
+    await userEvent.click(form.getByRole('button', { name: 'Remove alert' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Alert me at a price' })).toHaveFocus())
+  })
 })
 
-test('an alert above the price says at once that it is reached and that no message follows', {
-  play: async () => {
-    await setAt('900')
-    await screen.findByText(/^Home and back cost £\d+.* already: no message follows\.$/, undefined, patient)
-    await screen.findByText(/^Your alert at £900 was reached/, undefined, patient)
-    await expect(screen.getByRole('button', { name: 'Set again' })).toBeVisible()
-  },
+test('an alert above the price says at once that it is reached and that no message follows', async () => {
+  await setAt('900')
+  await screen.findByText(/^Home and back cost £\d+.* already: no message follows\.$/)
+  await screen.findByText(/^Your alert at £900 was reached/)
+  await expect(screen.getByRole('button', { name: 'Set again' })).toBeVisible()
 })
 
 test('an amount that cannot be read or is not accepted says why, and stays in the field', {
@@ -86,9 +66,7 @@ test('an amount that cannot be read or is not accepted says why, and stays in th
     await userEvent.clear(form.getByRole('textbox'))
     await userEvent.type(form.getByRole('textbox'), '60')
     await userEvent.click(form.getByRole('button', { name: 'Set alert' }))
-    await expect(
-      await form.findByText('An unexpected error occurred. Please try again.', undefined, patient),
-    ).toBeVisible()
+    await expect(await form.findByText('An unexpected error occurred. Please try again.')).toBeVisible()
     await expect(form.getByRole('textbox')).toHaveValue('60')
   },
 })

@@ -1,61 +1,51 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { patient, conflict, begins, findStrip, openHomeNight, type Canvas } from '#testing/rest-steps.ts'
+import { conflict, begins, findStrip, openHomeNight, type Canvas } from '#testing/rest-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './Rests.stories.tsx'
 
 /** Issue 15: what a person decides about a rest. */
-const meta = {
-  title: 'Screens/Roster/Rests/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard?month=2026-11' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const hotelConflict = 'A hotel and a booked flight'
 
 const expectNoStrip = (canvas: Canvas, words: string) =>
-  waitFor(() => expect(canvas.queryByRole('article', { name: begins(words) })).toBeNull(), patient)
+  waitFor(() => expect(canvas.queryByRole('article', { name: begins(words) })).toBeNull())
 
 async function press(canvas: Canvas, words: string): Promise<void> {
-  const button = await canvas.findByRole('button', { name: begins(words) }, patient)
+  const button = await canvas.findByRole('button', { name: begins(words) })
   button.focus()
   await userEvent.keyboard('{Enter}')
 }
 
 async function expectNotice(words: string): Promise<void> {
-  const notice = await screen.findByText(words, undefined, patient)
+  const notice = await screen.findByText(words)
   await waitFor(() => expect(notice).toBeVisible())
 }
 
 /** Staying asks first: the airline still holds both seats. */
 async function stay(canvas: Canvas, name: string) {
   await press(canvas, `Stay near base: ${name}`)
-  await expectSeen(() => screen.getByRole('alertdialog', { name: 'Stay near base?' }), patient)
+  await expectSeen(() => screen.getByRole('alertdialog', { name: 'Stay near base?' }))
   await userEvent.click(screen.getByRole('button', { name: 'Stay near base' }))
 }
 
 const onTheCopy = { hasCachedMonth: true, connection: 'offline' } as const
 
 async function expectWaiting(canvas: Canvas, words: string): Promise<void> {
-  await waitFor(
-    () =>
-      expect(
-        canvas
-          .getAllByRole('article', { name: begins(words) })
-          .some((strip: HTMLElement) => strip.textContent.includes('Not sent yet')),
-      ).toBe(true),
-    patient,
+  await waitFor(() =>
+    expect(
+      canvas
+        .getAllByRole('article', { name: begins(words) })
+        .some((strip: HTMLElement) => strip.textContent.includes('Not sent yet')),
+    ).toBe(true),
   )
 }
 
-const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }, patient))
+const undo = async () => userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
 
 test(
   'each kind of rest says what happens in it, and a card is heard in at most 45 words (issue 19, item 10)',
@@ -67,15 +57,13 @@ test(
       await expect((await findStrip(canvas, 'Fly home')).textContent).toMatch(/BA\d+ Sat 14 Nov \d\d:\d\d/)
       await step('a rest near base shows what home would give, advised or decided', async () => {
         const stays = () => canvas.getAllByRole('article', { name: begins('Stay near base') })
-        await waitFor(() => expect(stays()).toHaveLength(2), patient)
+        await waitFor(() => expect(stays()).toHaveLength(2))
         await expect(stays()[0]).toHaveTextContent(/18 h1 night£90.*Home would give you/)
         for (const strip of stays())
           await expect(within(strip).getByRole('button', { name: /^Plan to go home/ })).toBeVisible()
       })
       await step('the figures count the conflict', async () => {
-        const figures = within(
-          await canvas.findByRole('region', { name: 'November 2026 in figures' }, patient),
-        )
+        const figures = within(await canvas.findByRole('region', { name: 'November 2026 in figures' }))
         await expect(figures.getByText(/^Conflict/)).toBeVisible()
       })
       for (const card of document.querySelectorAll('article:is([data-kind=trip], [data-kind=ground_duty])'))
@@ -88,7 +76,7 @@ test('a rest opens with its back-ups, and can be shared alone (issue 22, item 6)
   parameters: server('everyRest'),
   play: async ({ canvas }) => {
     const rest = await openHomeNight(canvas)
-    await expect(await rest.findAllByText(/^If you miss BA/, undefined, patient)).toHaveLength(2)
+    await expect(await rest.findAllByText(/^If you miss BA/)).toHaveLength(2)
     await expect(rest.getByRole('link', { name: 'Rest' })).toHaveAttribute('aria-current', 'true')
     await expect(rest.getByRole('link', { name: 'Share when I’m home' })).toHaveAttribute(
       'href',
@@ -105,11 +93,10 @@ for (const [way, booking] of [
     parameters: server('restConflict'),
     play: async ({ canvas }) => {
       await press(canvas, `Change the flight ${way}: ${conflict}`)
-      const duty = await findOpenedDuty(patient)
-      const group = await duty.findByRole('group', { name: booking }, patient)
-      await expectSeen(
-        () => within(group).getByRole('button', { name: 'Booked, won’t make it', pressed: true }),
-        patient,
+      const duty = await findOpenedDuty()
+      const group = await duty.findByRole('group', { name: booking })
+      await expectSeen(() =>
+        within(group).getByRole('button', { name: 'Booked, won’t make it', pressed: true }),
       )
       await userEvent.click(await duty.findByRole('button', { name: 'I didn’t book this' }))
       await expectNoStrip(canvas, conflict)
@@ -120,9 +107,9 @@ test('a conflict ends with a stay near base, which asks first and can be undone'
   parameters: server('restConflict'),
   play: async ({ canvas }) => {
     await press(canvas, `Stay near base: ${conflict}`)
-    await expectSeen(() => screen.getByRole('alertdialog', { name: 'Stay near base?' }), patient)
+    await expectSeen(() => screen.getByRole('alertdialog', { name: 'Stay near base?' }))
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull(), patient)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await findStrip(canvas, conflict)
     await stay(canvas, conflict)
     await findStrip(canvas, 'Stay near base')
@@ -138,13 +125,13 @@ test('a user goes home against the advice, and can use the plan again', {
   play: async ({ canvas }) => {
     const homeActions = () =>
       canvas.getAllByRole('button', { name: begins('Plan to go home: Stay near base') })
-    await waitFor(() => expect(homeActions()).toHaveLength(2), patient)
+    await waitFor(() => expect(homeActions()).toHaveLength(2))
     await userEvent.click(homeActions()[0]!)
     await expectNotice('You go home.')
-    const back = await canvas.findByRole('button', { name: /^Use the plan again/ }, patient)
+    const back = await canvas.findByRole('button', { name: /^Use the plan again/ })
     await expect(homeActions()).toHaveLength(1)
     await userEvent.click(back)
-    await waitFor(() => expect(homeActions()).toHaveLength(2), patient)
+    await waitFor(() => expect(homeActions()).toHaveLength(2))
   },
 })
 
@@ -165,7 +152,7 @@ test('the question about home standby moves nothing, and the next step waits for
   play: async ({ canvas, step }) => {
     const question = /^Where do you wait on home standby\?/
     const nextStep = () => canvas.queryByRole('button', { name: /^Plan your first commute/ })
-    const asked = await canvas.findByText(question, undefined, patient)
+    const asked = await canvas.findByText(question)
     await step('it takes only the space that was reserved for it', async () => {
       const box = asked.closest('[role="status"]')?.parentElement
       const reserved = box ? getComputedStyle(box).minHeight : 'none'
@@ -175,8 +162,8 @@ test('the question about home standby moves nothing, and the next step waits for
       await canvas.findByRole('region', { name: 'November 2026 in figures' })
       await expect(nextStep()).toBeNull()
       await press(canvas, 'At home')
-      await waitFor(() => expect(canvas.queryByText(question)).toBeNull(), patient)
-      await waitFor(() => expect(nextStep()).toBeVisible(), patient)
+      await waitFor(() => expect(canvas.queryByText(question)).toBeNull())
+      await waitFor(() => expect(nextStep()).toBeVisible())
     })
   },
 })

@@ -1,13 +1,11 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './RosterScreen.stories.tsx'
 
 /** The duties, without the rests between them. */
 async function cards(canvas: Canvas): Promise<HTMLElement[]> {
@@ -20,23 +18,14 @@ async function cards(canvas: Canvas): Promise<HTMLElement[]> {
 const november = '/dashboard?month=2026-11'
 
 /** Specification §4 and §8: what a person does with the months of the roster. */
-const meta = {
-  title: 'Screens/Roster/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: november },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 
 const wide = { width: 1280, height: 800 }
 
-test('a screen reader hears a roster card in at most 45 words (issue 19, item 10)', {
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'November 2026 in figures' })
-    for (const card of await cards(canvas))
-      await expect(wordsHeard(card), heard(card)).toBeLessThanOrEqual(45)
-  },
+test('a screen reader hears a roster card in at most 45 words (issue 19, item 10)', async ({ canvas }) => {
+  await canvas.findByRole('region', { name: 'November 2026 in figures' })
+  for (const card of await cards(canvas)) await expect(wordsHeard(card), heard(card)).toBeLessThanOrEqual(45)
 })
 
 test('offline, no action that needs the crew system is available (issue 16, C4)', {
@@ -200,89 +189,91 @@ test(
   wide,
 )
 
-test('Shift with an arrow changes the month from anywhere, and Shift with Home goes to today (issue 19)', {
-  play: async ({ canvas, step }) => {
-    await canvas.findByRole('region', { name: 'November 2026 in figures' })
-    const shift = (key: string) => userEvent.keyboard(`{Shift>}{${key}}{/Shift}`)
-    const [card] = await canvas.findAllByRole('button', { name: /^Flights to work/ })
-    card?.focus()
-    await shift('ArrowRight')
-    await canvas.findByRole('button', { name: 'December 2026' })
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await shift('ArrowRight')
-    await canvas.findByRole('button', { name: 'January 2027' })
-    await shift('Home')
-    await canvas.findByRole('button', { name: 'November 2026' })
-    await step('an open sheet keeps its keys', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
-      await screen.findByRole('dialog', { name: 'Choose a month' })
-      await shift('ArrowRight')
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
-    })
-    await step('the buttons name their keys', async () => {
-      await expect(canvas.getByRole('button', { name: /^Next month/ })).toHaveAttribute('title', 'Shift →')
-      await expect(canvas.getByRole('button', { name: /^Today/ })).toHaveAttribute('title', 'Shift Home')
-    })
-  },
-})
-
-test('the calendar shows the duties of the chosen day, and moves through months by key', {
-  play: async ({ canvas, step }) => {
-    await canvas.findAllByRole('article')
-    await userEvent.click(await canvas.findByRole('radio', { name: 'Calendar' }))
-    await canvas.findByRole('grid', { name: 'November 2026' })
-    await step('a day without duties says so', async () => {
-      await userEvent.click(await canvas.findByRole('gridcell', { name: /^Monday 2 November, no duties/ }))
-      await expect(await canvas.findByText('Nothing on this day')).toBeVisible()
-    })
-    await step('a trip is on each of its days', async () => {
-      await userEvent.click(canvas.getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3/ }))
-      await expect(await cards(canvas)).toHaveLength(1)
-    })
-    await step('Page Down shows the next month and keeps the focus on the day', async () => {
-      await userEvent.keyboard('{PageDown}')
-      await canvas.findByRole('grid', { name: 'December 2026' })
-      await waitFor(() => expect(document.activeElement).toHaveAttribute('data-date', '2026-12-08'))
-    })
-    await step('a day of another month shows that month', async () => {
-      await userEvent.click(canvas.getByRole('gridcell', { name: /^Monday 30 November/ }))
-      await canvas.findByRole('grid', { name: 'November 2026' })
-      await expect(await canvas.findByRole('heading', { name: 'Monday 30 November' })).toBeVisible()
-    })
-    await step('the list is back', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: 'List' }))
-      await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(5))
-      await expect(canvas.queryByRole('grid')).toBeNull()
-    })
-    await step('a tap counts while the next month is still being shown', async () => {
-      canvas.getByRole('button', { name: /^Next month/ }).click()
-      await Promise.resolve()
-      canvas.getByRole('radio', { name: 'Calendar' }).click()
-      await canvas.findByRole('grid', { name: 'December 2026' })
-    })
-  },
-})
-
-test('a month of another year is chosen in the sheet of months, and Escape changes nothing', {
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('article')
+test('Shift with an arrow changes the month from anywhere, and Shift with Home goes to today (issue 19)', async ({
+  canvas,
+  step,
+}) => {
+  await canvas.findByRole('region', { name: 'November 2026 in figures' })
+  const shift = (key: string) => userEvent.keyboard(`{Shift>}{${key}}{/Shift}`)
+  const [card] = await canvas.findAllByRole('button', { name: /^Flights to work/ })
+  card?.focus()
+  await shift('ArrowRight')
+  await canvas.findByRole('button', { name: 'December 2026' })
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  await shift('ArrowRight')
+  await canvas.findByRole('button', { name: 'January 2027' })
+  await shift('Home')
+  await canvas.findByRole('button', { name: 'November 2026' })
+  await step('an open sheet keeps its keys', async () => {
     await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
-    const sheet = within(await screen.findByRole('dialog', { name: 'Choose a month' }))
-    await expect(sheet.getByRole('button', { name: 'November 2026, this month' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    await userEvent.click(sheet.getByRole('button', { name: 'Next year, 2027' }))
-    await userEvent.click(await sheet.findByRole('button', { name: 'March 2027' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(await canvas.findByRole('button', { name: 'March 2027' }))
     await screen.findByRole('dialog', { name: 'Choose a month' })
+    await shift('ArrowRight')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: 'March 2027' })).toBeVisible()
-  },
+    await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
+  })
+  await step('the buttons name their keys', async () => {
+    await expect(canvas.getByRole('button', { name: /^Next month/ })).toHaveAttribute('title', 'Shift →')
+    await expect(canvas.getByRole('button', { name: /^Today/ })).toHaveAttribute('title', 'Shift Home')
+  })
+})
+
+test('the calendar shows the duties of the chosen day, and moves through months by key', async ({
+  canvas,
+  step,
+}) => {
+  await canvas.findAllByRole('article')
+  await userEvent.click(await canvas.findByRole('radio', { name: 'Calendar' }))
+  await canvas.findByRole('grid', { name: 'November 2026' })
+  await step('a day without duties says so', async () => {
+    await userEvent.click(await canvas.findByRole('gridcell', { name: /^Monday 2 November, no duties/ }))
+    await expect(await canvas.findByText('Nothing on this day')).toBeVisible()
+  })
+  await step('a trip is on each of its days', async () => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3/ }))
+    await expect(await cards(canvas)).toHaveLength(1)
+  })
+  await step('Page Down shows the next month and keeps the focus on the day', async () => {
+    await userEvent.keyboard('{PageDown}')
+    await canvas.findByRole('grid', { name: 'December 2026' })
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-date', '2026-12-08'))
+  })
+  await step('a day of another month shows that month', async () => {
+    await userEvent.click(canvas.getByRole('gridcell', { name: /^Monday 30 November/ }))
+    await canvas.findByRole('grid', { name: 'November 2026' })
+    await expect(await canvas.findByRole('heading', { name: 'Monday 30 November' })).toBeVisible()
+  })
+  await step('the list is back', async () => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'List' }))
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(5))
+    await expect(canvas.queryByRole('grid')).toBeNull()
+  })
+  await step('a tap counts while the next month is still being shown', async () => {
+    canvas.getByRole('button', { name: /^Next month/ }).click()
+    await Promise.resolve()
+    canvas.getByRole('radio', { name: 'Calendar' }).click()
+    await canvas.findByRole('grid', { name: 'December 2026' })
+  })
+})
+
+test('a month of another year is chosen in the sheet of months, and Escape changes nothing', async ({
+  canvas,
+}) => {
+  await canvas.findAllByRole('article')
+  await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Choose a month' }))
+  await expect(sheet.getByRole('button', { name: 'November 2026, this month' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await userEvent.click(sheet.getByRole('button', { name: 'Next year, 2027' }))
+  await userEvent.click(await sheet.findByRole('button', { name: 'March 2027' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await userEvent.click(await canvas.findByRole('button', { name: 'March 2027' }))
+  await screen.findByRole('dialog', { name: 'Choose a month' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(canvas.getByRole('button', { name: 'March 2027' })).toBeVisible()
 })
 
 test('Next duty leads from another month to the duty that comes next', {
@@ -304,18 +295,16 @@ test('Next duty says which month to fetch when no later duty is known', {
   },
 })
 
-test('a swipe to the left shows the next month, and a scroll does not', {
-  play: async ({ canvas }) => {
-    await canvas.findByRole('region', { name: 'November 2026 in figures' })
-    const swipe = (toY: number) => {
-      const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, pointerId: 7 } as const
-      const [card] = canvas.getAllByRole('article')
-      card?.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: 200, clientY: 300 }))
-      card?.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 120, clientY: toY }))
-    }
-    swipe(500)
-    await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
-    swipe(300)
-    await expect(await canvas.findByRole('button', { name: 'December 2026' })).toBeVisible()
-  },
+test('a swipe to the left shows the next month, and a scroll does not', async ({ canvas }) => {
+  await canvas.findByRole('region', { name: 'November 2026 in figures' })
+  const swipe = (toY: number) => {
+    const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, pointerId: 7 } as const
+    const [card] = canvas.getAllByRole('article')
+    card?.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: 200, clientY: 300 }))
+    card?.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 120, clientY: toY }))
+  }
+  swipe(500)
+  await expect(canvas.getByRole('button', { name: 'November 2026' })).toBeVisible()
+  swipe(300)
+  await expect(await canvas.findByRole('button', { name: 'December 2026' })).toBeVisible()
 })

@@ -1,19 +1,11 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './AlertSheet.tsx'
 import { expectList, expectNotice, friday, type Canvas, patience } from '#testing/saved-steps.ts'
+import meta from './Alert.stories.tsx'
 
-const meta = {
-  title: 'Screens/Saved/Price alert/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
-  args: { path: '/dashboard/saved' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Opens the alert of a card by the words of its button. */
@@ -40,54 +32,46 @@ async function openAthens(canvas: Canvas): Promise<ReturnType<typeof within>> {
   return sheet
 }
 
-test('an alert is set once by a double tap, in the user’s currency or the fare’s', {
-  play: async ({ canvas }) => {
-    const sheet = await openAthens(canvas)
-    await userEvent.click(sheet.getByRole('radio', { name: 'EUR' }))
-    await expect(sheet.getByRole('textbox')).toHaveValue('89')
-    await userEvent.click(sheet.getByRole('radio', { name: 'GBP' }))
-    await type(sheet, '70,50')
-    await userEvent.dblClick(sheet.getByRole('button', { name: 'Set alert' }))
-    await expectNotice('You get an email when BA640 costs £70.50 or less.')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.getByRole('button', { name: /^Alert me at £70\.50 or less: BA640/ })).toBeVisible()
-  },
+test('an alert is set once by a double tap, in the user’s currency or the fare’s', async ({ canvas }) => {
+  const sheet = await openAthens(canvas)
+  await userEvent.click(sheet.getByRole('radio', { name: 'EUR' }))
+  await expect(sheet.getByRole('textbox')).toHaveValue('89')
+  await userEvent.click(sheet.getByRole('radio', { name: 'GBP' }))
+  await type(sheet, '70,50')
+  await userEvent.dblClick(sheet.getByRole('button', { name: 'Set alert' }))
+  await expectNotice('You get an email when BA640 costs £70.50 or less.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(canvas.getByRole('button', { name: /^Alert me at £70\.50 or less: BA640/ })).toBeVisible()
 })
 
-test('an amount that is not below the price is refused, and stays as typed', {
-  play: async ({ canvas }) => {
-    const sheet = await openAthens(canvas)
-    await type(sheet, '86.52')
-    await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
-    await expect((await sheet.findAllByText(/^It costs £86\.52 now\. Enter a price below/))[0]).toBeVisible()
-    await expect(sheet.getByRole('textbox')).toHaveValue('86.52')
-  },
+test('an amount that is not below the price is refused, and stays as typed', async ({ canvas }) => {
+  const sheet = await openAthens(canvas)
+  await type(sheet, '86.52')
+  await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
+  await expect((await sheet.findAllByText(/^It costs £86\.52 now\. Enter a price below/))[0]).toBeVisible()
+  await expect(sheet.getByRole('textbox')).toHaveValue('86.52')
 })
 
-test('an alert is changed, then removed', {
-  play: async ({ canvas }) => {
-    const sheet = await openAlert(canvas, /^Alert me at £54 or less: BA1461/)
-    await expect(sheet.getByRole('textbox')).toHaveValue('54')
-    await type(sheet, '60')
-    await userEvent.click(sheet.getByRole('button', { name: 'Change alert' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const changed = await openAlert(canvas, /^Alert me at £60 or less: BA1461/)
-    await userEvent.click(changed.getByRole('button', { name: 'Remove alert' }))
-    await expectNotice('The price alert of BA1461 is removed.')
-    const card = within(canvas.getByRole('article', { name: friday }))
-    await expect(await card.findByRole('button', { name: /^Price alert/ })).toBeVisible()
-  },
+test('an alert is changed, then removed', async ({ canvas }) => {
+  const sheet = await openAlert(canvas, /^Alert me at £54 or less: BA1461/)
+  await expect(sheet.getByRole('textbox')).toHaveValue('54')
+  await type(sheet, '60')
+  await userEvent.click(sheet.getByRole('button', { name: 'Change alert' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const changed = await openAlert(canvas, /^Alert me at £60 or less: BA1461/)
+  await userEvent.click(changed.getByRole('button', { name: 'Remove alert' }))
+  await expectNotice('The price alert of BA1461 is removed.')
+  const card = within(canvas.getByRole('article', { name: friday }))
+  await expect(await card.findByRole('button', { name: /^Price alert/ })).toBeVisible()
 })
 
-test('an alert on a pair is on what both cost together', {
-  play: async ({ canvas }) => {
-    const sheet = await openAlert(canvas, /^Price alert: BA1433 and BA1448/)
-    await expect(sheet.getByText(/^There is no price now\./)).toBeVisible()
-    await expect(sheet.getByRole('textbox', { name: /^Alert me when both cost at most/ })).toHaveValue('')
-    await type(sheet, '120')
-    await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
-    await expectNotice('You get an email when BA1433 and BA1448 together cost £120 or less.')
-  },
+test('an alert on a pair is on what both cost together', async ({ canvas }) => {
+  const sheet = await openAlert(canvas, /^Price alert: BA1433 and BA1448/)
+  await expect(sheet.getByText(/^There is no price now\./)).toBeVisible()
+  await expect(sheet.getByRole('textbox', { name: /^Alert me when both cost at most/ })).toHaveValue('')
+  await type(sheet, '120')
+  await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
+  await expectNotice('You get an email when BA1433 and BA1448 together cost £120 or less.')
 })
 
 test('an alert on a rest leads to the rest; one that has ended is removed', {

@@ -1,44 +1,32 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { flightMessages } from '@slipstream/contract/error-messages'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { expectList, expectNotice, friday, patience, saveToggle } from '#testing/saved-steps.ts'
+import meta from './SavedScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Saved/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
-  args: { path: '/dashboard/saved' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Issue 19, item 10: the end of what was asked for is said, and the button keeps the focus. */
-test('the end of a refresh is said, and the button keeps the focus', {
-  play: async ({ canvas }) => {
-    await expectList(canvas)
-    const refresh = canvas.getByRole('button', { name: 'Refresh prices' })
-    refresh.focus()
-    await userEvent.keyboard('{Enter}')
-    await expectNotice('Prices refreshed.')
-    await expect(refresh).toHaveFocus()
-    await expect(refresh).toBeEnabled()
-  },
+test('the end of a refresh is said, and the button keeps the focus', async ({ canvas }) => {
+  await expectList(canvas)
+  const refresh = canvas.getByRole('button', { name: 'Refresh prices' })
+  refresh.focus()
+  await userEvent.keyboard('{Enter}')
+  await expectNotice('Prices refreshed.')
+  await expect(refresh).toHaveFocus()
+  await expect(refresh).toBeEnabled()
 })
 
-test('a double tap removes one flight, and Undo brings it back with its alert', {
-  play: async ({ canvas }) => {
-    await expectList(canvas)
-    await userEvent.dblClick(saveToggle(canvas, friday))
-    await waitFor(() => expect(canvas.queryByRole('article', { name: friday })).toBeNull())
-    await expect(canvas.getAllByRole('article', { hidden: true })).toHaveLength(9)
-    await expectNotice('BA1461 is no longer saved.')
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
-    await expect(await canvas.findByRole('button', { name: /^Alert me at £54 or less/ })).toBeVisible()
-  },
+test('a double tap removes one flight, and Undo brings it back with its alert', async ({ canvas }) => {
+  await expectList(canvas)
+  await userEvent.dblClick(saveToggle(canvas, friday))
+  await waitFor(() => expect(canvas.queryByRole('article', { name: friday })).toBeNull())
+  await expect(canvas.getAllByRole('article', { hidden: true })).toHaveLength(9)
+  await expectNotice('BA1461 is no longer saved.')
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await expect(await canvas.findByRole('article', { name: friday }, patience)).toBeVisible()
+  await expect(await canvas.findByRole('button', { name: /^Alert me at £54 or less/ })).toBeVisible()
 })
 
 /** Since it was removed it is offered no more: that is said, and nothing comes back. */

@@ -1,22 +1,13 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
-import type { Meta } from '@storybook/react-vite'
 import { expect, spyOn, waitFor } from 'storybook/test'
-import { server } from '#testing/server.ts'
-import { reader } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine they come late otherwise.
 import '#shared/flights/calendar-file.ts'
 import './ShareSheet.tsx'
 import { choose, expectList, expectNotice } from '#testing/saved-steps.ts'
+import { reader } from '#testing/reader.ts'
+import meta from './Send.stories.tsx'
 
-const meta = {
-  title: 'Screens/Saved/Share and calendar/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('savedEveryState') },
-  args: { path: '/dashboard/saved' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** What this browser is said to have: `undefined` is what it lacks. */

@@ -1,23 +1,15 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
 import { csrfHeaders } from '@slipstream/contract/session'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, toSettings } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine they come late otherwise.
 import './AppScreen.tsx'
 import './SettingsRoutes.tsx'
+import meta from './AppScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/App/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings/app' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Every change that went to the server, in order. */
@@ -99,23 +91,19 @@ const saveElsewhere = (settings: UserSettingsPatch) =>
     body: JSON.stringify(settings),
   })
 
-test('shows what another device changed', {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('60')
-    await toSettings(canvas)
-    await expect((await saveElsewhere({ slip_time: 75, include_staff_travel: false })).ok).toBe(true)
-    await userEvent.click(await canvas.findByRole('link', { name: 'App' }))
-    await waitFor(() => expect(canvas.getByLabelText('Minimum gap')).toHaveValue('75'))
-    await expect(canvas.getByRole('switch', { name: 'Include staff travel' })).not.toBeChecked()
-  },
+test('shows what another device changed', async ({ canvas }) => {
+  await expect(await canvas.findByLabelText('Minimum gap')).toHaveValue('60')
+  await toSettings(canvas)
+  await expect((await saveElsewhere({ slip_time: 75, include_staff_travel: false })).ok).toBe(true)
+  await userEvent.click(await canvas.findByRole('link', { name: 'App' }))
+  await waitFor(() => expect(canvas.getByLabelText('Minimum gap')).toHaveValue('75'))
+  await expect(canvas.getByRole('switch', { name: 'Include staff travel' })).not.toBeChecked()
 })
 
-test('dark mode acts at once', {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('switch', { name: 'Dark mode' }))
-    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'))
-    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dark mode' })).toBeChecked())
-  },
+test('dark mode acts at once', async ({ canvas }) => {
+  await userEvent.click(await canvas.findByRole('switch', { name: 'Dark mode' }))
+  await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'))
+  await waitFor(() => expect(canvas.getByRole('switch', { name: 'Dark mode' })).toBeChecked())
 })
 
 test('a change that the server refuses goes back, in words, at the control', {
@@ -130,6 +118,7 @@ test('a change that the server refuses goes back, in words, at the control', {
     await step('the gap', async () => {
       await userEvent.clear(canvas.getByLabelText('Minimum gap'))
       await userEvent.type(canvas.getByLabelText('Minimum gap'), '90')
+      await userEvent.tab()
       await expect(await canvas.findByText(/^Not saved, so it is 60 minutes again\./)).toBeVisible()
       await expect(canvas.getByLabelText('Minimum gap')).toHaveValue('60')
     })
@@ -152,18 +141,17 @@ test('a change that the server refuses goes back, in words, at the control', {
       const transfer = await canvas.findByLabelText('London Heathrow (LHR) – London Gatwick (LGW)')
       await userEvent.clear(transfer)
       await userEvent.type(transfer, '70')
+      await userEvent.tab()
       await expect(await canvas.findByText(/^Not saved, so it is 90 minutes again\./)).toBeVisible()
     })
   },
 })
 
 /** The rates in use, and their day, follow the choice. */
-test('the rate and its day follow the currency', {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/at the rate of 4 Nov: €1 is £0\.87\.$/)).toBeVisible()
-    await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'USD')
-    await expect(await canvas.findByText(/at the rate of 4 Nov: £1 is US\$1\.31\.$/)).toBeVisible()
-  },
+test('the rate and its day follow the currency', async ({ canvas }) => {
+  await expect(await canvas.findByText(/at the rate of 4 Nov: €1 is £0\.87\.$/)).toBeVisible()
+  await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'USD')
+  await expect(await canvas.findByText(/at the rate of 4 Nov: £1 is US\$1\.31\.$/)).toBeVisible()
 })
 
 test('a currency that was not saved goes back', {
@@ -176,35 +164,31 @@ test('a currency that was not saved goes back', {
   },
 })
 
-test('commuting stations are added and removed, but for the last', {
-  play: async ({ canvas, step }) => {
-    const list = () => within(canvas.getByRole('list', { name: 'Commuting stations' }))
-    const field = await canvas.findByLabelText('Add a commuting station')
-    await userEvent.type(field, 'manch')
-    await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
-    await expect(await list().findByText('Manchester (MAN)')).toBeVisible()
-    await step('one that is there already cannot be chosen twice', async () => {
-      await waitFor(() => expect(canvas.getByLabelText('Add a commuting station')).toHaveValue(''))
-      await userEvent.type(canvas.getByLabelText('Add a commuting station'), 'MAN')
-      // Asked for each time: the list of the first search may still fade out.
-      await expectSeen(() =>
-        within(screen.getByRole('listbox')).getByText('You have chosen that one already.'),
-      )
-      await userEvent.clear(canvas.getByLabelText('Add a commuting station'))
-      await userEvent.keyboard('{Escape}')
-    })
-    await step('the last one stays, with the reason', async () => {
-      for (const name of ['Manchester', 'London Heathrow', 'London Gatwick']) {
-        await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`^Remove ${name}`) }))
-        await waitFor(() => expect(list().queryByText(new RegExp(name))).toBeNull())
-      }
-      await userEvent.click(canvas.getByRole('button', { name: /^Remove London City/ }))
-      await expect(
-        await canvas.findByText(/^The last commuting station cannot be removed: at least 1 is needed\./),
-      ).toBeVisible()
-      await expect(list().getByText('London City (LCY)')).toBeVisible()
-    })
-  },
+test('commuting stations are added and removed, but for the last', async ({ canvas, step }) => {
+  const list = () => within(canvas.getByRole('list', { name: 'Commuting stations' }))
+  const field = await canvas.findByLabelText('Add a commuting station')
+  await userEvent.type(field, 'manch')
+  await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
+  await expect(await list().findByText('Manchester (MAN)')).toBeVisible()
+  await step('one that is there already cannot be chosen twice', async () => {
+    await waitFor(() => expect(canvas.getByLabelText('Add a commuting station')).toHaveValue(''))
+    await userEvent.type(canvas.getByLabelText('Add a commuting station'), 'MAN')
+    // Asked for each time: the list of the first search may still fade out.
+    await expectSeen(() => within(screen.getByRole('listbox')).getByText('You have chosen that one already.'))
+    await userEvent.clear(canvas.getByLabelText('Add a commuting station'))
+    await userEvent.keyboard('{Escape}')
+  })
+  await step('the last one stays, with the reason', async () => {
+    for (const name of ['Manchester', 'London Heathrow', 'London Gatwick']) {
+      await userEvent.click(await canvas.findByRole('button', { name: new RegExp(`^Remove ${name}`) }))
+      await waitFor(() => expect(list().queryByText(new RegExp(name))).toBeNull())
+    }
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove London City/ }))
+    await expect(
+      await canvas.findByText(/^The last commuting station cannot be removed: at least 1 is needed\./),
+    ).toBeVisible()
+    await expect(list().getByText('London City (LCY)')).toBeVisible()
+  })
 })
 
 /** Issue 15, Settings. */
@@ -328,20 +312,18 @@ test('a ground leg says what is missing, is saved and listed, and is removed', {
   },
 })
 
-test('more than six transfers are shown on demand', {
-  play: async ({ canvas, step }) => {
-    for (const [typed, name] of [
-      ['manch', /^Manchester, M A N/],
-      ['glas', /^Glasgow/],
-    ] as const) {
-      await userEvent.type(await canvas.findByLabelText('Add a commuting station'), typed)
-      await userEvent.click(await screen.findByRole('option', { name }))
-    }
-    await step('six transfers are in sight, the others on demand', async () => {
-      const group = within(canvas.getByRole('group', { name: 'Between airports near base' }))
-      await userEvent.click(await group.findByRole('button', { name: 'Show 4 more' }))
-      await expect(group.getAllByRole('textbox')).toHaveLength(10)
-      await expect(group.queryByRole('button')).toBeNull()
-    })
-  },
+test('more than six transfers are shown on demand', async ({ canvas, step }) => {
+  for (const [typed, name] of [
+    ['manch', /^Manchester, M A N/],
+    ['glas', /^Glasgow/],
+  ] as const) {
+    await userEvent.type(await canvas.findByLabelText('Add a commuting station'), typed)
+    await userEvent.click(await screen.findByRole('option', { name }))
+  }
+  await step('six transfers are in sight, the others on demand', async () => {
+    const group = within(canvas.getByRole('group', { name: 'Between airports near base' }))
+    await userEvent.click(await group.findByRole('button', { name: 'Show 4 more' }))
+    await expect(group.getAllByRole('textbox')).toHaveLength(10)
+    await expect(group.queryByRole('button')).toBeNull()
+  })
 })

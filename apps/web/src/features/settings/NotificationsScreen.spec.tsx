@@ -1,21 +1,13 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
 import { createFakePushDevice } from '@slipstream/client/testing/fake-push-device'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { toSettings } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine they come late otherwise.
 import './NotificationsScreen.tsx'
 import './SettingsRoutes.tsx'
+import meta from './NotificationsScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/Notifications/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings/notifications' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const thisDevice = 'Notifications on this device'

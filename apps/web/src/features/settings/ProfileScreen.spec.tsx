@@ -1,23 +1,15 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { csrfHeaders } from '@slipstream/contract/session'
 import type { ProfileData, User } from '@slipstream/contract/user'
 import { updateProfile } from '@slipstream/contract/user-changes'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { toSettings } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the test: on a busy machine they come late otherwise.
 import './ProfileScreen.tsx'
 import './SettingsRoutes.tsx'
+import meta from './ProfileScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/Profile/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings/profile' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 
@@ -28,28 +20,26 @@ async function fieldsLoaded() {
   await screen.findByRole('button', { name: /^Phone number.*: country/ })
 }
 
-test('saves the profile, and the hub shows it', {
-  play: async ({ canvas, step }) => {
-    await fieldsLoaded()
-    await step('names, role and an airline that no list knows', async () => {
-      await userEvent.clear(canvas.getByLabelText('Surname'))
-      await userEvent.type(canvas.getByLabelText('Surname'), 'O’Neill')
-      await userEvent.click(canvas.getByRole('radio', { name: 'Cabin crew' }))
-      await userEvent.clear(canvas.getByLabelText('Airline'))
-      await userEvent.type(canvas.getByLabelText('Airline'), 'zq')
-      await userEvent.tab()
-      await expect(canvas.getByLabelText('Airline')).toHaveValue('Other airline (ZQ)')
-    })
-    await step('saved, and said so', async () => {
-      await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
-      await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
-      await expect(canvas.getByLabelText('Surname')).toHaveValue("O'Neill")
-    })
-    await step('the hub shows it', async () => {
-      await toSettings(canvas)
-      await expect(await canvas.findByText("Isla O'Neill")).toBeVisible()
-    })
-  },
+test('saves the profile, and the hub shows it', async ({ canvas, step }) => {
+  await fieldsLoaded()
+  await step('names, role and an airline that no list knows', async () => {
+    await userEvent.clear(canvas.getByLabelText('Surname'))
+    await userEvent.type(canvas.getByLabelText('Surname'), 'O’Neill')
+    await userEvent.click(canvas.getByRole('radio', { name: 'Cabin crew' }))
+    await userEvent.clear(canvas.getByLabelText('Airline'))
+    await userEvent.type(canvas.getByLabelText('Airline'), 'zq')
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Airline')).toHaveValue('Other airline (ZQ)')
+  })
+  await step('saved, and said so', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
+    await expect(canvas.getByLabelText('Surname')).toHaveValue("O'Neill")
+  })
+  await step('the hub shows it', async () => {
+    await toSettings(canvas)
+    await expect(await canvas.findByText("Isla O'Neill")).toBeVisible()
+  })
 })
 
 /** As another device of the same user does meanwhile. */
@@ -63,16 +53,14 @@ async function saveElsewhere(fields: Partial<ProfileData>): Promise<User> {
 }
 
 /** What another device changed meanwhile is not undone: only what was changed here is sent (issue 16, C9). */
-test('a save keeps what another device changed meanwhile', {
-  play: async ({ canvas }) => {
-    await fieldsLoaded()
-    await userEvent.type(canvas.getByLabelText('First name'), ' Rose')
-    await saveElsewhere({ surname: 'Campbell' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
-    await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
-    await expect(await saveElsewhere({})).toMatchObject({ first_name: 'Isla Rose', surname: 'Campbell' })
-    await expect(canvas.getByLabelText('Surname')).toHaveValue('Campbell')
-  },
+test('a save keeps what another device changed meanwhile', async ({ canvas }) => {
+  await fieldsLoaded()
+  await userEvent.type(canvas.getByLabelText('First name'), ' Rose')
+  await saveElsewhere({ surname: 'Campbell' })
+  await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+  await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
+  await expect(await saveElsewhere({})).toMatchObject({ first_name: 'Isla Rose', surname: 'Campbell' })
+  await expect(canvas.getByLabelText('Surname')).toHaveValue('Campbell')
 })
 
 const changeOnBothDevices = async (canvas: Canvas) => {
@@ -86,44 +74,40 @@ const changeOnBothDevices = async (canvas: Canvas) => {
   )
 }
 
-test('Keep mine saves over what another device changed, and nothing is sent before (issue 16, C9)', {
-  play: async ({ canvas }) => {
-    await changeOnBothDevices(canvas)
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep mine' })).toHaveFocus())
-    await expect(await saveElsewhere({})).toMatchObject({ surname: 'Campbell' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }))
-    await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
-    await expect(await saveElsewhere({})).toMatchObject({ surname: 'Stewart' })
-    await expect(canvas.queryByRole('button', { name: 'Keep mine' })).toBeNull()
-  },
+test('Keep mine saves over what another device changed, and nothing is sent before (issue 16, C9)', async ({
+  canvas,
+}) => {
+  await changeOnBothDevices(canvas)
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep mine' })).toHaveFocus())
+  await expect(await saveElsewhere({})).toMatchObject({ surname: 'Campbell' })
+  await userEvent.click(canvas.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
+  await expect(await saveElsewhere({})).toMatchObject({ surname: 'Stewart' })
+  await expect(canvas.queryByRole('button', { name: 'Keep mine' })).toBeNull()
 })
 
-test('Keep the saved version takes what another device changed (issue 16, C9)', {
-  play: async ({ canvas }) => {
-    await changeOnBothDevices(canvas)
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep the saved version' }))
-    await waitFor(() => expect(canvas.getByLabelText('Surname')).toHaveValue('Campbell'))
-    await expect(canvas.queryByRole('button', { name: 'Keep the saved version' })).toBeNull()
-    await toSettings(canvas)
-    await expect(await canvas.findByText('Isla Campbell')).toBeVisible()
-  },
+test('Keep the saved version takes what another device changed (issue 16, C9)', async ({ canvas }) => {
+  await changeOnBothDevices(canvas)
+  await userEvent.click(canvas.getByRole('button', { name: 'Keep the saved version' }))
+  await waitFor(() => expect(canvas.getByLabelText('Surname')).toHaveValue('Campbell'))
+  await expect(canvas.queryByRole('button', { name: 'Keep the saved version' })).toBeNull()
+  await toSettings(canvas)
+  await expect(await canvas.findByText('Isla Campbell')).toBeVisible()
 })
 
-test('chooses the base by its code and the main home airport', {
-  play: async ({ canvas, step }) => {
-    await fieldsLoaded()
-    await step('another base by its code, typed in full', async () => {
-      await userEvent.clear(canvas.getByLabelText('Base'))
-      await userEvent.type(canvas.getByLabelText('Base'), 'lgw')
-      await userEvent.tab()
-      await waitFor(() => expect(canvas.getByLabelText('Base')).toHaveValue('London Gatwick (LGW)'))
-    })
-    await step('the main home airport is made another', async () => {
-      await userEvent.selectOptions(canvas.getByLabelText('Main home airport'), 'GLA')
-      const chips = within(canvas.getByRole('list', { name: 'Home airports' })).getAllByRole('listitem')
-      await expect(chips[0]).toHaveTextContent('Glasgow')
-    })
-  },
+test('chooses the base by its code and the main home airport', async ({ canvas, step }) => {
+  await fieldsLoaded()
+  await step('another base by its code, typed in full', async () => {
+    await userEvent.clear(canvas.getByLabelText('Base'))
+    await userEvent.type(canvas.getByLabelText('Base'), 'lgw')
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByLabelText('Base')).toHaveValue('London Gatwick (LGW)'))
+  })
+  await step('the main home airport is made another', async () => {
+    await userEvent.selectOptions(canvas.getByLabelText('Main home airport'), 'GLA')
+    const chips = within(canvas.getByRole('list', { name: 'Home airports' })).getAllByRole('listitem')
+    await expect(chips[0]).toHaveTextContent('Glasgow')
+  })
 })
 
 test('leaving unsaved changes is asked about, and they stay until they are discarded', {

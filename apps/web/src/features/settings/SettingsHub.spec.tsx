@@ -1,18 +1,9 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { mockNow } from '@slipstream/mocks/clock'
 import { demoPassword, demoUser } from '@slipstream/mocks/fixtures/user'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import meta from './SettingsHub.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/Hub/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard/settings' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Specification §2 Routing rules. */
@@ -51,42 +42,36 @@ function catchDownload() {
   return saved
 }
 
-test('exports the user’s data as a file', {
-  play: async ({ canvas }) => {
-    const saved = catchDownload()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
-    await waitFor(() => expect(saved).toHaveLength(1))
-    await expect(saved[0]?.name).toBe('slipstream-2026-11-05.json')
-    await expect(JSON.parse((await saved[0]?.file) ?? '')).toMatchObject({
-      user: { email: demoUser.email },
-      settings: { slip_time: 60 },
-    })
-  },
+test('exports the user’s data as a file', async ({ canvas }) => {
+  const saved = catchDownload()
+  await userEvent.click(await canvas.findByRole('button', { name: 'Download my data' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  await expect(saved[0]?.name).toBe('slipstream-2026-11-05.json')
+  await expect(JSON.parse((await saved[0]?.file) ?? '')).toMatchObject({
+    user: { email: demoUser.email },
+    settings: { slip_time: 60 },
+  })
 })
 
-test('deletes the account with the right password', {
-  play: async ({ canvas, step }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }))
-    await screen.findByRole('alertdialog', { name: 'Delete your account?' })
-    await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus())
-    const dialog = within(screen.getByRole('alertdialog'))
-    await step('without a password nothing is sent', async () => {
-      await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
-      await expectSeen(() => dialog.getByText('Password is required'))
-    })
-    await step('a wrong one keeps the dialog and what was typed', async () => {
-      await userEvent.type(dialog.getByLabelText('Your password'), 'not it{Enter}')
-      await expectSeen(() => dialog.getByText(/^The password is not correct/))
-      await expect(dialog.getByLabelText('Your password')).toHaveValue('not it')
-      await expect(dialog.getByLabelText('Your password')).toHaveFocus()
-    })
-    await step('the right one clears the device, goes to / and says so', async () => {
-      await userEvent.clear(dialog.getByLabelText('Your password'))
-      await userEvent.type(dialog.getByLabelText('Your password'), `${demoPassword}{Enter}`)
-      await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
-      await waitFor(() =>
-        expect(screen.getByText('Your account and all its data are deleted.')).toBeVisible(),
-      )
-    })
-  },
+test('deletes the account with the right password', async ({ canvas, step }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }))
+  await screen.findByRole('alertdialog', { name: 'Delete your account?' })
+  await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus())
+  const dialog = within(screen.getByRole('alertdialog'))
+  await step('without a password nothing is sent', async () => {
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete for good' }))
+    await expectSeen(() => dialog.getByText('Password is required'))
+  })
+  await step('a wrong one keeps the dialog and what was typed', async () => {
+    await userEvent.type(dialog.getByLabelText('Your password'), 'not it{Enter}')
+    await expectSeen(() => dialog.getByText(/^The password is not correct/))
+    await expect(dialog.getByLabelText('Your password')).toHaveValue('not it')
+    await expect(dialog.getByLabelText('Your password')).toHaveFocus()
+  })
+  await step('the right one clears the device, goes to / and says so', async () => {
+    await userEvent.clear(dialog.getByLabelText('Your password'))
+    await userEvent.type(dialog.getByLabelText('Your password'), `${demoPassword}{Enter}`)
+    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Your account and all its data are deleted.')).toBeVisible())
+  })
 })

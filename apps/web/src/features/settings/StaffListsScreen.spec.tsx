@@ -1,17 +1,9 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { answer, press, type Canvas } from '#testing/calendar-steps.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
+import meta from './StaffListsScreen.stories.tsx'
 
-const meta = {
-  title: 'Screens/Settings/Staff lists/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('staffLists') },
-  args: { path: '/dashboard/settings/staff-lists' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function expectNotice(words: string | RegExp): Promise<void> {
@@ -41,23 +33,21 @@ test('a staff list says which field is missing, and is saved once it is complete
   },
 })
 
-test('changes a staff list, and removes it once that is confirmed', {
-  play: async ({ canvas, step }) => {
-    await step('change', async () => {
-      await press(canvas, 'Change the staff list of U2')
-      const days = await canvas.findByLabelText(/Days before the flight/)
-      await userEvent.clear(days)
-      await userEvent.type(days, '3')
-      await press(canvas, 'Save')
-      await expectNotice('Saved: U2, 3 days before, at 12:00.')
-    })
-    await step('remove, once it is confirmed', async () => {
-      await press(canvas, 'Change the staff list of U2')
-      await press(canvas, 'Remove staff list')
-      await answer('Remove the staff list of U2?', 'Remove')
-      await waitFor(() => expect(canvas.getByRole('list', { name: 'Airlines' })).not.toHaveTextContent('U2'))
-    })
-  },
+test('changes a staff list, and removes it once that is confirmed', async ({ canvas, step }) => {
+  await step('change', async () => {
+    await press(canvas, 'Change the staff list of U2')
+    const days = await canvas.findByLabelText(/Days before the flight/)
+    await userEvent.clear(days)
+    await userEvent.type(days, '3')
+    await press(canvas, 'Save')
+    await expectNotice('Saved: U2, 3 days before, at 12:00.')
+  })
+  await step('remove, once it is confirmed', async () => {
+    await press(canvas, 'Change the staff list of U2')
+    await press(canvas, 'Remove staff list')
+    await answer('Remove the staff list of U2?', 'Remove')
+    await waitFor(() => expect(canvas.getByRole('list', { name: 'Airlines' })).not.toHaveTextContent('U2'))
+  })
 })
 
 test('a staff list that was not saved stays as typed', {

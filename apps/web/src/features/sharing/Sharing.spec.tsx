@@ -1,21 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { answer, press } from '#testing/calendar-steps.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { rest, preview, choose, create, colleaguesPath, colleagues } from '#testing/sharing-steps.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import '#features/sharing/SharingScreen.tsx'
+import meta from './Sharing.stories.tsx'
 
-/** What a person shares with the family and with colleagues. */
-const meta = {
-  title: 'Screens/Sharing/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('sharing') },
-  args: { path: '/dashboard/settings/sharing' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function expectNotice(words: string): Promise<void> {
@@ -23,16 +14,16 @@ async function expectNotice(words: string): Promise<void> {
   await waitFor(() => expect(notice).toBeVisible())
 }
 
-test('the preview shows flights and duties only where they are chosen, before anything is shared', {
-  play: async ({ canvas }) => {
-    const section = await preview(canvas)
-    await expect(section.textContent).not.toMatch(/BA\d|\bLHR\b|\bEDI\b|\bCPH\b/)
-    await choose(canvas, 'Duties')
-    await waitFor(() => expect(section).toHaveTextContent(/At work.*LHR-CPH-LHR/))
-    await expect(canvas.getByText(/only if your airline allows it/)).toBeVisible()
-    await choose(canvas, 'Times')
-    await waitFor(() => expect(section).not.toHaveTextContent('CPH'))
-  },
+test('the preview shows flights and duties only where they are chosen, before anything is shared', async ({
+  canvas,
+}) => {
+  const section = await preview(canvas)
+  await expect(section.textContent).not.toMatch(/BA\d|\bLHR\b|\bEDI\b|\bCPH\b/)
+  await choose(canvas, 'Duties')
+  await waitFor(() => expect(section).toHaveTextContent(/At work.*LHR-CPH-LHR/))
+  await expect(canvas.getByText(/only if your airline allows it/)).toBeVisible()
+  await choose(canvas, 'Times')
+  await waitFor(() => expect(section).not.toHaveTextContent('CPH'))
 })
 
 test('a new family link is shown once and can be copied', {
@@ -88,18 +79,16 @@ test('a rest that is no longer on the roster says so, and every time off can be 
   },
 })
 
-test('a family link is revoked only after a question', {
-  play: async ({ canvas, step }) => {
-    await step('Keep link changes nothing', async () => {
-      await press(canvas, 'Revoke the link for Babysitter')
-      await answer('Revoke the link for Babysitter?', 'Keep link')
-      await expect(canvas.getByText('Babysitter')).toBeVisible()
-    })
+test('a family link is revoked only after a question', async ({ canvas, step }) => {
+  await step('Keep link changes nothing', async () => {
     await press(canvas, 'Revoke the link for Babysitter')
-    await answer('Revoke the link for Babysitter?', 'Revoke link')
-    await expectNotice('Link revoked.')
-    await expect(canvas.queryByText('Babysitter')).toBeNull()
-  },
+    await answer('Revoke the link for Babysitter?', 'Keep link')
+    await expect(canvas.getByText('Babysitter')).toBeVisible()
+  })
+  await press(canvas, 'Revoke the link for Babysitter')
+  await answer('Revoke the link for Babysitter?', 'Revoke link')
+  await expectNotice('Link revoked.')
+  await expect(canvas.queryByText('Babysitter')).toBeNull()
 })
 
 test('a family link that another tab revoked first says so', {

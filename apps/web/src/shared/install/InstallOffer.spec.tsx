@@ -13,7 +13,6 @@ const prompt = fn<() => Promise<void>>(() => Promise.resolve())
 /** The browser says that the page can be installed; the user answers its dialog so. */
 function offerInstallation(outcome: 'accepted' | 'dismissed'): void {
   keepInstallPrompt()
-  prompt.mockClear()
   const userChoice = Promise.resolve({ outcome })
   window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice }))
 }
@@ -21,7 +20,7 @@ function offerInstallation(outcome: 'accepted' | 'dismissed'): void {
 const seenOnce = ({ flags }: Engine) => flags.set(flagKeys.rosterVisits, '1')
 
 const meta = {
-  title: 'Screens/Roster/Install offer/Behaviour',
+  title: 'Screens/Roster/Install offer',
   component: StoryApp,
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
   args: { path: '/dashboard', prepare: seenOnce },
@@ -33,24 +32,17 @@ const meta = {
 const test = behaviour(meta)
 
 const words = /^Add Slipstream to your Home Screen/
-/** The first story of a run waits for the roster's modules too. */
-const loaded = { timeout: 15_000 }
-
-test('Install opens the browser’s dialog, and the offer goes', {
-  play: async ({ canvas }) => {
-    await canvas.findByText(words, {}, loaded)
-    await userEvent.click(canvas.getByRole('button', { name: 'Install' }))
-    await waitFor(() => expect(prompt).toHaveBeenCalledOnce())
-    await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
-  },
+test('Install opens the browser’s dialog, and the offer goes', async ({ canvas }) => {
+  await canvas.findByText(words)
+  await userEvent.click(canvas.getByRole('button', { name: 'Install' }))
+  await waitFor(() => expect(prompt).toHaveBeenCalledOnce())
+  await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
 })
 
 /** Not wanted is remembered, for 60 days. */
-test('a dismissed offer goes without the browser’s dialog', {
-  play: async ({ canvas }) => {
-    await canvas.findByText(words, {}, loaded)
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
-    await expect(prompt).not.toHaveBeenCalled()
-  },
+test('a dismissed offer goes without the browser’s dialog', async ({ canvas }) => {
+  await canvas.findByText(words)
+  await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(canvas.queryByText(words)).toBeNull())
+  await expect(prompt).not.toHaveBeenCalled()
 })

@@ -1,20 +1,11 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { outAndBack, outboundId, press, row } from '#testing/result-steps.ts'
 // Loaded with the test: its first step need not wait for them.
 import '../HotlineScreen.tsx'
+import meta from './Pair.stories.tsx'
 
-const meta = {
-  title: 'Screens/Flights/Results out and back/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
-  args: { path: outAndBack },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** On the days of a duty: each of the two says whether it makes it, as in the list. */
@@ -32,28 +23,29 @@ test('both flights of a pair say whether they fit the duty', {
 })
 
 /** Outbound, return, both; each can be taken back. */
-test('outbound and return are chosen one after the other, and each can be changed', {
-  play: async ({ canvas, step }) => {
-    await step('the outbound', async () => {
-      await press(canvas, /^Choose BA1439/)
-      const heading = await canvas.findByRole('heading', { name: 'Choose your return flight' })
-      await waitFor(() => expect(heading).toHaveFocus())
-      await expect(canvas.getByText(/Step 2 of 2 · Tue 24 Nov/)).toBeVisible()
-    })
-    await step('is changed', async () => {
-      await press(canvas, /^Change BA1439/)
-      await press(canvas, /^Choose BA1449/)
-      await expect(await canvas.findByRole('button', { name: /^Change BA1449/ })).toBeVisible()
-    })
-    await step('the return', async () => {
-      await press(canvas, /^Choose BA1460/)
-      await expect(await canvas.findByRole('heading', { name: 'Your flights out and back' })).toHaveFocus()
-    })
-    await step('is changed, the outbound stays', async () => {
-      await press(canvas, 'Change return')
-      await expect(await canvas.findByRole('button', { name: /^Change BA1449/ })).toBeVisible()
-    })
-  },
+test('outbound and return are chosen one after the other, and each can be changed', async ({
+  canvas,
+  step,
+}) => {
+  await step('the outbound', async () => {
+    await press(canvas, /^Choose BA1439/)
+    const heading = await canvas.findByRole('heading', { name: 'Choose your return flight' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    await expect(canvas.getByText(/Step 2 of 2 · Tue 24 Nov/)).toBeVisible()
+  })
+  await step('is changed', async () => {
+    await press(canvas, /^Change BA1439/)
+    await press(canvas, /^Choose BA1449/)
+    await expect(await canvas.findByRole('button', { name: /^Change BA1449/ })).toBeVisible()
+  })
+  await step('the return', async () => {
+    await press(canvas, /^Choose BA1460/)
+    await expect(await canvas.findByRole('heading', { name: 'Your flights out and back' })).toHaveFocus()
+  })
+  await step('is changed, the outbound stays', async () => {
+    await press(canvas, 'Change return')
+    await expect(await canvas.findByRole('button', { name: /^Change BA1449/ })).toBeVisible()
+  })
 })
 
 /** When to leave is asked of each flight; the other filters go along. */
@@ -68,13 +60,11 @@ test('the filters of the outbound apply to the return, but for its time of depar
 })
 
 /** Another fare of the same flight, from its menu. */
-test('another fare of a flight is chosen in its menu', {
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'More for BA1439 08:35' })).toBeEnabled())
-    await press(canvas, 'More for BA1439 08:35')
-    await userEvent.click(await screen.findByRole('menuitem', { name: /^Choose Standby/ }))
-    await expect(await (await row(canvas, 'BA1439')).findByText('Standby')).toBeVisible()
-  },
+test('another fare of a flight is chosen in its menu', async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'More for BA1439 08:35' })).toBeEnabled())
+  await press(canvas, 'More for BA1439 08:35')
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Choose Standby/ }))
+  await expect(await (await row(canvas, 'BA1439')).findByText('Standby')).toBeVisible()
 })
 
 test('an outbound that is no longer offered is chosen again', {

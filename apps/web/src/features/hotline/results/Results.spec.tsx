@@ -1,34 +1,24 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import { departures, expectCount, oneWay, press } from '#testing/result-steps.ts'
 // Loaded with the test: its first step need not wait for them.
 import '../HotlineScreen.tsx'
 import './FilterSheet.tsx'
+import meta from './Results.stories.tsx'
 
-const meta = {
-  title: 'Screens/Flights/Results/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('searchReturn') },
-  args: { path: oneWay },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
-test('sorts by price and by departure', {
-  play: async ({ canvas, step }) => {
-    await expectCount(canvas, '7 flights')
-    await step('by price, the cheapest seat first', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: 'Price' }))
-      await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['11:15', '06:30']))
-    })
-    await step('and by departure again', async () => {
-      await userEvent.click(canvas.getByRole('radio', { name: 'Departure' }))
-      await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['06:30', '08:35']))
-    })
-  },
+test('sorts by price and by departure', async ({ canvas, step }) => {
+  await expectCount(canvas, '7 flights')
+  await step('by price, the cheapest seat first', async () => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Price' }))
+    await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['11:15', '06:30']))
+  })
+  await step('and by departure again', async () => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Departure' }))
+    await waitFor(async () => expect((await departures(canvas)).slice(0, 2)).toEqual(['06:30', '08:35']))
+  })
 })
 
 test('a filter is removed at its chip, and all by Clear filters', {
@@ -53,29 +43,27 @@ test('a filter that leaves nothing is removed by a tap', {
   },
 })
 
-test('filters by a time window in the filter sheet', {
-  play: async ({ canvas, step }) => {
-    await expectCount(canvas, '7 flights')
-    await press(canvas, 'Filters')
-    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
-    await step('a window of times, also half of one', async () => {
-      await userEvent.type(sheet.getByLabelText('From'), '1800')
-      await userEvent.tab()
-      await expect(await sheet.findByRole('button', { name: 'Show 2 flights' })).toBeVisible()
-    })
-    await step('a highest price', async () => {
-      const prices = sheet.getByLabelText('Highest price')
-      const options = within(prices)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent)
-      await expect(options[0]).toBe('Any price')
-      await expect(options.length).toBeGreaterThan(2)
-    })
-    await userEvent.click(sheet.getByRole('button', { name: 'Show 2 flights' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expectCount(canvas, '2 of 7 flights')
-    await expect(canvas.getByRole('button', { name: '18:00–23:59', pressed: true })).toBeVisible()
-  },
+test('filters by a time window in the filter sheet', async ({ canvas, step }) => {
+  await expectCount(canvas, '7 flights')
+  await press(canvas, 'Filters')
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  await step('a window of times, also half of one', async () => {
+    await userEvent.type(sheet.getByLabelText('From'), '1800')
+    await userEvent.tab()
+    await expect(await sheet.findByRole('button', { name: 'Show 2 flights' })).toBeVisible()
+  })
+  await step('a highest price', async () => {
+    const prices = sheet.getByLabelText('Highest price')
+    const options = within(prices)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+    await expect(options[0]).toBe('Any price')
+    await expect(options.length).toBeGreaterThan(2)
+  })
+  await userEvent.click(sheet.getByRole('button', { name: 'Show 2 flights' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expectCount(canvas, '2 of 7 flights')
+  await expect(canvas.getByRole('button', { name: '18:00–23:59', pressed: true })).toBeVisible()
 })
 
 /** 500 offers: the first rows at once, all of them soon, some sold out. */

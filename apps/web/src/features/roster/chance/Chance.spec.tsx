@@ -1,39 +1,29 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { openedDuty } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
-
-const patient = { timeout: 15_000 }
+import meta from './Chance.stories.tsx'
 
 const at = (view: 'to_work' | 'from_work' | 'rest') =>
   `/dashboard?month=2026-11&item=trip:trip-cph&view=${view}`
 
 /** Issue 22, item 4: where there is a chance of report. */
-const meta = {
-  title: 'Screens/Roster/Chance of report/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('pastFlights') },
-  args: { path: at('to_work') },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const duty = () => within(openedDuty() ?? document.body)
 
-const flightsShown = () => screen.findByRole('heading', { name: 'Flights that make report' }, patient)
+const flightsShown = () => screen.findByRole('heading', { name: 'Flights that make report' })
 
 /** The list renders its rows in slices. */
 const row = (departs: string) =>
-  waitFor(() => duty().getByRole('article', { name: new RegExp(`departs ${departs}`) }), patient)
+  waitFor(() => duty().getByRole('article', { name: new RegExp(`departs ${departs}`) }))
 
 test('a flight that is late today has no chance from its past', {
   parameters: server('pastFlightsLate'),
   play: async () => {
     await flightsShown()
-    await within(await row('08:35')).findByText(/in \d+ make report$/, undefined, patient)
+    await within(await row('08:35')).findByText(/in \d+ make report$/)
     await expect(within(await row('06:30')).queryByText(/make report$/)).toBeNull()
   },
 })
@@ -41,7 +31,7 @@ test('a flight that is late today has no chance from its past', {
 test('a way home has no chance of report', {
   args: { path: at('from_work') },
   play: async () => {
-    await screen.findByRole('heading', { name: 'Flights home' }, patient)
+    await screen.findByRole('heading', { name: 'Flights home' })
     await expect(screen.queryByText(/make report/)).toBeNull()
   },
 })

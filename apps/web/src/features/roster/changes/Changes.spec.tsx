@@ -1,48 +1,38 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { endJob } from '#shared/jobs/end-job.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { patient, seeWhatWorks, openSheet } from '#testing/roster-change-steps.ts'
+import { seeWhatWorks, openSheet } from '#testing/roster-change-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './Changes.stories.tsx'
 
 /** Issue 5, Real rosters in: what a change of the roster breaks. */
-const meta = {
-  title: 'Screens/Roster/Changes/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('rosterChanged') },
-  args: { path: '/dashboard?month=2026-11' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 async function expectNotice(words: string): Promise<void> {
-  const notice = await screen.findByText(words, undefined, patient)
+  const notice = await screen.findByText(words)
   await waitFor(() => expect(notice).toBeVisible())
 }
 
-test('the airline is asked in a drawer that takes the place of the sheet and gives it back', {
-  play: async ({ canvas, step }) => {
-    const sheet = await openSheet(canvas)
-    const moves = await sheet.findAllByRole('button', { name: /^Change my booking to this flight: / })
-    await expect(moves).toHaveLength(3)
-    const name = moves[0]?.getAttribute('aria-label')?.replace('Change my booking to this flight: ', '') ?? ''
-    await userEvent.click(moves[0]!)
-    await step('the drawer replaces the sheet', async () => {
-      const target = await screen.findByRole('region', { name: 'To this flight' }, patient)
-      await expect(target).toHaveTextContent(name)
-      await waitFor(
-        () => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull(),
-        patient,
-      )
-    })
-    await step('Escape opens the sheet again', async () => {
-      await userEvent.keyboard('{Escape}')
-      await screen.findByRole('dialog', { name: 'Your roster changed' }, patient)
-    })
-  },
+test('the airline is asked in a drawer that takes the place of the sheet and gives it back', async ({
+  canvas,
+  step,
+}) => {
+  const sheet = await openSheet(canvas)
+  const moves = await sheet.findAllByRole('button', { name: /^Change my booking to this flight: / })
+  await expect(moves).toHaveLength(3)
+  const name = moves[0]?.getAttribute('aria-label')?.replace('Change my booking to this flight: ', '') ?? ''
+  await userEvent.click(moves[0]!)
+  await step('the drawer replaces the sheet', async () => {
+    const target = await screen.findByRole('region', { name: 'To this flight' })
+    await expect(target).toHaveTextContent(name)
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull())
+  })
+  await step('Escape opens the sheet again', async () => {
+    await userEvent.keyboard('{Escape}')
+    await screen.findByRole('dialog', { name: 'Your roster changed' })
+  })
 })
 
 test('a plan that the server refuses is taken back and says so (specification §4)', {
@@ -56,14 +46,12 @@ test('a plan that the server refuses is taken back and says so (specification §
   },
 })
 
-test('Got it closes the sheet and hides the notice', {
-  play: async ({ canvas }) => {
-    const sheet = await openSheet(canvas)
-    await userEvent.click(sheet.getByRole('button', { name: 'Got it' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(canvas.queryByRole('button', { name: 'See what works' })).toBeNull()
-    await expect((await canvas.findAllByRole('article'))[0]).toBeVisible()
-  },
+test('Got it closes the sheet and hides the notice', async ({ canvas }) => {
+  const sheet = await openSheet(canvas)
+  await userEvent.click(sheet.getByRole('button', { name: 'Got it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await expect(canvas.queryByRole('button', { name: 'See what works' })).toBeNull()
+  await expect((await canvas.findAllByRole('article'))[0]).toBeVisible()
 })
 
 test('the notice is back when the server did not hear that it is known', {
@@ -77,14 +65,12 @@ test('the notice is back when the server did not hear that it is known', {
   },
 })
 
-test('the sheet leads to all flights of the duty', {
-  play: async ({ canvas }) => {
-    const sheet = await openSheet(canvas)
-    await userEvent.click(sheet.getByRole('link', { name: 'All flights home' }))
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull())
-    const duty = await findOpenedDuty(patient)
-    await expectSeen(() => duty.getByRole('heading', { name: /Saturday 7 November/ }), patient)
-  },
+test('the sheet leads to all flights of the duty', async ({ canvas }) => {
+  const sheet = await openSheet(canvas)
+  await userEvent.click(sheet.getByRole('link', { name: 'All flights home' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull())
+  const duty = await findOpenedDuty()
+  await expectSeen(() => duty.getByRole('heading', { name: /Saturday 7 November/ }))
 })
 
 test('a month whose changes cannot be loaded is shown without them', {

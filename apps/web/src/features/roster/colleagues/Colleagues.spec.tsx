@@ -1,32 +1,16 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answer } from '#testing/calendar-steps.ts'
-import { expectSeen, findOpenedDuty, isWide } from '#testing/reader.ts'
+import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './Colleagues.stories.tsx'
 
-/** What a person does about colleagues on the same flight. */
-const meta = {
-  title: 'Screens/Roster/Colleagues/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('colleagues') },
-  args: { path: '/dashboard?month=2026-11&item=trip%3Atrip-cph&view=rest' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
-const patient = { timeout: 15_000 }
-
-const findRest = async () =>
-  isWide()
-    ? within(await screen.findByRole('region', { name: 'After this duty' }, patient))
-    : findOpenedDuty(patient)
-
 async function findFlight(name: string) {
-  const flight = await (await findRest()).findByRole('region', { name }, patient)
-  await expectSeen(() => flight, patient)
+  const flight = await (await findOpenedDuty()).findByRole('region', { name })
+  await expectSeen(() => flight)
   return within(flight)
 }
 
@@ -35,21 +19,21 @@ const pressOn = async (button: HTMLElement) => {
   await userEvent.keyboard('{Enter}')
 }
 
-test('hiding from a colleague asks first, names where to undo it, and hides nobody else', {
-  play: async ({ step }) => {
-    const home = await findFlight('BA1464 LHR–EDI')
-    await step('Cancel changes nothing', async () => {
-      await pressOn(home.getByRole('button', { name: 'Hide from Sam' }))
-      await expectSeen(() => screen.getByText(/To undo it, open Settings, then Sharing\.$/), patient)
-      await answer('Hide from Sam?', 'Cancel')
-      await expect(home.getByText('Sam')).toBeVisible()
-    })
+test('hiding from a colleague asks first, names where to undo it, and hides nobody else', async ({
+  step,
+}) => {
+  const home = await findFlight('BA1464 LHR–EDI')
+  await step('Cancel changes nothing', async () => {
     await pressOn(home.getByRole('button', { name: 'Hide from Sam' }))
-    await answer('Hide from Sam?', 'Hide')
-    await screen.findByText('You are hidden from Sam.', undefined, patient)
-    await waitFor(() => expect(home.queryByText('Sam')).toBeNull(), patient)
-    await expect(home.getByText('Jo')).toBeVisible()
-  },
+    await expectSeen(() => screen.getByText(/To undo it, open Settings, then Sharing\.$/))
+    await answer('Hide from Sam?', 'Cancel')
+    await expect(home.getByText('Sam')).toBeVisible()
+  })
+  await pressOn(home.getByRole('button', { name: 'Hide from Sam' }))
+  await answer('Hide from Sam?', 'Hide')
+  await screen.findByText('You are hidden from Sam.')
+  await waitFor(() => expect(home.queryByText('Sam')).toBeNull())
+  await expect(home.getByText('Jo')).toBeVisible()
 })
 
 test('a user who hides on a flight sees nobody there until shown again', {
@@ -60,13 +44,13 @@ test('a user who hides on a flight sees nobody there until shown again', {
     await expect(home.getAllByRole('listitem')).toHaveLength(1)
     await step('shown again', async () => {
       await pressOn(home.getByRole('button', { name: 'Show me on this flight' }))
-      await home.findByText('Sam', undefined, patient)
+      await home.findByText('Sam')
     })
     await step('and hidden', async () => {
       const button = home.getByRole('button', { name: 'Hide me on this flight' })
       await expect(button).toHaveFocus()
       await pressOn(button)
-      await home.findByText('While you are hidden, you see nobody either.', undefined, patient)
+      await home.findByText('While you are hidden, you see nobody either.')
       await expect(home.queryByText('Sam')).toBeNull()
     })
   },
@@ -77,7 +61,7 @@ test('all colleagues are shown on request, and the focus is on the first new one
   play: async () => {
     const home = await findFlight('BA1464 LHR–EDI')
     await pressOn(home.getByRole('button', { name: 'Show all 30' }))
-    await waitFor(() => expect(home.getAllByRole('listitem')).toHaveLength(31), patient)
+    await waitFor(() => expect(home.getAllByRole('listitem')).toHaveLength(31))
     await expect(home.getAllByRole('button', { name: /^Hide from/ })[5]).toHaveFocus()
     await expect(home.getByText('<b>Lee</b> & "Kim"')).toBeVisible()
   },
@@ -101,7 +85,7 @@ test('hiding from a colleague who is no longer on the flight says so', {
     const home = await findFlight('BA1464 LHR–EDI')
     await pressOn(home.getByRole('button', { name: 'Hide from Jo' }))
     await answer('Hide from Jo?', 'Hide')
-    await expect(await home.findByRole('alert', undefined, patient)).toHaveTextContent(
+    await expect(await home.findByRole('alert')).toHaveTextContent(
       'Not changed. This colleague is no longer on one of your flights.',
     )
   },
@@ -110,7 +94,7 @@ test('hiding from a colleague who is no longer on the flight says so', {
 test('a server without colleagues shows nothing of them', {
   parameters: server('colleaguesNotOffered'),
   play: async () => {
-    await screen.findByText('Loading colleagues on your flights', undefined, patient)
-    await waitFor(() => expect(screen.queryByText(/olleague/)).toBeNull(), patient)
+    await screen.findByText('Loading colleagues on your flights')
+    await waitFor(() => expect(screen.queryByText(/olleague/)).toBeNull())
   },
 })

@@ -1,21 +1,13 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, openedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { today, patient, duty, findButton, status, choose, openMenu } from '#testing/commute-steps.ts'
+import { duty, findButton, status, choose, openMenu } from '#testing/commute-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './Commute.stories.tsx'
 
 /** Specification §4 Flight booking status, and the flights of one commute. */
-const meta = {
-  title: 'Screens/Roster/Commute/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: today },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const rows = () => [...(openedDuty()?.querySelectorAll('article') ?? [])]
@@ -23,7 +15,7 @@ const rows = () => [...(openedDuty()?.querySelectorAll('article') ?? [])]
 test('a plan that is no longer offered is removed, and the focus is at the booking', {
   parameters: server('plannedGone'),
   play: async () => {
-    await screen.findByText('No longer offered', undefined, patient)
+    await screen.findByText('No longer offered')
     await choose('Remove plan')
     await waitFor(() => expect(screen.queryByText(/no longer offered/i)).toBeNull())
     await expect(document.activeElement).toHaveAccessibleName('Booking to work')
@@ -34,7 +26,7 @@ test('a booking reference has 6 letters or digits, and a wrong one is not sent (
   parameters: server('bookedTooTight'),
   play: async () => {
     await status('Booked, won’t make it')
-    const field = await waitFor(() => duty().getByRole('textbox', { name: /^Booking reference/ }), patient)
+    const field = await waitFor(() => duty().getByRole('textbox', { name: /^Booking reference/ }))
     await userEvent.type(field, 'k7q')
     await userEvent.tab()
     await expect(
@@ -43,25 +35,23 @@ test('a booking reference has 6 letters or digits, and a wrong one is not sent (
     await userEvent.clear(field)
     await userEvent.type(field, 'k7qx2m')
     await userEvent.tab()
-    await waitFor(() => expect(field).toHaveValue('K7QX2M'), patient)
+    await waitFor(() => expect(field).toHaveValue('K7QX2M'))
     await expect(field).toBeValid()
   },
 })
 
-test('each status is stated with one press, and keeps the focus (specification §4)', {
-  play: async ({ step }) => {
-    await status('Booked')
-    const setTo = (name: string) =>
-      step(name, async () => {
-        await choose(name)
-        await status(name)
-        await expect(duty().getByRole('button', { name })).toHaveFocus()
-      })
-    await setTo('Standby')
-    await setTo('Not booked')
-    await setTo('Hotel')
-    await setTo('Booked')
-  },
+test('each status is stated with one press, and keeps the focus (specification §4)', async ({ step }) => {
+  await status('Booked')
+  const setTo = (name: string) =>
+    step(name, async () => {
+      await choose(name)
+      await status(name)
+      await expect(duty().getByRole('button', { name })).toHaveFocus()
+    })
+  await setTo('Standby')
+  await setTo('Not booked')
+  await setTo('Hotel')
+  await setTo('Booked')
 })
 
 test('a status that the server refuses is taken back with the message', {
@@ -86,88 +76,73 @@ test('a flight that is no longer offered cannot be planned, and the status stays
   },
 })
 
-test('the menu of a flight names what can be done, and a planned one can be removed', {
-  play: async ({ step }) => {
-    const menu = await openMenu('More for BA1433 06:30')
-    await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
-      'PlanSlipstream watches its price for you',
-      'I booked Economy Basic£121.70',
-      'I booked Hotline£41.20',
-      'I am listed on standby£35',
-      'Change my booking to this flightAsk the airline to change it',
-      'Save flight',
-    ])
-    await step('a planned flight can be removed', async () => {
-      await userEvent.click(menu.getByRole('menuitem', { name: /^Plan/ }))
-      await screen.findByText('BA1433 is planned.')
-      await status('Not booked')
-      const next = await openMenu('More for BA1433 06:30')
-      // The rows follow one paint after the status.
-      await expect(await next.findByRole('menuitem', { name: 'Remove plan' }, patient)).toBeInTheDocument()
-    })
-  },
+test('the menu of a flight names what can be done, and a planned one can be removed', async ({ step }) => {
+  const menu = await openMenu('More for BA1433 06:30')
+  await expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'PlanSlipstream watches its price for you',
+    'I booked Economy Basic£121.70',
+    'I booked Hotline£41.20',
+    'I am listed on standby£35',
+    'Change my booking to this flightAsk the airline to change it',
+    'Save flight',
+  ])
+  await step('a planned flight can be removed', async () => {
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Plan/ }))
+    await screen.findByText('BA1433 is planned.')
+    await status('Not booked')
+    const next = await openMenu('More for BA1433 06:30')
+    // The rows follow one paint after the status.
+    await expect(await next.findByRole('menuitem', { name: 'Remove plan' })).toBeInTheDocument()
+  })
 })
 
-test(
-  'the reschedule drawer takes the place of the duty, and Escape loses nothing of what was typed (specification §2, §5)',
-  {
-    play: async ({ step }) => {
-      const move = async () => {
-        const menu = await openMenu('More for BA1439 08:35')
-        await userEvent.click(menu.getByRole('menuitem', { name: /^Change my booking to this flight/ }))
-        const drawer = await screen.findByRole(
-          'dialog',
-          { name: 'Change my booking to this flight' },
-          patient,
-        )
-        return within(drawer).findByRole('textbox', { name: 'Booking reference' }, patient)
-      }
-      await step('one sheet at a time', async () => {
-        await userEvent.type(await move(), 'k7q')
-        await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1), patient)
-        await expect(screen.getByRole('region', { name: 'To this flight' })).toHaveTextContent('BA1439')
-      })
-      await step('Escape opens the duty again', async () => {
-        await userEvent.keyboard('{Escape}')
-        await waitFor(
-          () => expect(screen.queryByRole('dialog', { name: 'Change my booking to this flight' })).toBeNull(),
-          patient,
-        )
-        await findButton({ name: 'More for BA1439 08:35' })
-      })
-      await step('the form still has what was typed', async () => {
-        const reference = await move()
-        await expect(reference).toHaveValue('K7Q')
-        await expect(reference).not.toHaveAttribute('aria-invalid')
-      })
-    },
-  },
-)
+test('the reschedule drawer takes the place of the duty, and Escape loses nothing of what was typed (specification §2, §5)', async ({
+  step,
+}) => {
+  const move = async () => {
+    const menu = await openMenu('More for BA1439 08:35')
+    await userEvent.click(menu.getByRole('menuitem', { name: /^Change my booking to this flight/ }))
+    const drawer = await screen.findByRole('dialog', { name: 'Change my booking to this flight' })
+    return within(drawer).findByRole('textbox', { name: 'Booking reference' })
+  }
+  await step('one sheet at a time', async () => {
+    await userEvent.type(await move(), 'k7q')
+    await waitFor(() => expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1))
+    await expect(screen.getByRole('region', { name: 'To this flight' })).toHaveTextContent('BA1439')
+  })
+  await step('Escape opens the duty again', async () => {
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'Change my booking to this flight' })).toBeNull(),
+    )
+    await findButton({ name: 'More for BA1439 08:35' })
+  })
+  await step('the form still has what was typed', async () => {
+    const reference = await move()
+    await expect(reference).toHaveValue('K7Q')
+    await expect(reference).not.toHaveAttribute('aria-invalid')
+  })
+})
 
-test('a flight is saved and removed from the menu at once', {
-  play: async ({ step }) => {
-    const press = async (name: string) => {
-      const menu = await openMenu('More for BA1439 08:35')
-      await userEvent.click(menu.getByRole('menuitem', { name }))
-    }
-    await step('saved', async () => {
-      await press('Save flight')
-      await waitFor(() => duty().getByText('Saved'), patient)
-    })
-    await step('removed', async () => {
-      await press('Remove from saved')
-      await waitFor(() => expect(duty().queryByText('Saved')).toBeNull())
-    })
-  },
+test('a flight is saved and removed from the menu at once', async ({ step }) => {
+  const press = async (name: string) => {
+    const menu = await openMenu('More for BA1439 08:35')
+    await userEvent.click(menu.getByRole('menuitem', { name }))
+  }
+  await step('saved', async () => {
+    await press('Save flight')
+    await waitFor(() => duty().getByText('Saved'))
+  })
+  await step('removed', async () => {
+    await press('Remove from saved')
+    await waitFor(() => expect(duty().queryByText('Saved')).toBeNull())
+  })
 })
 
 test('a user who comes back from the page of the airline says whether the flight was booked', {
   parameters: server('plannedDearer'),
   play: async () => {
-    const link = await waitFor(
-      () => duty().getByRole('link', { name: /^Book BA1439.*, in a new tab$/ }),
-      patient,
-    )
+    const link = await waitFor(() => duty().getByRole('link', { name: /^Book BA1439.*, in a new tab$/ }))
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', 'noopener')
     link.addEventListener('click', (event) => event.preventDefault(), { once: true })
@@ -175,31 +150,29 @@ test('a user who comes back from the page of the airline says whether the flight
     const question = within(duty().getByRole('group', { name: 'Did you book BA1439?' }))
     await userEvent.click(question.getByRole('button', { name: 'I booked it' }))
     await screen.findByText('BA1439 is marked as booked.')
-    const row = await waitFor(() => duty().getByRole('article', { name: /departs 08:35/ }), patient)
-    await expect(await within(row).findByText('Booked', undefined, patient)).toBeInTheDocument()
+    const row = await waitFor(() => duty().getByRole('article', { name: /departs 08:35/ }))
+    await expect(await within(row).findByText('Booked')).toBeInTheDocument()
     await expect(row).toHaveFocus()
   },
 })
 
-test('a booking without a flight asks which one, and one press says it', {
-  play: async ({ step }) => {
-    await status('Booked')
-    await screen.findByText(/^Which flight is it\?/)
-    await step('one press answers', async () => {
-      await choose(/^My flight BA1433/)
-      await screen.findByText('BA1433 is marked as booked.')
-      await expect(screen.queryByText(/^Which flight is it\?/)).toBeNull()
-    })
-  },
+test('a booking without a flight asks which one, and one press says it', async ({ step }) => {
+  await status('Booked')
+  await screen.findByText(/^Which flight is it\?/)
+  await step('one press answers', async () => {
+    await choose(/^My flight BA1433/)
+    await screen.findByText('BA1433 is marked as booked.')
+    await expect(screen.queryByText(/^Which flight is it\?/)).toBeNull()
+  })
 })
 
 test('of forty flights the first are shown at once, and the others on request', {
   parameters: server('manyFlights'),
   play: async () => {
-    await screen.findByText('Flights that make report', undefined, patient)
-    await waitFor(() => expect(rows()).toHaveLength(22), patient)
+    await screen.findByText('Flights that make report')
+    await waitFor(() => expect(rows()).toHaveLength(22))
     screen.getByRole('button', { name: 'Show more flights' }).focus()
-    await waitFor(() => expect(rows()).toHaveLength(40), patient)
+    await waitFor(() => expect(rows()).toHaveLength(40))
     await expect(rows()[22]).toHaveFocus()
     await expectWithinWindow()
   },
@@ -210,14 +183,14 @@ test('flights can be sorted and filtered, and the planned one always stays', {
   play: async ({ step }) => {
     const rowTimes = () => rows().map((row) => /departs (\d\d:\d\d)/.exec(row.textContent)?.[1])
     await choose(/^Last to make report/)
-    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/departs 08:35/), patient)
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/departs 08:35/))
     await userEvent.click(duty().getByRole('radio', { name: 'Price' }))
-    await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00', '07:10', '08:35']), patient)
+    await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00', '07:10', '08:35']))
     await choose(/^LCY/)
     await duty().findByText('1 of 4 flights')
-    await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00']), patient)
+    await waitFor(() => expect(rowTimes()).toEqual(['06:30', '07:00']))
     await choose('Clear filters')
-    await waitFor(() => expect(rowTimes()).toHaveLength(4), patient)
+    await waitFor(() => expect(rowTimes()).toHaveLength(4))
     await step('a screen reader hears each row in at most 30 words', async () => {
       for (const row of rows()) await expect(wordsHeard(row), heard(row)).toBeLessThanOrEqual(30)
     })

@@ -1,68 +1,52 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { findOpenedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { closedForm, field, notice, openForm, patient } from '#testing/entry-steps.ts'
+import { closedForm, field, notice, openForm } from '#testing/entry-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './ItemActions.stories.tsx'
 
 const open = (item: string) => `/dashboard?month=2026-11&item=${item}&view=duty`
 
-const entry = open('manual_entry:manual-dentist')
-
 /** Specification §4 and issue 5 Editing: entries and ground duties changed and deleted. */
-const meta = {
-  title: 'Screens/Roster/Change and delete/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: entry },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 type Canvas = ReturnType<typeof within>
 
-const action = (name: string) => screen.findByRole('button', { name }, patient)
+const action = (name: string) => screen.findByRole('button', { name })
 
 const press = async (name: string) => userEvent.click(await action(name))
 
-const card = (canvas: Canvas, name: RegExp) => canvas.findByRole('article', { name }, patient)
+const card = (canvas: Canvas, name: RegExp) => canvas.findByRole('article', { name })
 
 const messages = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
 test('a trip of the crew system can neither be changed nor deleted', {
   args: { path: open('trip:trip-cph') },
   play: async () => {
-    await screen.findByRole('navigation', { name: 'Views of this duty' }, patient)
+    await screen.findByRole('navigation', { name: 'Views of this duty' })
     await expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
   },
 })
 
-test('the form takes the place of the duty, and Escape gives it back', {
-  play: async () => {
-    await press('Change')
-    await openForm('Change entry')
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
-    await expect(field('Title')).toHaveValue('Dentist')
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change entry' })).toBeNull(), patient)
-    await (
-      await findOpenedDuty(patient)
-    ).findByRole('heading', { name: 'Dentist, Monday 23 November' }, patient)
-  },
+test('the form takes the place of the duty, and Escape gives it back', async () => {
+  await press('Change')
+  await openForm('Change entry')
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  await expect(field('Title')).toHaveValue('Dentist')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Change entry' })).toBeNull())
+  await (await findOpenedDuty()).findByRole('heading', { name: 'Dentist, Monday 23 November' })
 })
 
-test('a deleted entry is gone at once, and Undo brings it back', {
-  play: async ({ canvas }) => {
-    await press('Delete')
-    await closedForm()
-    await waitFor(() => expect(canvas.queryByRole('article', { name: /^Dentist/ })).toBeNull())
-    await notice('Dentist, Monday 23 November, deleted.')
-    messages().getByRole('button', { name: 'Undo' }).focus()
-    await userEvent.keyboard('{Enter}')
-    await card(canvas, /^Dentist/)
-    await notice('Dentist, Monday 23 November, is back on your roster.')
-  },
+test('a deleted entry is gone at once, and Undo brings it back', async ({ canvas }) => {
+  await press('Delete')
+  await closedForm()
+  await waitFor(() => expect(canvas.queryByRole('article', { name: /^Dentist/ })).toBeNull())
+  await notice('Dentist, Monday 23 November, deleted.')
+  messages().getByRole('button', { name: 'Undo' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await card(canvas, /^Dentist/)
+  await notice('Dentist, Monday 23 November, is back on your roster.')
 })
 
 test('an entry that the server does not delete is back with the reason, and nothing is left to undo', {

@@ -1,19 +1,11 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { choose, findOpen, november, type Canvas } from '#testing/roster-job-steps.ts'
+import { choose, findOpen, type Canvas } from '#testing/roster-job-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './OptimiseSheet.stories.tsx'
 
 /** Issue 5 Jobs: the month optimised. */
-const meta = {
-  title: 'Screens/Roster/Optimiser/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('optimised') },
-  args: { path: november },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const title = 'Optimise month'
@@ -23,16 +15,16 @@ async function optimise(canvas: Canvas) {
   return findOpen(title)
 }
 
-test('the proposals open at their first sentence, which says what they are compared with', {
-  play: async ({ canvas }) => {
-    const sheet = await optimise(canvas)
-    const comparison = sheet.getByText(
-      'Compared with your month as it is planned now. Flights you booked or listed for stay. A night near base counts £90.',
-    )
-    await expect(comparison).toBeVisible()
-    await expect(comparison.closest('[data-has-footer]')?.scrollTop).toBe(0)
-    await expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true)
-  },
+test('the proposals open at their first sentence, which says what they are compared with', async ({
+  canvas,
+}) => {
+  const sheet = await optimise(canvas)
+  const comparison = sheet.getByText(
+    'Compared with your month as it is planned now. Flights you booked or listed for stay. A night near base counts £90.',
+  )
+  await expect(comparison).toBeVisible()
+  await expect(comparison.closest('[data-has-footer]')?.scrollTop).toBe(0)
+  await expect(screen.getByRole('dialog', { name: title }).contains(document.activeElement)).toBe(true)
 })
 
 test('a proposal is planned and undone, one is skipped, and the others are planned at once', {
@@ -68,7 +60,7 @@ test('a user who went on with something else is notified when the proposals are 
     await choose(canvas, /^Optimise month/)
     const overlay = await findOpen('Optimising month')
     await userEvent.click(overlay.getByRole('button', { name: 'Continue in background' }))
-    await screen.findByText('The proposals for November 2026 are ready.', undefined, { timeout: 15_000 })
+    await screen.findByText('The proposals for November 2026 are ready.')
     await expect(screen.queryByRole('dialog', { name: title })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     await findOpen(title)

@@ -1,20 +1,12 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
-import type { Meta } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import { choose, findOpen, findProblem, givePassword, menuItem, november } from '#testing/roster-job-steps.ts'
+import { choose, findOpen, findProblem, givePassword, menuItem } from '#testing/roster-job-steps.ts'
 import '#testing/roster-modules.ts'
+import meta from './RosterMenu.stories.tsx'
 
 /** Specification §4 Job: the jobs of a month, from the menu. */
-const meta = {
-  title: 'Screens/Roster/Jobs/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: november },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** Continues a job in the background. */
@@ -128,7 +120,7 @@ test('after a reload the job is followed to its end (issue 5 Jobs)', {
   args: { keptJob: { kind: 'rosterUpdate', jobId: 'job-kept', month: '2026-11' } },
   play: async () => {
     await findOpen('Fetching roster')
-    await screen.findByText('November 2026 is up to date.', undefined, { timeout: 15_000 })
+    await screen.findByText('November 2026 is up to date.')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 })

@@ -1,25 +1,14 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './Live.stories.tsx'
 
-const patient = { timeout: 8000 }
-
-/** What the panel of the day of travel shows. */
-const meta = {
-  title: 'Screens/Roster/Travel day/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard?month=2026-11' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 /** The panel, once it has the status of the flight. */
 async function panelWith(text: string | RegExp): Promise<HTMLElement> {
-  const found = await screen.findByText(text, undefined, patient)
+  const found = await screen.findByText(text)
   const panel = found.closest('section')
   if (!panel) throw new Error('The text is not in a panel.')
   return panel
@@ -29,7 +18,7 @@ test('before departure the panel has the chance of report of a flight on time (i
   parameters: server('pastFlightsToday'),
   play: async () => {
     const panel = within(await panelWith('BA1433 on time'))
-    await expect(await panel.findByText(/^\d+ in \d+ make report$/, undefined, patient)).toBeVisible()
+    await expect(await panel.findByText(/^\d+ in \d+ make report$/)).toBeVisible()
     await expect(panel.getByText('Sample flight status as of 04:40 GMT')).toBeVisible()
   },
 })
@@ -41,11 +30,11 @@ test('the flights of a cancelled commute go by their status, and no flight that 
       await panelWith('BA1433 cancelled. Take BA8701 07:00 to LCY, 1 h 40 min in hand, 7 seats.'),
     )
     await userEvent.click(panel.getByRole('button', { name: /^Leave home/ }))
-    await screen.findByRole('heading', { name: 'Flights that make report' }, patient)
-    await expect(await screen.findByText('Cancelled', undefined, patient)).toBeInTheDocument()
+    await screen.findByRole('heading', { name: 'Flights that make report' })
+    await expect(await screen.findByText('Cancelled')).toBeInTheDocument()
     await expect(screen.getAllByText(/^BA1433 cancelled\. Take BA8701/).length).toBeGreaterThan(1)
     await expect(screen.queryByText(/Best and cheapest/)).toBeNull()
-    await expect(await screen.findByText('10 min late', undefined, patient)).toBeInTheDocument()
+    await expect(await screen.findByText('10 min late')).toBeInTheDocument()
   },
 })
 

@@ -1,27 +1,16 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './Policy.stories.tsx'
 
-/** What a person does about the commuter policy of a rest. */
-const meta = {
-  title: 'Screens/Roster/Policy/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard?month=2026-11&item=trip%3Atrip-cph&view=rest' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
-const patient = { timeout: 15_000 }
-
 async function findPanel() {
-  const duty = await findOpenedDuty(patient)
-  const panel = await duty.findByRole('region', { name: 'Commuter policy' }, patient)
-  await expectSeen(() => panel, patient)
+  const duty = await findOpenedDuty()
+  const panel = await duty.findByRole('region', { name: 'Commuter policy' })
+  await expectSeen(() => panel)
   return within(panel)
 }
 
@@ -31,7 +20,7 @@ test(
     parameters: server('policyPlanned'),
     play: async () => {
       const panel = await findPanel()
-      await panel.findByText('Planned in time', undefined, patient)
+      await panel.findByText('Planned in time')
       await expect(panel.getByText('Two flights, planned 12 h before report.')).toBeVisible()
       await expect(panel.getByText('Planned. The deadline is Tue 10 Nov, 00:00 GMT.')).toBeVisible()
       const [first, second] = panel.getAllByRole('listitem')
@@ -41,7 +30,7 @@ test(
       await expect(second).toHaveTextContent(/Back-up, chosen.*Mon 2 Nov, 17:24 GMT/)
       panel.getByRole('button', { name: /proof as PDF$/ }).focus()
       await userEvent.keyboard('{Enter}')
-      await expectSeen(() => screen.getByText('Proof saved to your downloads.'), patient)
+      await expectSeen(() => screen.getByText('Proof saved to your downloads.'))
     },
   },
 )
@@ -50,10 +39,10 @@ test('one press plans the back-up before the deadline', {
   parameters: server('policyToPlan'),
   play: async () => {
     const panel = await findPanel()
-    const plan = await panel.findByRole('button', { name: /^Plan with back-up \w+ \d\d:\d\d$/ }, patient)
+    const plan = await panel.findByRole('button', { name: /^Plan with back-up \w+ \d\d:\d\d$/ })
     plan.focus()
     await userEvent.keyboard('{Enter}')
-    await panel.findByText('Planned in time', undefined, patient)
+    await panel.findByText('Planned in time')
     await waitFor(() => expect(plan).not.toBeInTheDocument())
   },
 })
@@ -62,10 +51,10 @@ test('one press records a plan that is older than the records', {
   parameters: server('policyUnrecorded'),
   play: async () => {
     const panel = await findPanel()
-    await panel.findByText('Your last change is not recorded yet.', undefined, patient)
+    await panel.findByText('Your last change is not recorded yet.')
     panel.getAllByRole('button')[0]?.focus()
     await userEvent.keyboard('{Enter}')
-    await panel.findByText('Planned in time', undefined, patient)
+    await panel.findByText('Planned in time')
   },
 })
 
@@ -73,10 +62,10 @@ test('a back-up that is sold out meanwhile is not recorded, and says so', {
   parameters: server('policyRefused'),
   play: async () => {
     const panel = await findPanel()
-    const button = await panel.findByRole('button', { name: /^Plan with back-up/ }, patient)
+    const button = await panel.findByRole('button', { name: /^Plan with back-up/ })
     button.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(await panel.findByRole('alert', undefined, patient)).toBeVisible()
+    await expect(await panel.findByRole('alert')).toBeVisible()
     await expect(panel.getByText(/^Plan a second flight/)).toBeVisible()
   },
 })

@@ -1,34 +1,23 @@
-import type { Meta } from '@storybook/react-vite'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { expectSeen } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
+import meta from './Recovery.stories.tsx'
 
-const patient = { timeout: 8000 }
-
-/** What a person does about a flight that fails. */
-const meta = {
-  title: 'Screens/Roster/New plan/Behaviour',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow },
-  args: { path: '/dashboard?month=2026-11&sheet=recover' },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
-const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }, patient))
+const sheet = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 test('a new plan is taken in two presses from the panel of the day, and taken back', {
   parameters: server('flightCancelled'),
   args: { path: '/dashboard?month=2026-11' },
   play: async ({ step }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'See the new plan' }, patient))
+    await userEvent.click(await screen.findByRole('button', { name: 'See the new plan' }))
     const plan = await sheet('New plan')
     await step('one press plans the flight and asks the airline', async () => {
-      await userEvent.click(await plan.findByRole('button', { name: 'Take this plan' }, patient))
+      await userEvent.click(await plan.findByRole('button', { name: 'Take this plan' }))
       const taken = await sheet('New plan taken')
       await expect(await taken.findByText(/^BA8701 EDI–LCY, Thu 5 Nov 07:00, is planned\.$/)).toBeVisible()
       await expect(await taken.findByText('BA is asked to move the booking to BA8701.')).toBeVisible()
@@ -37,16 +26,16 @@ test('a new plan is taken in two presses from the panel of the day, and taken ba
     })
     await step('the month has a notice that opens it again', async () => {
       await userEvent.click((await sheet('New plan taken')).getByRole('button', { name: 'Done' }))
-      const notice = await screen.findByText('New plan taken at 04:40: BA8701 07:00.', undefined, patient)
-      await expectSeen(() => notice, patient)
+      const notice = await screen.findByText('New plan taken at 04:40: BA8701 07:00.')
+      await expectSeen(() => notice)
       await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     })
     await step('Take it back restores the booking', async () => {
       const taken = await sheet('New plan taken')
       await userEvent.click(taken.getByRole('button', { name: 'Take it back' }))
-      await screen.findByText('Your earlier plan is back.', undefined, patient)
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), patient)
-      await expectSeen(() => screen.getByText('Booked on BA1433'), patient)
+      await screen.findByText('Your earlier plan is back.')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await expectSeen(() => screen.getByText('Booked on BA1433'))
       await expect(screen.queryByText(/^New plan taken at/)).toBeNull()
     })
   },
@@ -56,9 +45,9 @@ test('a user who was listed says with one press that there was a seat (issue 22,
   parameters: { ...server('listedToday'), clock: '2026-11-05T06:45:00.000Z' },
   args: { path: '/dashboard?month=2026-11' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'I got a seat on BA1433' }, patient))
-    await expectSeen(() => screen.getByText('BA1433 is marked as booked.'), patient)
-    await waitFor(() => expect(screen.queryByRole('button', { name: /^I got a seat/ })).toBeNull(), patient)
+    await userEvent.click(await screen.findByRole('button', { name: 'I got a seat on BA1433' }))
+    await expectSeen(() => screen.getByText('BA1433 is marked as booked.'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^I got a seat/ })).toBeNull())
   },
 })
 
@@ -66,10 +55,10 @@ test('offline, the plan is taken on the device, and the airline is asked once th
   parameters: server('flightCancelled'),
   play: async ({ step }) => {
     const plan = await sheet('New plan')
-    await plan.findByText('BA1433 cancelled.', undefined, patient)
+    await plan.findByText('BA1433 cancelled.')
     await step('the plan is taken without a connection', async () => {
       changeConnection('offline')
-      await plan.findByText('Asked once you are online and say so again.', undefined, patient)
+      await plan.findByText('Asked once you are online and say so again.')
       await userEvent.click(plan.getByRole('button', { name: 'Take this plan' }))
       const taken = await sheet('New plan taken')
       await expect(taken.getByText('BA is not asked yet to move the booking to BA8701.')).toBeVisible()
@@ -79,11 +68,9 @@ test('offline, the plan is taken on the device, and the airline is asked once th
       changeConnection('good')
       const taken = await sheet('New plan taken')
       const ask = taken.getByRole('button', { name: 'Ask the airline now' })
-      await waitFor(() => expect(ask).toBeEnabled(), patient)
+      await waitFor(() => expect(ask).toBeEnabled())
       await userEvent.click(ask)
-      await expect(
-        await taken.findByText('BA is asked to move the booking to BA8701.', undefined, patient),
-      ).toBeVisible()
+      await expect(await taken.findByText('BA is asked to move the booking to BA8701.')).toBeVisible()
     })
   },
 })
