@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { findShownDialog } from '../state-sheet/find-shown-dialog.ts'
-import { hostile } from '../state-sheet/hostile.ts'
 import { TextField } from '../TextField/TextField.tsx'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { BottomSheet } from './BottomSheet.tsx'
 
 const meta = {
@@ -36,8 +36,7 @@ const staysWhole: NonNullable<Story['play']> = async () => {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { title: hostile.rightToLeft, subtitle: hostile.emoji, children: '' },
+  args: { title: everyHostileText, subtitle: everyHostileText, children: everyHostileText },
   play: staysWhole,
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { Dialog } from './Dialog.tsx'
 import { errorMessage, message, warningQuestion } from './samples.ts'
 
@@ -37,8 +37,7 @@ export const Pending: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { title: hostile.rightToLeft, message: `${hostile.emoji} ${hostile.rightToLeft.repeat(60)}` },
+  args: { title: everyHostileText, message: everyHostileText.repeat(10), confirmLabel: everyHostileText },
   play: staysWhole,
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { hostile } from '../state-sheet/hostile.ts'
 import { TextField } from '../TextField/TextField.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { Form, FormSection } from './Form.tsx'
 import { RegistrationForm, somebody } from './samples.tsx'
 
@@ -32,31 +32,20 @@ export const StickyFooter: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ inlineSize: '288px' }}>
-      <Form
-        problems={Object.values(hostile).map((message) => ({ message }))}
-        serverError={hostile.unbroken}
-        onSubmit={fn()}
-        footer={
-          <>
-            <Button tone="secondary">{hostile.rightToLeft}</Button>
-            <Button type="submit">{hostile.long}</Button>
-          </>
-        }
-      >
-        <FormSection title={hostile.unbroken} description={hostile.long}>
-          <TextField label={hostile.emoji} />
-        </FormSection>
-        <FormSection title="Your work" description="">
-          <TextField label={hostile.rightToLeft} />
-        </FormSection>
-      </Form>
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('div')?.scrollWidth).toBeLessThanOrEqual(288)
-  },
+  ...badInput(meta, (text) => ({
+    problems: [{ message: text }],
+    serverError: text,
+    footer: (
+      <>
+        <Button tone="secondary">{text}</Button>
+        <Button type="submit">{text}</Button>
+      </>
+    ),
+    children: (
+      <FormSection title={text} description={text}>
+        <TextField label={text} />
+      </FormSection>
+    ),
+  })),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
 import { caption, pictures, screenshot } from './samples.ts'
 
@@ -57,12 +57,7 @@ export const Failed: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: {
-    src: pictures.tiny,
-    title: `${hostile.rightToLeft} ${hostile.emoji} ${hostile.unbroken}`,
-    caption: hostile.rightToLeft.repeat(20),
-  },
+  args: { src: pictures.tiny, title: everyHostileText, caption: everyHostileText },
   play: fits,
 }

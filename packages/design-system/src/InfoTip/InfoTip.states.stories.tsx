@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { InfoTip } from './InfoTip.tsx'
 
 const meta = {
@@ -33,8 +33,7 @@ const open: NonNullable<Story['play']> = async () => {
 export const Open: Story = { play: open }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { text: [hostile.long, hostile.unbroken, hostile.rightToLeft, hostile.emoji].join(' ') },
+  args: { text: everyHostileText },
   play: open,
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { JobProgress } from './JobProgress.tsx'
 
 const meta = {
@@ -34,12 +34,11 @@ const staysWhole: NonNullable<Story['play']> = async () => {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
   args: {
-    title: hostile.rightToLeft,
+    title: everyHostileText,
     routeText: '??? -> ??? ()',
-    statusText: `${hostile.emoji} ${hostile.rightToLeft.repeat(20)} ${'9'.repeat(200)}`,
+    statusText: `${everyHostileText} ${'9'.repeat(200)}`,
   },
   play: staysWhole,
 }

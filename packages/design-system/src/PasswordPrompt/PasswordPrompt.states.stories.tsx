@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { findShownDialog } from '../state-sheet/find-shown-dialog.ts'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 
 const meta = {
@@ -40,9 +40,8 @@ const staysWhole: NonNullable<Story['play']> = async () => {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { message: `${hostile.rightToLeft} ${hostile.emoji}`, error: hostile.rightToLeft.repeat(10) },
+  args: { message: everyHostileText, error: everyHostileText },
   play: async (context) => {
     const dialog = await findShownDialog()
     within(dialog).getByLabelText('Password').focus()

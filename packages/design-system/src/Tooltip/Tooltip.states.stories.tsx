@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
@@ -54,7 +54,6 @@ export const AtTheEdge: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { text: `${hostile.rightToLeft} ${hostile.emoji} ${hostile.unbroken.repeat(12)}` },
+  args: { text: everyHostileText },
 }
