@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { BarTable } from './BarTable.tsx'
@@ -44,9 +45,10 @@ export const Sheet: Story = {
 
 export const BadInput: Story = badInput(meta, (text) => ({
   label: text,
-  columns: { row: text, value: text, before: text },
+  columns: { row: hostile.emoji, value: hostile.rightToLeft },
   rows: [
-    { id: '1', label: text, value: { size: Infinity, text }, before: { size: -4, text } },
+    { id: '1', label: text, value: { size: Infinity, text } },
+    { id: '0', label: text, value: { size: -4, text: '−4 h' } },
     { id: '2', label: '–', value: { size: Number.NaN, text: '' } },
   ],
 }))

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import { badInput } from '../testing/bad-input.tsx'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { Calendar } from './Calendar.tsx'
 import { march, marks } from './samples.ts'
 
@@ -33,22 +32,21 @@ export const Sheet: Story = {
   ),
 }
 
-/** No dates where dates should be. */
+/** No dates where dates should be. Alone: seven days to touch are wider than the box of `badInput`. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  ...badInput(meta, (text) => ({
-    label: text,
+  args: {
+    label: everyHostileText,
     value: '2026-02-30',
     minDate: 'soon',
     maxDate: '',
     marks: {
-      '2026-03-26': { label: text, tone: 'info' },
+      '2026-03-26': { label: everyHostileText, tone: 'info' },
       'no date': { label: 'Nowhere', tone: 'info' },
     },
-  })),
+  },
   play: async ({ canvas }) => {
-    const todays = canvas.getAllByRole('button', { name: /^Thursday 26 March 2026, today/ })
-    await expect(todays).toHaveLength(Object.keys(hostile).length)
+    await expect(canvas.getByRole('button', { name: /^Thursday 26 March 2026, today/ })).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /chosen$/ })).toBeNull()
   },
 }

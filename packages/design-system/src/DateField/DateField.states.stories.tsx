@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { marks } from '../Calendar/samples.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import { badInput } from '../testing/bad-input.tsx'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { DateField } from './DateField.tsx'
 
 const meta = {
@@ -45,25 +45,21 @@ export const Open: Story = {
   play: open,
 }
 
-/** A value that is no date, limits that leave no day. */
+/** A value that is no date, limits that leave no day: its calendar still opens and closes. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  ...badInput(meta, (text) => ({
-    label: text,
-    hint: text,
-    error: text,
+  args: {
+    label: everyHostileText,
+    hint: everyHostileText,
+    error: everyHostileText,
     value: '2026-02-30',
     minDate: '2026-04-01',
     maxDate: '2026-03-01',
-  })),
-  play: async ({ canvas, step }) => {
-    await step('what came is shown as it came', async () => {
-      for (const field of canvas.getAllByRole('textbox')) await expect(field).toHaveValue('2026-02-30')
-    })
-    await step('a calendar with no day to choose still opens and closes', async () => {
-      await open()
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    })
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveValue('2026-02-30')
+    await open()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }

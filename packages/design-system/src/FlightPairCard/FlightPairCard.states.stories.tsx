@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { hostileLeg, hugePrice } from '../FlightRow/samples.ts'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { FlightPairCard } from './FlightPairCard.tsx'
@@ -58,7 +59,7 @@ export const BadInput: Story = {
       outbound: { ...pair.outbound, ...hostileLeg(text) },
       inbound: { ...pair.inbound, ...hostileLeg(text), goneText: text, price: { amount: '58.40' } },
       total: hugePrice.price,
-      savedText: text,
+      savedText: hostile.rightToLeft,
       warning: text,
       save,
       action: { ...choose, label: text },

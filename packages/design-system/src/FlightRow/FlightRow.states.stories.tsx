@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { FlightRow } from './FlightRow.tsx'
@@ -68,12 +69,10 @@ export const BadInput: Story = {
     (text) => ({
       ...hostileLeg(text),
       fareLabel: text,
-      seats: text,
+      seats: '9 or more seats left',
       price: {},
-      flags: [{ label: text, tone: 'critical' }],
-      gap: { label: text, tone: 'critical' },
-      chance: text,
-      otherFares: [{ fareType: 'standby', label: text, note: text }],
+      flags: [{ label: hostile.long, tone: 'critical' }],
+      otherFares: [{ fareType: 'standby', label: '' }],
       action: { ...choose, label: text },
       save,
     }),

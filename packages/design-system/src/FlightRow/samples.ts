@@ -144,12 +144,12 @@ export const hostileLeg = (text: string) => ({
     spokenDayOffset: 'plus two days',
     zone: 'GMT-09:30',
   },
-  date: text,
+  date: hostile.emoji,
   carrierName: text,
   operatedBy: text,
   flightNumber: 'ZZ99999',
   duration: '27 h 45',
-  stops: text,
+  stops: '3 stops, change of airport',
 })
 
 export const hostileWords: Sample = {

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { hostile } from '../state-sheet/hostile.ts'
 import { TextField } from '../TextField/TextField.tsx'
-import { badInput } from '../testing/bad-input.tsx'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { Form, FormSection } from './Form.tsx'
 import { RegistrationForm, somebody } from './samples.tsx'
 
@@ -31,21 +32,22 @@ export const StickyFooter: Story = {
   render: () => <RegistrationForm initial={somebody} serverError="Registration failed" isFooterSticky />,
 }
 
+/** Alone: each form has a landmark of the same name. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  ...badInput(meta, (text) => ({
-    problems: [{ message: text }],
-    serverError: text,
+  args: {
+    problems: Object.values(hostile).map((message) => ({ message })),
+    serverError: everyHostileText,
     footer: (
       <>
-        <Button tone="secondary">{text}</Button>
-        <Button type="submit">{text}</Button>
+        <Button tone="secondary">{everyHostileText}</Button>
+        <Button type="submit">{hostile.unbroken}</Button>
       </>
     ),
     children: (
-      <FormSection title={text} description={text}>
-        <TextField label={text} />
+      <FormSection title={everyHostileText} description={everyHostileText}>
+        <TextField label={everyHostileText} />
       </FormSection>
     ),
-  })),
+  },
 }

@@ -3,7 +3,7 @@ import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { color } from '../tokens/color.ts'
 import { badInput } from '../testing/bad-input.tsx'
-import { Link } from './Link.tsx'
+import { Link, type LinkProps } from './Link.tsx'
 
 const meta = {
   title: 'Components/Link/States',
@@ -49,10 +49,16 @@ export const Sheet: Story = {
   ),
 }
 
+const InSentence = (link: LinkProps) => (
+  <p>
+    Written: <Link {...link} />
+  </p>
+)
+
 export const BadInput: Story = {
   tags: ['no-picture'],
   ...badInput(
-    meta,
+    { component: InSentence },
     (text) => ({ children: text }),
     ...Object.values(hostile).map((text) => ({
       children: text,

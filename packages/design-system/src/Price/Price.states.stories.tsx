@@ -63,7 +63,7 @@ export const BadInput: Story = {
     (text) => ({
       amount: `£${text}`,
       originalAmount: text,
-      previousAmount: text,
+      missingText: text,
       change: { ...drop, label: text },
     }),
     { amount: '' },

@@ -132,7 +132,7 @@ export const BadInput: Story = {
     (text) => ({
       ...long,
       title: text,
-      dates: text,
+      dates: hostile.emoji.repeat(8),
       sumsNote: text,
       verdict: { level: 'tight', label: text, summary: text, reasons: [text] },
       sums: [{ id: 'nights', label: text, amount: text }],

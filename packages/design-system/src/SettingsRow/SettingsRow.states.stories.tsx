@@ -88,7 +88,7 @@ export const Sheet: Story = {
 }
 
 const GroupedRow = (row: SettingsRowProps) => (
-  <SettingsGroup heading={row.title} note={row.title}>
+  <SettingsGroup heading={row.title || 'Nothing to say'}>
     <SettingsRow {...row} />
   </SettingsGroup>
 )
@@ -97,7 +97,13 @@ export const BadInput: Story = {
   tags: ['no-picture'],
   ...badInput(
     { component: GroupedRow },
-    (text) => ({ title: text, value: text, description: text, icon: <House />, action: { href: '#there' } }),
+    (text) => ({
+      title: text,
+      value: hostile.rightToLeft,
+      description: text,
+      icon: <House />,
+      action: { href: '#there' },
+    }),
     { title: '', value: '', description: '' },
   ),
 }

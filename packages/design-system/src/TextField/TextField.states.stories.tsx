@@ -74,10 +74,10 @@ export const BadInput: Story = {
       hint: text,
       error: text,
       defaultValue: text,
-      prefix: hostile.emoji,
       suffix: 'kilometres a month',
       isOptional: true,
     }),
+    { prefix: hostile.emoji },
     { defaultValue: '', hint: '', error: '' },
   ),
 }

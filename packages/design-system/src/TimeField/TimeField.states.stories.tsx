@@ -33,16 +33,9 @@ export const Sheet: Story = {
   ),
 }
 
-/** A value that is no time, in the width of half a phone. */
+/** A value that is no time is shown as it came. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  decorators: [
-    (Boxes) => (
-      <div style={{ inlineSize: 128 }}>
-        <Boxes />
-      </div>
-    ),
-  ],
   ...badInput(meta, (text) => ({
     label: text,
     hint: text,

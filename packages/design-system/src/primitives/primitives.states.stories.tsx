@@ -122,5 +122,5 @@ const EachWith = ({ text }: { text: string }) => (
 
 export const BadInput: StoryObj<typeof EachWith> = {
   tags: ['no-picture'],
-  ...badInput({ component: EachWith }, (text) => ({ text }), { text: '' }),
+  ...badInput({ component: EachWith }, (text) => ({ text })),
 }
