@@ -13,8 +13,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Waiting: Story = { tags: ['variation'] }
-
 export const RouteStatusAndCancel: Story = {
   args: {
     title: 'Searching flights',

@@ -19,8 +19,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = { tags: ['variation'] }
-
 export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
 
 /** A label of any length is heard and takes no room. */
