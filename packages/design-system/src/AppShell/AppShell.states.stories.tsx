@@ -11,7 +11,8 @@ import { roundTrip } from '../CommuteTimeline/samples.ts'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
 import { places } from '../NavigationBar/samples.tsx'
-import { everyHostileText, expectNothingWiderThanWindow } from '../testing/bad-input.tsx'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { AppShell } from './AppShell.tsx'
 
 const navigation = <NavigationBar label="Main" items={places} currentId="roster" />

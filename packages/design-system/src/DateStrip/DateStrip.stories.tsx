@@ -12,5 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const ThreeDays: Story = { args: { days: aWeek.slice(3, 6) } }

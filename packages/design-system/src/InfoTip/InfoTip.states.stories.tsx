@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { InfoTip } from './InfoTip.tsx'
 
 const meta = {
@@ -27,7 +28,7 @@ const open: NonNullable<Story['play']> = async () => {
   await userEvent.tab()
   await userEvent.tab()
   await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await expectNothingWiderThanWindow()
 }
 
 export const Open: Story = { play: open }

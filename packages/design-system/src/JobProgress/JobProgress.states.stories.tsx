@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
+import { fn, screen } from 'storybook/test'
 import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectInsideWindow } from '../testing/inside-window.ts'
 import { JobProgress } from './JobProgress.tsx'
 
 const meta = {
@@ -22,15 +23,6 @@ export const RouteStatusAndCancel: Story = {
   },
 }
 
-const staysWhole: NonNullable<Story['play']> = async () => {
-  const dialog = await screen.findByRole('dialog')
-  const { width, bottom } = dialog.getBoundingClientRect()
-  await expect(width).toBeLessThanOrEqual(600)
-  await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-}
-
 export const BadInput: Story = {
   tags: ['no-picture'],
   args: {
@@ -38,5 +30,5 @@ export const BadInput: Story = {
     routeText: '??? -> ??? ()',
     statusText: `${everyHostileText} ${'9'.repeat(200)}`,
   },
-  play: staysWhole,
+  play: async () => expectInsideWindow(await screen.findByRole('dialog')),
 }

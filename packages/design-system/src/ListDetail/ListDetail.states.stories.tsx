@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { everyHostileText, expectNothingWiderThanWindow } from '../testing/bad-input.tsx'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { ListDetail } from './ListDetail.tsx'
 
 const words = (word: string, count: number) => (

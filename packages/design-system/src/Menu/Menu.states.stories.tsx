@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
+import { expectInsideWindow } from '../testing/inside-window.ts'
 import { Menu } from './Menu.tsx'
 import { entryActions } from './samples.tsx'
 
@@ -22,11 +23,7 @@ const meta = {
     await userEvent.keyboard('{ArrowDown}')
     const menu = await screen.findByRole('menu')
     await waitFor(() => expect(menu).toBeVisible())
-    const { left, right, bottom } = menu.getBoundingClientRect()
-    await expect(left).toBeGreaterThanOrEqual(0)
-    await expect(right).toBeLessThanOrEqual(window.innerWidth)
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expectInsideWindow(menu)
   },
 } satisfies Meta<typeof Menu>
 export default meta

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hostile } from '../state-sheet/hostile.ts'
-import { expectNothingWiderThanWindow } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { inFrame } from './Frame.tsx'
 import { NavigationBar } from './NavigationBar.tsx'
 import { places } from './samples.tsx'

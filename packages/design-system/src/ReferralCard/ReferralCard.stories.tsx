@@ -13,5 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const CopyingRefused: Story = { args: { onCopy: fn(() => false) } }

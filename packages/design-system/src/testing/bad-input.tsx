@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react'
 import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
+import { expectNothingWiderThanWindow } from './inside-window.ts'
 
 type KeyOfAny<Props> = Props extends unknown ? keyof Props : never
 
 /** Every hostile text in one, for a component that stands alone in its window. */
 export const everyHostileText = Object.values(hostile).join(' ')
-
-export async function expectNothingWiderThanWindow(): Promise<void> {
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-}
 
 /**
  * The component once with each hostile text, which `texts` gives to every text that a caller can set, and once with each of
