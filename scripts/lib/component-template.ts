@@ -41,9 +41,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 `,
     [`${name}.states.stories.tsx`]: `import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { ${name} } from './${name}.tsx'
 
 const meta = {
@@ -70,21 +70,9 @@ export const Sheet: Story = {
   ),
 }
 
-/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  render: () => (
-    <StateSheet>
-      <StateRow caption="empty, right to left, emoji" isStacked>
-        <${name} label="" />
-        <${name} label={hostile.rightToLeft} />
-        <${name} label={hostile.emoji} />
-      </StateRow>
-    </StateSheet>
-  ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  ...badInput(meta, (text) => ({ label: text })),
 }
 `,
     [`${name}.spec.tsx`]: `import type { Meta } from '@storybook/react-vite'

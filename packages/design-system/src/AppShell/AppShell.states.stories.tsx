@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ListDetail } from '../ListDetail/ListDetail.tsx'
 import { MonthSwitcher } from '../MonthSwitcher/MonthSwitcher.tsx'
@@ -8,10 +8,11 @@ import { RosterCard } from '../RosterCard/RosterCard.tsx'
 import { groundDuty, manualEntry, trip } from '../RosterCard/samples.ts'
 import { CommuteTimeline } from '../CommuteTimeline/CommuteTimeline.tsx'
 import { roundTrip } from '../CommuteTimeline/samples.ts'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
 import { places } from '../NavigationBar/samples.tsx'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { AppShell } from './AppShell.tsx'
 
 const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
@@ -60,18 +61,11 @@ export const RosterMonth: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
   args: {
-    title: 'Commute for the longest month that any roster has ever held',
-    chips: <StatusChip tone="warning">Very slow connection</StatusChip>,
-    children: (
-      <p style={{ padding: 16 }}>
-        {hostile.rightToLeft} {hostile.emoji} {hostile.unbroken}
-      </p>
-    ),
+    title: everyHostileText,
+    chips: <StatusChip tone="warning">{everyHostileText}</StatusChip>,
+    children: everyHostileText,
   },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  play: expectNothingWiderThanWindow,
 }

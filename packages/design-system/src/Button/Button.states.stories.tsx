@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
-import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { Button, type ButtonTone } from './Button.tsx'
 
 const meta = {
@@ -48,19 +48,11 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ inlineSize: 288 }}>
-      {[hostile.unbroken, hostile.long, hostile.rightToLeft, hostile.emoji].map((words) => (
-        <Button key={words} isPending={words === hostile.long} iconStart={<RefreshCw aria-hidden />}>
-          {words}
-        </Button>
-      ))}
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.firstElementChild
-    await expect(box?.scrollWidth).toBe(box?.clientWidth)
-  },
+  ...badInput(meta, (text) => ({
+    children: text,
+    pendingLabel: text,
+    isPending: text === hostile.long,
+    iconStart: <RefreshCw aria-hidden />,
+  })),
 }

@@ -18,8 +18,5 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** Flights are sold from today on, and for a year. */
-export const Limited: Story = { args: { minDate: '2026-03-26', maxDate: '2027-03-26' } }
-
 /** What each day costs, rounded for the eye. */
 export const WithPrices: Story = { args: { captions, minDate: '2026-03-26' } }

@@ -18,5 +18,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const WithoutReasons: Story = { args: { reasons: [], note: undefined } }

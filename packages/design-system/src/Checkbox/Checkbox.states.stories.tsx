@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { retry } from './samples.tsx'
 
@@ -44,23 +44,9 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ inlineSize: '288px' }}>
-      <Checkbox
-        label={hostile.unbroken}
-        hint={hostile.unbroken}
-        error={hostile.unbroken}
-        labelEnd={retry.labelEnd}
-      />
-      <Checkbox label={hostile.rightToLeft} hint={hostile.rightToLeft} />
-      <Checkbox label={hostile.emoji} error={hostile.emoji} />
-      <Checkbox label="Nothing more to say" hint="" error="" />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.querySelector('div')
-    await expect(box?.scrollWidth).toBeLessThanOrEqual(288)
-  },
+  ...badInput(meta, (text) => ({ label: text, hint: text, error: text, labelEnd: retry.labelEnd }), {
+    hint: '',
+    error: '',
+  }),
 }

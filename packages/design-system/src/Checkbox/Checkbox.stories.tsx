@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Checkbox } from './Checkbox.tsx'
-import { retry } from './samples.tsx'
 
 const meta = {
   title: 'Components/Checkbox',
@@ -13,6 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** Spec §5, Reschedule form: what retrying means is in a tooltip. */
-export const WithTooltip: Story = { args: retry }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput, everyHostileText } from '../testing/bad-input.tsx'
 import { ChipList } from './ChipList.tsx'
 import { CommutingStations, forty, stations } from './samples.tsx'
 
@@ -44,21 +45,16 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: {
-    label: hostile.long,
-    items: Object.entries({ ...hostile, empty: '' }).map(([id, label]) => ({ id, label })),
-  },
-  decorators: [
-    (List) => (
-      <div style={{ maxInlineSize: 288 }}>
-        <List />
-      </div>
-    ),
-  ],
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.firstElementChild
-    await expect(box?.scrollWidth).toBe(box?.clientWidth)
-  },
+  ...badInput(
+    meta,
+    (text) => ({
+      label: text,
+      items: [
+        { id: '1', label: text, spoken: text },
+        { id: '2', label: '' },
+      ],
+    }),
+    { items: [], emptyText: everyHostileText },
+  ),
 }

@@ -20,8 +20,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Empty: Story = { args: { items: [] } }
-
 /** What is found by typing is added below, and can be taken away again. */
 export const WithSearch: Story = {
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },

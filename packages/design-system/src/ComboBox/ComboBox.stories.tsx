@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { useHeld } from '../state-sheet/use-held.ts'
 import { ComboBox, type ComboBoxProps } from './ComboBox.tsx'
-import { airports, suggestions } from './samples.ts'
+import { airports } from './samples.ts'
 
 const Held = (props: ComboBoxProps) => <ComboBox {...props} {...useHeld(props.value, props.onChange)} />
 
@@ -26,16 +26,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** Before anything is typed, what is likely stands ready in sections. */
-export const Sections: Story = { args: { items: suggestions } }
-
-/** The search failed: what was typed stays, and can be tried again. */
-export const Failed: Story = {
-  args: {
-    inputValue: 'edin',
-    items: [],
-    isFilteredByServer: true,
-    failure: { message: 'The airport search did not answer.', onRetry: fn() },
-  },
-}

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import type { StatusTone } from '../tone/tone-variables.ts'
+import { badInput } from '../testing/bad-input.tsx'
 import { CommuteTimeline, type CommuteTimelineItem, type CommuteTimelineStep } from './CommuteTimeline.tsx'
 import { eveningBefore, roundTrip } from './samples.ts'
 
@@ -60,34 +59,25 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: {
+  ...badInput(meta, (text) => ({
+    label: text,
     items: [
-      { kind: 'home', id: 'home', title: hostile.emoji, detail: hostile.rightToLeft },
+      { kind: 'home', id: 'home', title: text, detail: text },
       {
         kind: 'flight',
         id: 'flight',
-        title: hostile.unbroken,
+        title: text,
         time: '23:59–00:01',
         zone: 'GMT+05:45',
         dayOffset: '+11 days',
-        detail: hostile.long,
+        detail: text,
         state: 'open',
-        stateLabel: hostile.unbroken,
+        stateLabel: text,
       },
-      { kind: 'gap', id: 'gap', label: hostile.long, tone: 'critical' },
-      { kind: 'day', id: 'day', label: hostile.unbroken },
+      { kind: 'gap', id: 'gap', label: text, tone: 'critical' },
+      { kind: 'day', id: 'day', label: text },
       { kind: 'base', id: 'base', title: '' },
     ],
-  },
-  render: (args) => (
-    <div style={{ width: 256 }} data-testid="place">
-      <CommuteTimeline {...args} />
-    </div>
-  ),
-  play: async ({ canvas }) => {
-    const place = canvas.getByTestId('place')
-    await expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth)
-  },
+  })),
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { ConnectionChips } from './ConnectionChips.tsx'
 
@@ -25,19 +24,4 @@ export const Sheet: Story = {
       </StateRow>
     </StateSheet>
   ),
-}
-
-/** There are no words but its own: the narrowest box and large text are the worst that can come. */
-export const BadInput: Story = {
-  tags: ['variation'],
-  globals: { textSize: 'doubled' },
-  render: (args) => (
-    <div style={{ inlineSize: 160 }}>
-      <ConnectionChips {...args} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.firstElementChild
-    await expect(box?.scrollWidth).toBe(box?.clientWidth)
-  },
 }

@@ -12,12 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** Beside the name it says nothing of its own. */
-export const BesideItsName: Story = {
-  render: (args) => (
-    <span>
-      <CountryFlag {...args} /> United Kingdom
-    </span>
-  ),
-}

@@ -17,6 +17,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** Flights are sold from today on, and for a year. */
-export const Limited: Story = { args: { minDate: '2026-03-26', maxDate: '2027-03-26' } }

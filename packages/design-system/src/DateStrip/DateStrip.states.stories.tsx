@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { fn } from 'storybook/test'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput, everyHostileText } from '../testing/bad-input.tsx'
 import { DateStrip } from './DateStrip.tsx'
 import { allOf, aWeek, chosen, costing } from './samples.ts'
 
@@ -39,17 +39,11 @@ const sheet = (
 export const Sheet: Story = { render: () => sheet }
 
 export const BadInput: Story = {
-  // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: (args) => (
-    <div style={{ inlineSize: 288 }}>
-      <DateStrip {...args} label="Unbroken" days={costing(hostile.unbroken)} />
-      <DateStrip {...args} label="Emoji" days={costing(hostile.emoji)} noneText={hostile.rightToLeft} />
-      <DateStrip {...args} label="No days" days={[]} value={null} />
-    </div>
+  ...badInput(
+    meta,
+    (text) => ({ label: text, days: costing(text) }),
+    { label: 'None', days: allOf('none'), noneText: everyHostileText },
+    { label: 'No days', days: [], value: null },
   ),
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.firstElementChild
-    await expect(box?.scrollWidth).toBe(box?.clientWidth)
-  },
 }

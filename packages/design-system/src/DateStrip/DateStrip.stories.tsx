@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { DateStrip } from './DateStrip.tsx'
-import { aWeek, allOf, chosen } from './samples.ts'
+import { aWeek, chosen } from './samples.ts'
 
 const meta = {
   title: 'Components/DateStrip',
@@ -12,7 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const PricesOnTheirWay: Story = { args: { days: allOf('loading') } }
-
-export const ThreeDays: Story = { args: { days: aWeek.slice(3, 6) } }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, within } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectInsideWindow } from '../testing/inside-window.ts'
 import { Dialog } from './Dialog.tsx'
 import { errorMessage, message, warningQuestion } from './samples.ts'
 
@@ -14,15 +15,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Inside the window, and its buttons with it. */
 const staysWhole: NonNullable<Story['play']> = async () => {
   const heading = await screen.findByRole('heading')
   const dialog = heading.parentElement ?? heading
-  const { width, bottom } = dialog.getBoundingClientRect()
-  await expect(width).toBeLessThanOrEqual(600)
-  await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await expectInsideWindow(dialog)
   await expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(0)
 }
 
@@ -37,8 +33,7 @@ export const Pending: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { title: hostile.rightToLeft, message: `${hostile.emoji} ${hostile.rightToLeft.repeat(60)}` },
+  args: { title: everyHostileText, message: everyHostileText.repeat(10), confirmLabel: everyHostileText },
   play: staysWhole,
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Dialog } from './Dialog.tsx'
-import { message, warningQuestion } from './samples.ts'
+import { message } from './samples.ts'
 
 const meta = {
   title: 'Components/Dialog',
@@ -12,5 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Pending: Story = { args: { ...warningQuestion, isPending: true, pendingLabel: 'Deleting' } }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from './DutyStatus.tsx'
 
 const statuses: DutyStatusKey[] = [
@@ -36,20 +35,6 @@ const everyStatus = (words?: string) => (
 export const Sheet: Story = { render: () => everyStatus() }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ display: 'grid', gap: 16, width: 200 }}>
-      <DutyStatus status="hotel" label={hostile.unbroken} />
-      <DutyStatus status="standby" label={hostile.emoji} />
-      <div dir="rtl">
-        <DutyStatus status="not_booked" label={hostile.rightToLeft} />
-      </div>
-      <DutyStatus status="not_booked" label="" />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const shown = [...canvasElement.querySelectorAll('[data-status]')]
-    await expect(shown.filter((status) => status.getBoundingClientRect().width > 200)).toEqual([])
-  },
+  ...badInput(meta, (text) => ({ status: 'hotel', label: text }), { status: 'not_booked', label: '' }),
 }

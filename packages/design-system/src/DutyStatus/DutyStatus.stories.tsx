@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { DutyStatus, DutyStatusEdge } from './DutyStatus.tsx'
+import { DutyStatus } from './DutyStatus.tsx'
 
 const meta = {
   title: 'Components/DutyStatus',
@@ -10,12 +10,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const WithEdge: Story = {
-  render: (args) => (
-    <div style={{ position: 'relative', padding: 16 }}>
-      <DutyStatusEdge status={args.status} />
-      <DutyStatus {...args} />
-    </div>
-  ),
-}

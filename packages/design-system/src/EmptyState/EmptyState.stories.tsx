@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Bookmark from 'lucide-react/icons/bookmark'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import { Button } from '../Button/Button.tsx'
-import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 const meta = {
@@ -20,13 +18,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** The next step is on another screen: a link in a button's clothes. */
-export const LeadsElsewhere: Story = {
-  args: {
-    title: 'No saved flights',
-    message: 'Save a flight to find it here, also when you are offline.',
-    icon: <Bookmark />,
-    action: <LinkButton href="#flights">Search flights</LinkButton>,
-  },
-}

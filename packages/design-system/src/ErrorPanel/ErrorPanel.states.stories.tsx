@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { fn } from 'storybook/test'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { ErrorPanel } from './ErrorPanel.tsx'
 
 const meta = {
@@ -32,18 +32,6 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: (args) => (
-    <div style={{ display: 'grid', gap: 16, inlineSize: 288 }}>
-      <ErrorPanel {...args} title={hostile.unbroken} message={hostile.long} note={hostile.unbroken} />
-      <ErrorPanel {...args} title={hostile.rightToLeft} message={hostile.emoji} />
-      <ErrorPanel {...args} message="" />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.firstElementChild
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-    await expect(box?.scrollWidth).toBe(box?.clientWidth)
-  },
+  ...badInput(meta, (text) => ({ title: text, message: text, note: text }), { message: '' }),
 }

@@ -13,8 +13,3 @@ type Story = StoryObj<typeof meta>
 
 /** Spec §2, Section error panel. */
 export const Default: Story = {}
-
-/** Another try is no use: only the refresh is left. */
-export const RefreshOnly: Story = {
-  render: ({ onRefreshPage }) => <ErrorPanel onRefreshPage={onRefreshPage} />,
-}

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { forgotPassword } from './samples.tsx'
 
@@ -43,19 +42,10 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ inlineSize: '288px' }}>
-      <ErrorSummary problems={[]} />
-      <ErrorSummary
-        title={hostile.unbroken}
-        problems={Object.entries(hostile).map(([fieldId, message]) => ({ fieldId, message }))}
-      />
-      <ErrorSummary problems={Object.values(hostile).map((message) => ({ message }))} />
-    </div>
+  ...badInput(
+    meta,
+    (text) => ({ title: text, problems: [{ fieldId: 'field', message: text }, { message: `${text}.` }] }),
+    { problems: [] },
   ),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('div')?.scrollWidth).toBeLessThanOrEqual(288)
-  },
 }

@@ -13,8 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** A problem that is of no field has no link. */
-export const OfTheForm: Story = {
-  args: { problems: [...forgotPassword, { message: 'This link was used already. Ask for a new one.' }] },
-}

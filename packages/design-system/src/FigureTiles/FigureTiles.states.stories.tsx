@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { FigureTiles } from './FigureTiles.tsx'
 import { yearTiles } from './samples.ts'
 
@@ -32,18 +31,9 @@ export const Sheet: Story = {
   ),
 }
 
-/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  render: () => (
-    <FigureTiles
-      tiles={[
-        { label: hostile.long, value: hostile.unbroken, note: hostile.rightToLeft },
-        { label: hostile.emoji, value: '', change: hostile.long },
-      ]}
-    />
-  ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
+export const BadInput: Story = badInput(meta, (text) => ({
+  tiles: [
+    { label: text, value: text, unit: text, change: text, note: text },
+    { label: '–', value: '' },
+  ],
+}))

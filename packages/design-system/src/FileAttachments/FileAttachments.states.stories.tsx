@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { type Attachment, FileAttachments } from './FileAttachments.tsx'
 import { Attached, note, picture, roster, sampleFile, supportLimits } from './samples.tsx'
 
@@ -73,31 +74,19 @@ const forty = Array.from({ length: 40 }, (_, index) => ({
   file: sampleFile(`${index % 2 ? hostile.unbroken : 'IMG'}_${index}.pdf`, 'application/pdf', 1_000 + index),
 }))
 
-/** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  render: () => (
-    <StateSheet>
-      <Attached value={forty} maxFiles={40} />
-      <div dir="rtl">
-        <Attached
-          label={hostile.rightToLeft}
-          acceptedText={hostile.unbroken}
-          error={hostile.unbroken.repeat(2)}
-          value={[
-            { id: 'rtl', file: sampleFile(`${hostile.rightToLeft.repeat(4)}.pdf`, 'application/pdf', 1) },
-            {
-              id: 'emoji',
-              file: sampleFile(`${hostile.emoji.repeat(8)}.txt`, '', 1),
-              error: hostile.unbroken,
-            },
-            { id: 'none', file: sampleFile('', '', 0) },
-          ]}
-        />
-      </div>
-    </StateSheet>
+  ...badInput(
+    meta,
+    (text) => ({
+      label: text,
+      acceptedText: text,
+      error: text,
+      value: [
+        { id: 'named', file: sampleFile(`${text}.pdf`, 'application/pdf', 1), error: text },
+        { id: 'none', file: sampleFile('', '', 0) },
+      ],
+    }),
+    { value: forty, maxFiles: 40 },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

@@ -12,5 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Removable: Story = { args: { label: 'LHR to EDI', isSelected: true, onRemove: fn() } }

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { LinkButton } from '../LinkButton/LinkButton.tsx'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { FlightChangeCard } from './FlightChangeCard.tsx'
-import { completed, failed, hostileRequest, pending } from './samples.ts'
+import { completed, failed, pending } from './samples.ts'
 
 const meta = {
   title: 'Components/FlightChangeCard/States',
@@ -55,17 +56,21 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      <FlightChangeCard {...hostileRequest} {...actions} retry={retry} />
-      <div dir="rtl">
-        <FlightChangeCard {...hostileRequest} {...actions} bookingReference="XK4T9Q" />
-      </div>
-    </div>
-  ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  ...badInput(meta, (text) => ({
+    bookingReference: '',
+    flightNumber: 'ZZ99999Z',
+    date: text,
+    spokenDate: text,
+    route: text,
+    spokenRoute: text,
+    status: 'failed',
+    statusLabel: text,
+    message: text,
+    nextTryText: text,
+    nextTryLabel: text,
+    cachedText: text,
+    retry: { ...retry, hint: text },
+    ...actions,
+  })),
 }

@@ -27,17 +27,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Cached: Story = {
-  args: {
-    cachedText: 'Saved 2 h ago',
-    retry: { ...retry, isDisabled: true },
-    onCancel: undefined,
-    onViewScreenshot: undefined,
-  },
-}
-
-export const Cancelling: Story = { args: { isCancelling: true } }
-
 /** Press the button to see the status change: a 300 ms wait, then 300 ms of motion, or of a fade. */
 export const StatusChanges: Story = {
   render: function Changing(args) {

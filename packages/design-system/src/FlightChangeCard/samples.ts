@@ -1,4 +1,3 @@
-import { hostile } from '../state-sheet/hostile.ts'
 import type { FlightChangeCardProps } from './FlightChangeCard.tsx'
 
 type Sample = Omit<FlightChangeCardProps, 'ref'>
@@ -27,16 +26,4 @@ export const failed: Sample = {
   status: 'failed',
   message: 'The airline asks for a paid upgrade, and it is less than 1 hour to departure.',
   nextTryText: undefined,
-}
-
-export const hostileRequest: Sample = {
-  bookingReference: '',
-  flightNumber: 'ZZ99999Z',
-  date: hostile.emoji,
-  route: `${hostile.rightToLeft} ${hostile.unbroken}`,
-  status: 'failed',
-  statusLabel: hostile.unbroken,
-  message: `${hostile.long} ${hostile.unbroken}`,
-  nextTryText: hostile.long,
-  cachedText: hostile.long,
 }

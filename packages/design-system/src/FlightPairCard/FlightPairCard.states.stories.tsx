@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { hostileLeg, hugePrice } from '../FlightRow/samples.ts'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { FlightPairCard } from './FlightPairCard.tsx'
 import {
   cheaperPair,
   convertedPair,
   dearerPair,
-  hostilePair,
   incompatiblePair,
   pair,
   pairOfTheRoster,
@@ -50,18 +52,18 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 }}>
-      <FlightPairCard {...hostilePair} save={save} action={replace} />
-      <div dir="rtl">
-        <FlightPairCard {...hostilePair} save={save} action={choose} />
-      </div>
-      <FlightPairCard {...pair} total={{}} action={{ ...choose, isDisabled: true }} />
-    </div>
+  ...badInput(
+    meta,
+    (text) => ({
+      outbound: { ...pair.outbound, ...hostileLeg(text) },
+      inbound: { ...pair.inbound, ...hostileLeg(text), goneText: text, price: { amount: '58.40' } },
+      total: hugePrice.price,
+      savedText: hostile.rightToLeft,
+      warning: text,
+      save,
+      action: { ...choose, label: text },
+    }),
+    { total: {}, action: { ...choose, isDisabled: true } },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

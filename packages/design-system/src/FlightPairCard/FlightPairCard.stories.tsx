@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Menu } from '../Menu/Menu.tsx'
 import { FlightPairCard } from './FlightPairCard.tsx'
-import { cheaperPair, dearerPair, incompatiblePair, pair, pairWithALegGone } from './samples.ts'
+import { cheaperPair, pair } from './samples.ts'
 
 const meta = {
   title: 'Components/FlightPairCard',
@@ -17,16 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const DearerSinceSaved: Story = { args: dearerPair }
-
-export const Incompatible: Story = {
-  args: { ...incompatiblePair, action: { label: 'Find another return', tone: 'secondary', onPress: fn() } },
-}
-
-export const OneLegGone: Story = {
-  args: { ...pairWithALegGone, action: { label: 'Find another return', onPress: fn() } },
-}
 
 export const WithMenuAndFooter: Story = {
   args: {

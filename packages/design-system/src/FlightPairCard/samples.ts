@@ -1,5 +1,4 @@
-import { hostileWords, toWork } from '../FlightRow/samples.ts'
-import { hostile } from '../state-sheet/hostile.ts'
+import { toWork } from '../FlightRow/samples.ts'
 import type { FlightPairCardProps, FlightPairLeg } from './FlightPairCard.tsx'
 
 type Sample = Omit<FlightPairCardProps, 'ref'>
@@ -73,12 +72,4 @@ export const pairWithALegGone: Sample = {
   ...pair,
   inbound: { ...inbound, goneText: 'No longer on sale', price: undefined },
   total: { missingText: 'No total without the return' },
-}
-
-export const hostilePair: Sample = {
-  outbound: { ...hostileWords, date: hostile.emoji, price: {} },
-  inbound: { ...hostileWords, goneText: hostile.long, price: { amount: '58.40' } },
-  total: { amount: 'CHF 1,234,567,890.80', originalAmount: 'KWD 412,345,678.450' },
-  savedText: hostile.rightToLeft,
-  warning: `${hostile.long} ${hostile.unbroken}`,
 }

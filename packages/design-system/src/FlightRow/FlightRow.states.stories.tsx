@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
+import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { FlightRow } from './FlightRow.tsx'
 import {
-  hostileWords,
+  hostileLeg,
   hugePrice,
   lastLegal,
   missesReport,
@@ -61,20 +63,21 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ display: 'grid', gap: 8 }}>
-      <FlightRow {...hostileWords} action={choose} save={save} />
-      <div dir="rtl">
-        <FlightRow {...hostileWords} action={choose} otherFares={[{ fareType: 'standby', label: '' }]} />
-      </div>
-      <FlightRow {...hugePrice} action={choose} />
-      <FlightRow {...toWork} price={{ amount: '£0' }} />
-      <FlightRow {...toWork} price={{ amount: '58.40' }} flightNumber="" stops="" />
-    </div>
+  ...badInput(
+    meta,
+    (text) => ({
+      ...hostileLeg(text),
+      fareLabel: text,
+      seats: '9 or more seats left',
+      price: {},
+      flags: [{ label: hostile.long, tone: 'critical' }],
+      otherFares: [{ fareType: 'standby', label: '' }],
+      action: { ...choose, label: text },
+      save,
+    }),
+    hugePrice,
+    { price: { amount: '£0' } },
+    { price: { amount: '58.40' }, flightNumber: '', stops: '' },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

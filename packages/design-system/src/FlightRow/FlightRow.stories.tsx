@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { CarrierLogo } from '../CarrierLogo/CarrierLogo.tsx'
 import { Menu } from '../Menu/Menu.tsx'
 import { FlightRow } from './FlightRow.tsx'
-import { missesReport, overClockChange, toWork, withOtherFares } from './samples.ts'
+import { toWork } from './samples.ts'
 
 const meta = {
   title: 'Components/FlightRow',
@@ -15,8 +15,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const WithSave: Story = { args: { save: { isSaved: false, onChange: fn() } } }
 
 /** What else can be done with it, and what follows from an action. */
 export const WithMenuAndFooter: Story = {
@@ -32,12 +30,6 @@ export const WithMenuAndFooter: Story = {
     footer: 'Did you book BA1439?',
   },
 }
-
-export const StandbyBesideTheCheapest: Story = { args: withOtherFares }
-
-export const MissesReport: Story = { args: missesReport }
-
-export const OverAClockChange: Story = { args: overClockChange }
 
 export const WithCarrierLogo: Story = {
   args: { carrierLogo: <CarrierLogo code="BA" isDecorative size="small" /> },

@@ -133,28 +133,29 @@ export const results: readonly Sample[] = [
 ]
 
 /** Realistic gaps in a feed: no price, no carrier name, no airport name, long and foreign text. */
-export const hostileWords: Sample = {
-  ...toWork,
+/** A flight between zones far apart, whose texts are all `text`. */
+export const hostileLeg = (text: string) => ({
   departure: { ...toWork.departure, time: '23:59', zone: 'GMT+05:45', spokenZone: undefined },
   arrival: {
     time: '10:05',
     airport: 'ZZZ',
-    airportName: 'ZZZ',
+    airportName: text,
     dayOffset: '+2',
     spokenDayOffset: 'plus two days',
     zone: 'GMT-09:30',
   },
-  carrierName: undefined,
+  date: hostile.emoji,
+  carrierName: text,
+  operatedBy: text,
   flightNumber: 'ZZ99999',
-  operatedBy: `${hostile.rightToLeft} ${hostile.emoji} ${hostile.unbroken}`,
-  stops: '3 stops, change of airport',
   duration: '27 h 45',
-  flags: [
-    { label: 'Back-up', tone: 'info' },
-    { label: hostile.long, tone: 'critical' },
-  ],
+  stops: '3 stops, change of airport',
+})
+
+export const hostileWords: Sample = {
+  ...toWork,
+  ...hostileLeg(`${hostile.rightToLeft} ${hostile.emoji} ${hostile.unbroken}`),
   fareLabel: hostile.unbroken,
-  seats: '9 or more seats left',
   price: {},
 }
 

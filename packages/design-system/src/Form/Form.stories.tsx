@@ -4,7 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { AskForALink, ChooseAPassword } from './forgot-password.tsx'
 import { Form } from './Form.tsx'
-import { RegistrationForm, somebody } from './samples.tsx'
+import { RegistrationForm } from './samples.tsx'
 
 const meta = {
   title: 'Components/Form',
@@ -30,8 +30,6 @@ export const Default: Story = {}
 
 /** Submit it empty: the problems are summed up, and each is at its field. */
 export const Registration: Story = { render: () => <RegistrationForm onRegister={fn()} /> }
-
-export const Pending: Story = { render: () => <RegistrationForm initial={somebody} isPending /> }
 
 /** Spec §2 and §5, Forgot password, step 1. */
 export const ForgotPassword: Story = { render: () => <AskForALink onSend={fn()} /> }

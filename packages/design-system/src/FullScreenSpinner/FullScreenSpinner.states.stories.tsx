@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { FullScreenSpinner } from './FullScreenSpinner.tsx'
 
 const meta = {
@@ -23,10 +23,7 @@ export const OverAPage: Story = {
 }
 
 export const BadInput: Story = {
-  // It looks as it does with a short label.
   tags: ['no-picture'],
-  args: { label: `${hostile.long} ${hostile.rightToLeft} ${hostile.emoji}` },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  args: { label: everyHostileText },
+  play: expectNothingWiderThanWindow,
 }

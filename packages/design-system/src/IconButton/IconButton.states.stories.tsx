@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Bookmark from 'lucide-react/icons/bookmark'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { expect, within } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { everyHostileText } from '../testing/bad-input.tsx'
 import { IconButton } from './IconButton.tsx'
 
 const meta = {
@@ -31,7 +31,7 @@ export const Sheet: Story = {
 export const BadInput: Story = {
   tags: ['variation'],
   globals: { textSize: 'doubled' },
-  args: { label: `${hostile.long} ${hostile.unbroken}` },
+  args: { label: everyHostileText },
   play: async ({ canvasElement }) => {
     const { width, height } = within(canvasElement).getByRole('button').getBoundingClientRect()
     await expect([width, height]).toEqual([44, 44])

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import Bookmark from 'lucide-react/icons/bookmark'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { fn } from 'storybook/test'
 import { IconButton } from './IconButton.tsx'
@@ -14,7 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Pressed: Story = {
-  args: { label: 'Save flight', icon: <Bookmark aria-hidden />, isPressed: true },
-}

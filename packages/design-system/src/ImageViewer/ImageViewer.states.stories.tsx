@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { ImageViewer } from './ImageViewer.tsx'
 import { caption, pictures, screenshot } from './samples.ts'
 
@@ -28,7 +29,7 @@ const fits: NonNullable<Story['play']> = async () => {
   await expect(picture.bottom).toBeLessThanOrEqual(
     dialog.getByRole('toolbar').getBoundingClientRect().top + 1,
   )
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await expectNothingWiderThanWindow()
 }
 
 export const Shown: Story = {
@@ -57,12 +58,7 @@ export const Failed: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: {
-    src: pictures.tiny,
-    title: `${hostile.rightToLeft} ${hostile.emoji} ${hostile.unbroken}`,
-    caption: hostile.rightToLeft.repeat(20),
-  },
+  args: { src: pictures.tiny, title: everyHostileText, caption: everyHostileText },
   play: fits,
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ImageViewer } from './ImageViewer.tsx'
-import { caption, pictures, screenshot } from './samples.ts'
+import { caption, screenshot } from './samples.ts'
 
 const meta = {
   title: 'Components/ImageViewer',
@@ -20,10 +20,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const WithDownload: Story = {
-  args: { download: { href: pictures.phone, fileName: 'request-26-march.svg' } },
-}
 
 export const FromAButton: Story = {
   render: function Opening(args) {

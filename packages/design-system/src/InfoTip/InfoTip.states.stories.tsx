@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { InfoTip } from './InfoTip.tsx'
 
 const meta = {
@@ -27,14 +28,13 @@ const open: NonNullable<Story['play']> = async () => {
   await userEvent.tab()
   await userEvent.tab()
   await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  await expectNothingWiderThanWindow()
 }
 
 export const Open: Story = { play: open }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { text: [hostile.long, hostile.unbroken, hostile.rightToLeft, hostile.emoji].join(' ') },
+  args: { text: everyHostileText },
   play: open,
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { fn, screen } from 'storybook/test'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectInsideWindow } from '../testing/inside-window.ts'
 import { JobProgress } from './JobProgress.tsx'
 
 const meta = {
@@ -13,8 +14,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Waiting: Story = { tags: ['variation'] }
-
 export const RouteStatusAndCancel: Story = {
   args: {
     title: 'Searching flights',
@@ -24,22 +23,12 @@ export const RouteStatusAndCancel: Story = {
   },
 }
 
-const staysWhole: NonNullable<Story['play']> = async () => {
-  const dialog = await screen.findByRole('dialog')
-  const { width, bottom } = dialog.getBoundingClientRect()
-  await expect(width).toBeLessThanOrEqual(600)
-  await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-}
-
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
   args: {
-    title: hostile.rightToLeft,
+    title: everyHostileText,
     routeText: '??? -> ??? ()',
-    statusText: `${hostile.emoji} ${hostile.rightToLeft.repeat(20)} ${'9'.repeat(200)}`,
+    statusText: `${everyHostileText} ${'9'.repeat(200)}`,
   },
-  play: staysWhole,
+  play: async () => expectInsideWindow(await screen.findByRole('dialog')),
 }

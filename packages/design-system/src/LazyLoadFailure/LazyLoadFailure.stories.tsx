@@ -16,6 +16,3 @@ export const Default: Story = {}
 
 /** The chunk came, and what is in it broke. */
 export const LoadingError: Story = { args: { isNetworkProblem: false } }
-
-/** After the third retry a refresh is the only way on. */
-export const NoMoreRetries: Story = { args: { retryCount: 3 } }

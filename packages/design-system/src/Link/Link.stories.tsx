@@ -17,18 +17,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const External: Story = {
-  args: { children: 'the airline’s own page', href: 'https://example.com', isExternal: true },
-  render: (args) => (
-    <p>
-      Booking continues on <Link {...args} />.
-    </p>
-  ),
-}
-
-/** Outside any sentence it is high enough to touch. */
-export const Standalone: Story = {
-  args: { children: 'Forgot password?', href: '#forgot', isStandalone: true },
-  render: (args) => <Link {...args} />,
-}

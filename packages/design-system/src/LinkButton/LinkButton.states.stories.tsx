@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Mail from 'lucide-react/icons/mail'
-import { expect } from 'storybook/test'
 import type { ButtonTone } from '../Button/Button.tsx'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { LinkButton } from './LinkButton.tsx'
 
 const meta = {
@@ -43,19 +43,6 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: ({ href }) => (
-    <div style={{ inlineSize: 288 }}>
-      {[hostile.unbroken, hostile.long, hostile.rightToLeft, hostile.emoji].map((words) => (
-        <LinkButton key={words} href={href} iconStart={<Mail aria-hidden />}>
-          {words}
-        </LinkButton>
-      ))}
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.firstElementChild
-    await expect(box?.scrollWidth).toBe(box?.clientWidth)
-  },
+  ...badInput(meta, (text) => ({ children: text, iconStart: <Mail aria-hidden /> })),
 }

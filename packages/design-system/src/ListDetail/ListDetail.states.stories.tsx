@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { ListDetail } from './ListDetail.tsx'
 
 const words = (word: string, count: number) => (
@@ -38,13 +38,7 @@ export const ListAlone: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: {
-    list: <p>{`${hostile.emoji} ${hostile.rightToLeft} ${hostile.unbroken.repeat(4)}`}</p>,
-    detail: <p>{hostile.long.repeat(8)}</p>,
-  },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  args: { list: <p>{everyHostileText}</p>, detail: <p>{everyHostileText.repeat(4)}</p> },
+  play: expectNothingWiderThanWindow,
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { MonthSummary } from './MonthSummary.tsx'
-import { julySummary, settled } from './samples.ts'
+import { julySummary } from './samples.ts'
 
 const meta = {
   title: 'Components/MonthSummary',
@@ -12,7 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Open: Story = { args: { isDefaultOpen: true } }
-
-export const Settled: Story = { args: settled }

@@ -16,7 +16,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const LastMonth: Story = { args: { next: undefined } }
-
-export const WithMonthPicker: Story = { args: { onPick: fn() } }

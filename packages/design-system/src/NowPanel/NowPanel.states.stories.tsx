@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
+import { fn } from 'storybook/test'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { Button } from '../Button/Button.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { NowPanel } from './NowPanel.tsx'
 import {
   afterClear,
@@ -56,25 +56,21 @@ export const Sheet: Story = {
   ),
 }
 
-/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  render: () => (
-    <StateSheet>
-      <StateRow caption="empty, long, right to left, emoji" isStacked>
-        <NowPanel phase="Nothing to say" headline="" />
-        <NowPanel
-          {...beforeLeaving}
-          spoken={undefined}
-          headline={hostile.long}
-          note={hostile.unbroken}
-          facts={[hostile.unbroken]}
-        />
-        <NowPanel {...beforeLeaving} spoken={undefined} headline={hostile.rightToLeft} day={hostile.emoji} />
-      </StateRow>
-    </StateSheet>
+  ...badInput(
+    meta,
+    (text) => ({
+      phase: text,
+      headline: text,
+      day: text,
+      spoken: undefined,
+      countdown: text,
+      facts: [text],
+      note: text,
+      asOf: text,
+      steps: [{ id: '1', time: '00:05', day: text, title: text, detail: text }],
+    }),
+    { headline: '', phase: 'Nothing to say' },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

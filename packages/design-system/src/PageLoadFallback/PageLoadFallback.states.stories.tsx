@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 
 import { AppShell } from '../AppShell/AppShell.tsx'
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
 import { places } from '../NavigationBar/samples.tsx'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectNothingWiderThanWindow } from '../testing/inside-window.ts'
 import { PageLoadFallback } from './PageLoadFallback.tsx'
 import { ErrorDialog } from './samples.ts'
 
@@ -19,18 +20,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Loading: Story = { tags: ['variation'] }
-
 export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
 
 /** A label of any length is heard and takes no room. */
 export const BadInput: Story = {
-  // It looks as it does while loading.
   tags: ['no-picture'],
-  args: { label: `${hostile.long} ${hostile.unbroken}` },
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  args: { label: everyHostileText },
+  play: expectNothingWiderThanWindow,
 }
 
 /** Between the top bar and the navigation, which can be used meanwhile. */

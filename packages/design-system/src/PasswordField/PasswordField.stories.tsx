@@ -12,10 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const NewPassword: Story = {
-  args: {
-    label: 'New password',
-    autoComplete: 'new-password',
-    error: 'Password must be at least 8 characters',
-  },
-}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { fn, userEvent, within } from 'storybook/test'
 import { findShownDialog } from '../state-sheet/find-shown-dialog.ts'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectInsideWindow } from '../testing/inside-window.ts'
 import { PasswordPrompt } from './PasswordPrompt.tsx'
 
 const meta = {
@@ -29,24 +30,13 @@ export const Refused: Story = {
 
 export const Pending: Story = { tags: ['variation'], args: { isPending: true } }
 
-/** All of it can be reached: what does not fit scrolls inside the dialog. */
-const staysWhole: NonNullable<Story['play']> = async () => {
-  const dialog = await findShownDialog()
-  const { width, bottom } = dialog.getBoundingClientRect()
-  await expect(width).toBeLessThanOrEqual(600)
-  await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-  await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-}
-
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { message: `${hostile.rightToLeft} ${hostile.emoji}`, error: hostile.rightToLeft.repeat(10) },
-  play: async (context) => {
+  args: { message: everyHostileText, error: everyHostileText },
+  play: async () => {
     const dialog = await findShownDialog()
     within(dialog).getByLabelText('Password').focus()
     await userEvent.paste('🛫נמל'.repeat(60))
-    await staysWhole(context)
+    await expectInsideWindow(dialog)
   },
 }

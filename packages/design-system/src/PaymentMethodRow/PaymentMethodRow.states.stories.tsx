@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import { PaymentMethodList, PaymentMethodRow } from './PaymentMethodRow.tsx'
+import { badInput } from '../testing/bad-input.tsx'
+import { PaymentMethodList, PaymentMethodRow, type PaymentMethodRowProps } from './PaymentMethodRow.tsx'
 
 const meta = {
   title: 'Components/PaymentMethodRow/States',
@@ -74,24 +75,24 @@ export const Sheet: Story = {
   ),
 }
 
-/** Not pictured: the bundled font holds neither Hebrew nor emoji. */
+const ListedRow = (row: PaymentMethodRowProps) => (
+  <PaymentMethodList label="Payment methods">
+    <PaymentMethodRow {...row} />
+  </PaymentMethodList>
+)
+
 export const BadInput: Story = {
   tags: ['no-picture'],
-  render: () => (
-    <div dir="rtl">
-      <PaymentMethodList label="Payment methods">
-        <PaymentMethodRow brand="other" brandName={hostile.rightToLeft.repeat(3)} last4="" {...act} />
-        <PaymentMethodRow
-          brand="other"
-          brandName={hostile.emoji}
-          last4={hostile.unbroken}
-          expiry={{ text: '', spoken: '', state: 'expired' }}
-          {...act}
-        />
-      </PaymentMethodList>
-    </div>
+  ...badInput(
+    { component: ListedRow },
+    (text) => ({
+      brand: 'other',
+      brandName: text,
+      last4: text,
+      expiry: { text, spoken: text, state: 'expired' },
+      removeBlockedReason: text,
+      ...act,
+    }),
+    { brand: 'other', last4: '', expiry: { text: '', spoken: '' } },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

@@ -27,13 +27,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const LastOfAnActiveSubscription: Story = {
-  args: {
-    isDefault: true,
-    onMakeDefault: undefined,
-    removeBlockedReason: 'An active subscription needs a card. Add another one first.',
-  },
-}
-
-export const Removing: Story = { args: { pending: 'remove' } }

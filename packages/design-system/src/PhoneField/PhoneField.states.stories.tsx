@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { flagBaseUrl, imagesSettled } from '../CountryFlag/samples.ts'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { Held } from './samples.tsx'
 
@@ -52,21 +52,11 @@ export const Open: Story = {
   },
 }
 
-/** Words, too many digits and hostile texts. */
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { label: hostile.long, hint: hostile.unbroken, error: `${hostile.rightToLeft} ${hostile.emoji}` },
-  render: (args) => (
-    <StateSheet>
-      {['call me', hostile.emoji, '+', '+99999999999999999999999999', '00', '٠٢٠٧٩٤٦٠٩٥٨'].map((value) => (
-        <StateRow key={value} caption={value} isStacked>
-          <PhoneField {...args} value={value} />
-        </StateRow>
-      ))}
-    </StateSheet>
+  ...badInput(
+    meta,
+    (text) => ({ label: text, hint: text, error: text, value: text }),
+    ...['call me', '+', '+99999999999999999999999999', '00', '٠٢٠٧٩٤٦٠٩٥٨'].map((value) => ({ value })),
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

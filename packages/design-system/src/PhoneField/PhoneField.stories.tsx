@@ -15,8 +15,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const AnotherCountry: Story = { args: { value: '+33612345678' } }
-
-/** A calling code of no country: the number stays, with a globe for a flag. */
-export const UnknownCallingCode: Story = { args: { value: '+999123456' } }

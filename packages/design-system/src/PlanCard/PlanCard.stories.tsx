@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
 import { PlanCard } from './PlanCard.tsx'
-import { offer, statuses } from './samples.tsx'
+import { offer } from './samples.tsx'
 
 const meta = {
   title: 'Components/PlanCard',
@@ -13,9 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Trial: Story = {
-  render: () => <PlanCard {...offer} {...statuses['trialing']!} trialText={undefined} />,
-}
-
-export const PaymentFailed: Story = { render: () => <PlanCard {...statuses['past_due']!} /> }

@@ -10,9 +10,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Dropped: Story = {
-  args: { previousAmount: '£74.00', change: { direction: 'down', label: '£15.60 less' } },
-}
-
-export const Missing: Story = { args: { amount: undefined } }

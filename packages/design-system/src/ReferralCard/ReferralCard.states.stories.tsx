@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { fn, userEvent, within } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput, everyHostileText } from '../testing/bad-input.tsx'
 import { ReferralCard } from './ReferralCard.tsx'
 import { referral } from './samples.ts'
 
@@ -56,24 +57,17 @@ export const Sheet: Story = {
   },
 }
 
-/** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  globals: { textSize: 'doubled' },
-  render: () => (
-    <div dir="rtl">
-      <ReferralCard
-        {...referral}
-        title={hostile.rightToLeft}
-        description={hostile.emoji}
-        code={`${hostile.emoji}${hostile.unbroken}`}
-        onShare={fn()}
-        stats={[{ label: hostile.rightToLeft, value: '' }]}
-      />
-      <ReferralCard {...referral} title={hostile.unbroken} code="" stats={undefined} />
-    </div>
+  ...badInput(
+    meta,
+    (text) => ({
+      title: text,
+      description: text,
+      code: text,
+      stats: [{ label: text, value: text }],
+      onShare: fn(),
+    }),
+    { code: '', stats: [], emptyText: everyHostileText },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

@@ -13,7 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const CopyingRefused: Story = { args: { onCopy: fn(() => false) } }
-
-export const WithoutShareSheet: Story = { render: () => <ReferralCard {...referral} /> }

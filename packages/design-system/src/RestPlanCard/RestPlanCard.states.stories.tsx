@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { RestPlanCard, type RestPlanCardProps } from './RestPlanCard.tsx'
 import { homeTwoNights, inConflict, stayNearBase, ways } from './samples.ts'
 
@@ -124,21 +125,18 @@ const long: RestPlanCardProps = {
   },
 }
 
-/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  render: () => (
-    <StateSheet>
-      <StateRow caption="nothing, right to left, emoji" isStacked>
-        <RestPlanCard title="–" dates="" steps={[]} fallBacks={[]} sums={[]} />
-        <div dir="rtl">
-          <RestPlanCard {...long} title={hostile.rightToLeft} dates={hostile.rightToLeft} />
-        </div>
-        <RestPlanCard {...long} title={hostile.unbroken.repeat(3)} dates={hostile.emoji.repeat(8)} />
-      </StateRow>
-    </StateSheet>
+  ...badInput(
+    meta,
+    (text) => ({
+      ...long,
+      title: text,
+      dates: hostile.emoji.repeat(8),
+      sumsNote: text,
+      verdict: { level: 'tight', label: text, summary: text, reasons: [text] },
+      sums: [{ id: 'nights', label: text, amount: text }],
+    }),
+    { title: '–', dates: '', steps: [], fallBacks: [], sums: [] },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

@@ -3,7 +3,7 @@ import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { useHeld } from '../state-sheet/use-held.ts'
 import { RestPlanCard } from './RestPlanCard.tsx'
-import { homeTwoNights, inConflict, ways } from './samples.ts'
+import { homeTwoNights, ways } from './samples.ts'
 
 const meta = {
   title: 'Components/RestPlanCard',
@@ -22,19 +22,6 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-export const Conflict: Story = {
-  args: {
-    ...inConflict,
-    footer: (
-      <>
-        <Button tone="secondary">Change the flight home</Button>
-        <Button tone="secondary">Change the flight to work</Button>
-        <Button tone="secondary">Stay near base</Button>
-      </>
-    ),
-  },
-}
-
 const choose = fn()
 
 export const WithOtherWays: Story = {
@@ -49,5 +36,3 @@ export const WithOtherWays: Story = {
     )
   },
 }
-
-export const WaitingToBeSent: Story = { args: { isWaiting: true } }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { RosterCard } from '../RosterCard/RosterCard.tsx'
 import { groundDuty, leave, trip } from '../RosterCard/samples.ts'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { RestStrip, type RestStripAction, type RestStripTone } from './RestStrip.tsx'
 import {
   atHome,
@@ -108,37 +108,20 @@ export const BetweenCards: Story = {
   ),
 }
 
-/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  render: () => (
-    <StateSheet>
-      <StateRow caption="empty, right to left, emoji" isStacked>
-        <RestStrip kind="home" headline="–" facts={['']} note="" actions={[]} />
-        <div dir="rtl">
-          <RestStrip
-            kind="stay"
-            tone="attention"
-            headline={hostile.rightToLeft}
-            facts={[hostile.rightToLeft, '£112']}
-            note={hostile.rightToLeft}
-            actions={waysOut}
-            onOpen={fn()}
-          />
-        </div>
-        <RestStrip
-          kind="conflict"
-          tone="critical"
-          headline={hostile.unbroken.repeat(3)}
-          facts={[hostile.emoji.repeat(10), hostile.unbroken]}
-          note={hostile.unbroken.repeat(2)}
-          actions={[{ label: hostile.unbroken, onPress: fn() }]}
-          onOpen={fn()}
-        />
-      </StateRow>
-    </StateSheet>
+  ...badInput(
+    meta,
+    (text) => ({
+      kind: 'conflict',
+      tone: 'critical',
+      headline: text,
+      facts: [text, '£112'],
+      spoken: undefined,
+      note: text,
+      actions: [{ label: text, onPress: fn() }],
+      onOpen: fn(),
+    }),
+    { headline: '–', facts: [''], note: '', actions: [] },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

@@ -27,5 +27,3 @@ export const ChoosesADay: Story = {
     return <RosterCalendar {...args} selectedDate={date} onSelect={setDate} />
   },
 }
-
-export const NoDuties: Story = { args: { days: july([], 14), selectedDate: null } }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { directions, journeys } from './samples.tsx'
+import { journeys } from './samples.tsx'
 import { SegmentedControl } from './SegmentedControl.tsx'
 
 const meta = {
@@ -13,7 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const WithIcons: Story = {
-  args: { label: 'Direction', options: directions, defaultValue: 'to_work' },
-}

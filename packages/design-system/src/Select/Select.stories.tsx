@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { airports, currencies } from './samples.ts'
+import { currencies } from './samples.ts'
 import { Select } from './Select.tsx'
 
 const meta = {
@@ -13,5 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = { args: { defaultValue: 'GBP' } }
-
-export const InGroups: Story = { args: { label: 'Base', options: airports, defaultValue: 'LGW' } }

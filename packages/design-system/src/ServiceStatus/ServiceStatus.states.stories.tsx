@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { serviceStates, type ServiceState } from '../service-state/service-state.ts'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { allWell, troubled } from './samples.ts'
 import { ServiceStatus } from './ServiceStatus.tsx'
 
@@ -63,27 +64,17 @@ export const Sheet: Story = {
   ),
 }
 
-/** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  globals: { textSize: 'doubled' },
-  render: () => (
-    <div dir="rtl">
-      <ServiceStatus
-        title={hostile.rightToLeft}
-        state="unknown"
-        asOfText=""
-        error={hostile.unbroken.repeat(2)}
-        services={Array.from({ length: 40 }, (_, index) => ({
-          id: String(index),
-          name: index % 2 ? hostile.emoji : hostile.rightToLeft,
-          state: states[index % states.length] ?? 'unknown',
-          note: index % 5 ? '' : hostile.unbroken,
-        }))}
-      />
-    </div>
+  ...badInput(
+    meta,
+    (text) => ({
+      title: text,
+      state: 'unknown',
+      asOfText: text,
+      error: text,
+      services: states.map((state) => ({ id: state, name: text, state, note: text })),
+    }),
+    { title: 'Nothing known', asOfText: '', services: [] },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

@@ -13,7 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Refreshing: Story = { args: { isRefreshing: true } }
-
-export const FailedWithOldData: Story = { args: { error: 'Failed to fetch status' } }

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { ServiceStatusBanner } from './ServiceStatusBanner.tsx'
 
 const meta = {
@@ -44,23 +45,11 @@ export const Sheet: Story = {
   ),
 }
 
-/** Not pictured: the bundled font holds neither Hebrew nor emoji. */
 export const BadInput: Story = {
   tags: ['no-picture'],
-  globals: { textSize: 'doubled' },
-  render: () => (
-    <div dir="rtl">
-      <ServiceStatusBanner
-        name={hostile.rightToLeft}
-        state="partial_outage"
-        affectedText={`${hostile.emoji} ${hostile.unbroken}`}
-        onOpen={fn()}
-        onDismiss={fn()}
-      />
-      <ServiceStatusBanner name="" state="maintenance" affectedText="" onOpen={fn()} />
-    </div>
-  ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
+  ...badInput(meta, (text) => ({ name: text, affectedText: text, onDismiss: fn() }), {
+    name: '',
+    state: 'maintenance',
+    affectedText: '',
+  }),
 }

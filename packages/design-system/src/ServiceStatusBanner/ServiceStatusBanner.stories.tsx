@@ -18,5 +18,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Maintenance: Story = { args: { state: 'maintenance', affectedText: 'Fares, until 06:00 BST' } }

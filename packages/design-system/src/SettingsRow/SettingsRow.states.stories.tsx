@@ -4,11 +4,12 @@ import CreditCard from 'lucide-react/icons/credit-card'
 import House from 'lucide-react/icons/house'
 import LifeBuoy from 'lucide-react/icons/life-buoy'
 import LogOut from 'lucide-react/icons/log-out'
-import { expect, fn } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import { SettingsGroup, SettingsRow } from './SettingsRow.tsx'
+import { badInput } from '../testing/bad-input.tsx'
+import { SettingsGroup, SettingsRow, type SettingsRowProps } from './SettingsRow.tsx'
 
 const meta = {
   title: 'Components/SettingsRow/States',
@@ -86,28 +87,23 @@ export const Sheet: Story = {
   ),
 }
 
-/** Not pictured: the bundled font holds neither Hebrew nor emoji. */
+const GroupedRow = (row: SettingsRowProps) => (
+  <SettingsGroup heading={row.title || 'Nothing to say'}>
+    <SettingsRow {...row} />
+  </SettingsGroup>
+)
+
 export const BadInput: Story = {
   tags: ['no-picture'],
-  render: () => (
-    <div dir="rtl">
-      <SettingsGroup heading={hostile.rightToLeft}>
-        <SettingsRow title="" value="" description="" />
-        <SettingsRow
-          title={hostile.emoji}
-          value={hostile.rightToLeft.repeat(4)}
-          icon={<House />}
-          action={{ onPress: fn() }}
-        />
-        <SettingsRow
-          title={hostile.unbroken.repeat(3)}
-          description={hostile.emoji.repeat(20)}
-          action={{ href: '#there' }}
-        />
-      </SettingsGroup>
-    </div>
+  ...badInput(
+    { component: GroupedRow },
+    (text) => ({
+      title: text,
+      value: hostile.rightToLeft,
+      description: text,
+      icon: <House />,
+      action: { href: '#there' },
+    }),
+    { title: '', value: '', description: '' },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

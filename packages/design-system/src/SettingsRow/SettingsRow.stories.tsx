@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
 import { SettingsGroup, SettingsRow } from './SettingsRow.tsx'
 
 const meta = {
@@ -25,23 +24,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const WithControl: Story = {
-  render: () => (
-    <SettingsRow
-      title="Prices and flights"
-      description="As of 14 July, 04:40 BST"
-      action={{
-        control: (
-          <Button tone="secondary" aria-label="Refresh prices and flights">
-            Refresh
-          </Button>
-        ),
-      }}
-    />
-  ),
-}
-
-export const ReadOnly: Story = {
-  render: () => <SettingsRow title="Version" value="0.9.50" />,
-}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FlightRowSkeleton, RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { Skeleton } from './Skeleton.tsx'
 
 const meta = {
   title: 'Components/Skeleton',
@@ -9,21 +9,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const RosterLoading: Story = {
-  render: () => (
-    <SkeletonGroup label="Loading roster">
-      <RosterCardSkeleton />
-    </SkeletonGroup>
-  ),
-}
-
-export const FlightsLoading: Story = {
-  render: () => (
-    <SkeletonGroup label="Loading flights">
-      <FlightRowSkeleton />
-      <FlightRowSkeleton />
-      <FlightRowSkeleton />
-    </SkeletonGroup>
-  ),
-}

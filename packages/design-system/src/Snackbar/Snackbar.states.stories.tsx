@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
+import { expectInsideWindow } from '../testing/inside-window.ts'
 import { createSnackbarStore, SnackbarRegion, type SnackbarMessage } from './Snackbar.tsx'
 
 /** Messages that stay for as long as the story is looked at. */
@@ -33,7 +34,6 @@ export const Tones: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
   args: {
     store: still(
@@ -46,10 +46,7 @@ export const BadInput: Story = {
   },
   play: async () => {
     const region = screen.getByRole('region', { name: 'Notifications' })
-    const boxes = [...region.children].map((item) => item.getBoundingClientRect())
-    await expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(0)
-    await expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(window.innerWidth)
-    await expect(Math.min(...boxes.map(({ top }) => top))).toBeGreaterThanOrEqual(0)
+    for (const message of region.children) await expectInsideWindow(message)
     await expect(region.scrollWidth).toBeLessThanOrEqual(region.clientWidth)
   },
 }

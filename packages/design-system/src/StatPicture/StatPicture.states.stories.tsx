@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { yearPicture } from './samples.ts'
 import { StatPicture } from './StatPicture.tsx'
 
@@ -32,19 +31,9 @@ export const Sheet: Story = {
   ),
 }
 
-/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  render: (args) => (
-    <StatPicture
-      {...args}
-      title={hostile.long}
-      subtitle={hostile.rightToLeft}
-      figures={[{ label: hostile.unbroken, value: '£12,340.60 + CHF 1,900 + XPF 120,000' }]}
-      footer={hostile.emoji}
-    />
-  ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
+export const BadInput: Story = badInput(meta, (text) => ({
+  title: text,
+  subtitle: text,
+  figures: [{ label: text, value: '£12,340.60 + CHF 1,900 + XPF 120,000' }],
+  footer: text,
+}))

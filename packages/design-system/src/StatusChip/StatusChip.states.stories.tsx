@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
-import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { StatusChip, type StatusTone } from './StatusChip.tsx'
 
 const tones: StatusTone[] = ['info', 'success', 'warning', 'critical', 'neutral']
@@ -40,19 +39,9 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Other scripts and emoji come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ inlineSize: 288 }}>
-      {[hostile.unbroken, hostile.long, hostile.rightToLeft, hostile.emoji, ''].map((words) => (
-        <StatusChip key={words} tone="info" isLive={false}>
-          {words}
-        </StatusChip>
-      ))}
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const box = canvasElement.firstElementChild
-    await expect(box?.scrollWidth).toBe(box?.clientWidth)
-  },
+  ...badInput(meta, (text) => ({ children: text, tone: 'info', isLive: false }), {
+    children: '',
+    isLive: false,
+  }),
 }

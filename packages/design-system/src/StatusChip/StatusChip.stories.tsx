@@ -11,7 +11,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const Syncing: Story = {
-  args: { tone: 'info', isBusy: true, children: 'Syncing...' },
-}

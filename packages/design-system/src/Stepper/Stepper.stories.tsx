@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { fn } from 'storybook/test'
 import { registration } from './samples.ts'
 import { Stepper } from './Stepper.tsx'
 
@@ -13,7 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const BackToDoneSteps: Story = {
-  args: { steps: registration('done', 'done', 'current'), onSelect: fn() },
-}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { Switch } from './Switch.tsx'
 
 const meta = {
@@ -43,17 +43,6 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <div style={{ inlineSize: '288px' }}>
-      <Switch label={hostile.unbroken} hint={hostile.unbroken} error={hostile.unbroken} />
-      <Switch label={hostile.rightToLeft} hint={hostile.rightToLeft} isDefaultOn />
-      <Switch label={hostile.emoji} />
-      <Switch label="Nothing more to say" hint="" error="" />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('div')?.scrollWidth).toBeLessThanOrEqual(288)
-  },
+  ...badInput(meta, (text) => ({ label: text, hint: text, error: text }), { hint: '', error: '' }),
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { flightTabs, settingsTabs } from './samples.tsx'
+import { flightTabs } from './samples.tsx'
 import { Tabs } from './Tabs.tsx'
 
 const meta = {
@@ -13,6 +13,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** More than fit: the row scrolls, and a shade at its edge says so. */
-export const Many: Story = { args: { label: 'Settings', items: settingsTabs } }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput, everyHostileText } from '../testing/bad-input.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const meta = {
@@ -44,22 +44,10 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <StateSheet>
-      <StateRow caption="unbroken, right to left, emoji, a limit of nothing" isStacked>
-        <TextArea
-          label={hostile.unbroken}
-          defaultValue={hostile.unbroken.repeat(4)}
-          error={hostile.unbroken}
-        />
-        <TextArea label={hostile.rightToLeft} defaultValue={hostile.rightToLeft} dir="auto" maxLength={20} />
-        <TextArea label={hostile.emoji} defaultValue={hostile.emoji} maxLength={0} />
-      </StateRow>
-    </StateSheet>
+  ...badInput(
+    meta,
+    (text) => ({ label: text, hint: text, error: text, defaultValue: text.repeat(4), maxLength: 20 }),
+    { defaultValue: everyHostileText, maxLength: 0 },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

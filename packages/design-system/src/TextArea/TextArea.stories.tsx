@@ -12,12 +12,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** What is pasted is never cut off unseen: the count says by how much it is too long. */
-export const OverTheLimit: Story = {
-  args: {
-    maxLength: 40,
-    defaultValue: 'The 18:25 from Heathrow shows twice since this morning.',
-    error: 'The message must be at most 40 characters',
-  },
-}

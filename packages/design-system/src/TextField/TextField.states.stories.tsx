@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { AirportSearch } from './samples.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -66,38 +66,18 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and Hebrew come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  render: () => (
-    <StateSheet>
-      <StateRow caption="nothing, long, unbroken" isStacked>
-        <TextField label="Notes" defaultValue="" hint="" error="" />
-        <TextField
-          label={hostile.long}
-          defaultValue={hostile.long}
-          hint={hostile.long}
-          error={hostile.long}
-        />
-        <TextField
-          label={hostile.unbroken}
-          defaultValue={hostile.unbroken}
-          suffix="kilometres a month"
-          error={hostile.unbroken}
-          isOptional
-        />
-      </StateRow>
-      <StateRow caption="right to left, emoji" isStacked>
-        <TextField
-          label={hostile.rightToLeft}
-          defaultValue={hostile.rightToLeft}
-          suffix="minutes"
-          dir="auto"
-        />
-        <TextField label={hostile.emoji} defaultValue={hostile.emoji} prefix={hostile.emoji} />
-      </StateRow>
-    </StateSheet>
+  ...badInput(
+    meta,
+    (text) => ({
+      label: text,
+      hint: text,
+      error: text,
+      defaultValue: text,
+      suffix: 'kilometres a month',
+      isOptional: true,
+    }),
+    { prefix: hostile.emoji },
+    { defaultValue: '', hint: '', error: '' },
   ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
 }

@@ -16,6 +16,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-/** A time means nothing without its zone. */
-export const InItsZone: Story = { args: { value: '04:40', suffix: 'BST' } }

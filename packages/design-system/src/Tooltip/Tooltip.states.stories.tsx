@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { hostile } from '../state-sheet/hostile.ts'
+import { everyHostileText } from '../testing/bad-input.tsx'
+import { expectInsideWindow } from '../testing/inside-window.ts'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
@@ -28,11 +29,7 @@ const meta = {
     within(canvasElement).getAllByRole('button')[0]?.blur()
     await userEvent.tab()
     await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible())
-    const { left, right, top, bottom } = screen.getByRole('tooltip').getBoundingClientRect()
-    await expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
-    await expect(right).toBeLessThanOrEqual(window.innerWidth)
-    await expect(bottom).toBeLessThanOrEqual(window.innerHeight)
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expectInsideWindow(screen.getByRole('tooltip'))
   },
 } satisfies Meta<typeof Tooltip>
 export default meta
@@ -54,7 +51,6 @@ export const AtTheEdge: Story = {
 }
 
 export const BadInput: Story = {
-  // Emoji and other scripts come from the machine's own fonts, which differ.
   tags: ['no-picture'],
-  args: { text: `${hostile.rightToLeft} ${hostile.emoji} ${hostile.unbroken.repeat(12)}` },
+  args: { text: everyHostileText },
 }

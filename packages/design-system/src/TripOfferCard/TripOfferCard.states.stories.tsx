@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
+import { badInput } from '../testing/bad-input.tsx'
 import { overtime, swap } from './samples.ts'
 import { TripOfferCard } from './TripOfferCard.tsx'
 
@@ -34,18 +34,18 @@ export const Sheet: Story = {
   ),
 }
 
-/** Other scripts and emoji come from the machine's own fonts, which differ: never pictured. */
-export const BadInput: Story = {
-  render: () => (
-    <StateSheet>
-      <StateRow caption="empty, right to left, emoji" isStacked>
-        <TripOfferCard {...overtime} title="" />
-        <TripOfferCard {...overtime} title={hostile.rightToLeft} />
-        <TripOfferCard {...swap} title={hostile.emoji} figures={[]} />
-      </StateRow>
-    </StateSheet>
-  ),
-  play: async () => {
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
-  },
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    title: text,
+    report: text,
+    clear: text,
+    details: [text],
+    marks: [text],
+    commutable: { level: 'tight', label: text, reasons: [text] },
+    figures: [{ id: 'pay', label: text, value: text, note: text }],
+    notices: [{ id: 'notice', tone: 'critical', text }],
+  }),
+  { title: '' },
+  { ...swap, figures: [] },
+)
