@@ -1,14 +1,9 @@
-import { searchAirports } from '@slipstream/contract/airports'
-import { csrf } from '@slipstream/contract/auth'
-import { login } from '@slipstream/contract/credentials'
 import {
   createAirportSearch,
   type SearchableAirport,
 } from '../../apps/api/src/providers/airports/airport-search.ts'
 import { createAirportDirectory } from '../../apps/api/src/providers/airports/airports.ts'
 import { wordsOf } from '../../apps/api/src/providers/airports/text-match.ts'
-import { answerOf, createCaller } from '../support/caller.ts'
-import type { RunningServer } from '../support/server.ts'
 import { median, ms } from './measure.ts'
 
 const times = 10
@@ -16,7 +11,6 @@ const times = 10
 const limit = 20
 /** Queries of each kind, from airports all over the list. */
 const queriesOfKind = 100
-const queriesOverHttp = 200
 /** Farther than any place is from another. */
 const everywhereKm = 21_000
 
@@ -108,26 +102,4 @@ export function benchAirportSearch(): void {
     )
   }
   console.log(`  worst of all: ${ms(worst.cost)} for '${worst.query}' (the number to keep is 20 ms)`)
-}
-
-/** The same as the app asks for it: over HTTP, with the session looked at. */
-export async function benchAirportAnswers(server: RunningServer): Promise<void> {
-  const caller = createCaller(server.url)
-  await caller.call(csrf)
-  const { email, password } = server
-  await answerOf(caller, login, { body: { email, password } })
-  const queries = Object.values(kinds).flatMap((kind) =>
-    queriesFrom(everyAirport(), kind, queriesOverHttp / Object.keys(kinds).length),
-  )
-  await answerOf(caller, searchAirports, { query: { query: 'warm up' } })
-  const took: number[] = []
-  for (const query of queries) {
-    const start = performance.now()
-    await answerOf(caller, searchAirports, { query: { query } })
-    took.push(performance.now() - start)
-  }
-  const most = Math.max(...took)
-  console.log(
-    `airport search over HTTP: median ${ms(median(took))}, worst ${ms(most)} for '${queries[took.indexOf(most)]}', of ${took.length}`,
-  )
 }

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { localStorageKeys } from '@slipstream/contract/local-storage-keys'
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium, type BrowserContext } from 'playwright'
-import { logIn } from '../bench/phone.ts'
+import { logIn } from '../e2e/fixtures.ts'
 import { chromiumLaunch, crewContext } from '../support/chromium.ts'
 import { freePort, startServer, type RunningServer } from '../support/server.ts'
 
