@@ -11,13 +11,6 @@ beforeEach(() => {
   page.cookies.set('frontend_token', page.issue())
 })
 
-async function started() {
-  const made = page.restart()
-  await made.session.start()
-  await page.settle()
-  return made
-}
-
 describe('taking one’s data along (issue 4 Settings)', () => {
   it('answers all that the server has, as text that reads back', async () => {
     const kept = {
@@ -31,7 +24,7 @@ describe('taking one’s data along (issue 4 Settings)', () => {
       history: [{ at: '2026-11-01T10:00:00Z', event: 'login' }],
     }
     page.on('GET /user/export', () => json(kept))
-    const text = await exportAccount(await started())
+    const text = await exportAccount(await page.started())
     expect(JSON.parse(text)).toEqual(accountExportSchema.parse(kept))
     expect(text).toContain('\n  "history": [')
   })
@@ -42,7 +35,7 @@ describe('deleting an account (issue 4 Settings)', () => {
 
   it('clears the device as a log-out does, and tells the server nothing more', async () => {
     page.on(route, () => json({ success: true }))
-    const { session, http, storage } = await started()
+    const { session, http, storage } = await page.started()
     await storage.put('user-a', 'month/2026-11', 'roster')
     page.localStorage.setItem('slipstream.beta-access', 'true')
     await deleteAccount({ http, session }, 'right')
@@ -59,7 +52,7 @@ describe('deleting an account (issue 4 Settings)', () => {
     ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('changes nothing after %s', async (_, answer) => {
     page.on(route, answer)
-    const { session, http } = await started()
+    const { session, http } = await page.started()
     expect(await failure(deleteAccount({ http, session }, 'wrong'))).not.toBeNull()
     expect(session.getSnapshot()).toMatchObject({ authenticated: true, user: { id: 'user-a' } })
     expect(page.cookies.has('frontend_token')).toBe(true)
@@ -71,7 +64,7 @@ describe('deleting an account (issue 4 Settings)', () => {
     const refused = () => json({ error: 'Log in again.', code: 'unauthenticated' }, 401)
 
     it('asks the server again: a session that is gone is a deleted account', async () => {
-      const { session, http } = await started()
+      const { session, http } = await page.started()
       page.on(route, lost)
       page.on('GET /user/profile/fetch', refused)
       page.on('POST /auth/refresh', refused)
@@ -81,7 +74,7 @@ describe('deleting an account (issue 4 Settings)', () => {
     })
 
     it('answers that nobody knows where the session ends before the answer', async () => {
-      const { session, http } = await started()
+      const { session, http } = await page.started()
       page.on(route, never)
       const deleting = deleteAccount({ http, session }, 'right')
       await page.settle()
@@ -90,7 +83,7 @@ describe('deleting an account (issue 4 Settings)', () => {
     })
 
     it('says that it was not deleted where the server still knows the session', async () => {
-      const { session, http } = await started()
+      const { session, http } = await page.started()
       page.on(route, lost)
       expect(await failure(deleteAccount({ http, session }, 'right'))).toMatchObject({
         message: 'Your account was not deleted. Check your connection and try again.',
@@ -99,7 +92,7 @@ describe('deleting an account (issue 4 Settings)', () => {
     })
 
     it('says that nobody knows where no answer comes at all, and looks first when it is tried again', async () => {
-      const { session, http } = await started()
+      const { session, http } = await page.started()
       page.on(route, lost)
       page.on('GET /user/profile/fetch', lost)
       expect(await failure(deleteAccount({ http, session }, 'right'))).toMatchObject({

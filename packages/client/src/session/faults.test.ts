@@ -16,19 +16,6 @@ const rememberKey = 'slipstream.remember-token'
 const credentials = { email: 'a@crew.example', password: 'right', rememberMe: true }
 const crash = () => json({ error: 'Down.' }, 500)
 
-/** A stored token of this age in seconds. */
-function storeToken(age: number) {
-  const iat = Math.floor(page.serverNow() / 1000) - age
-  page.cookies.set('frontend_token', page.issue({ iat, exp: iat + 3600 }))
-}
-
-async function started() {
-  const made = page.restart()
-  await made.session.start()
-  await page.settle()
-  return made
-}
-
 describe('a refresh that does not come through (issue 4 Bad input)', () => {
   it.each([
     ['answers 500', crash],
@@ -37,8 +24,8 @@ describe('a refresh that does not come through (issue 4 Bad input)', () => {
     ['hangs', never],
     ['never returns, not even when stopped', () => new Promise<Response>(() => undefined)],
   ])('keeps session and roster where it %s, and tries again without a storm', async (_, answer) => {
-    storeToken(60)
-    const { session, storage } = await started()
+    page.storeToken(60)
+    const { session, storage } = await page.started()
     await storage.put('user-a', 'month/2026-11', 'roster')
     page.on(refreshRoute, answer)
     await page.advance(3_420_000)
@@ -62,8 +49,8 @@ describe('a refresh that does not come through (issue 4 Bad input)', () => {
   })
 
   it('asks nobody while offline, and at most a minute after being online again', async () => {
-    storeToken(60)
-    await started()
+    page.storeToken(60)
+    await page.started()
     page.on(refreshRoute, () => json({ frontend_token: page.issue() }))
     page.state.isOnline = false
     await page.advance(3_600_000)
@@ -86,7 +73,7 @@ describe('a refresh that does not come through (issue 4 Bad input)', () => {
     expect(session.getSnapshot()).toMatchObject({ authChecked: true, authenticated: false })
     expect(page.localStorage.getItem(rememberKey)).toBe('good')
     page.on(autoLoginRoute, () => json({ frontend_token: page.issue(), remember_token: 'next' }))
-    expect((await started()).session.getSnapshot().authenticated).toBe(true)
+    expect((await page.started()).session.getSnapshot().authenticated).toBe(true)
   })
 
   it.each([
@@ -95,8 +82,11 @@ describe('a refresh that does not come through (issue 4 Bad input)', () => {
   ])('forgets a remember token that is %s, and asks once', async (_, answer) => {
     page.localStorage.setItem(rememberKey, 'bad')
     page.on(autoLoginRoute, answer)
-    expect((await started()).session.getSnapshot()).toMatchObject({ authChecked: true, authenticated: false })
-    await started()
+    expect((await page.started()).session.getSnapshot()).toMatchObject({
+      authChecked: true,
+      authenticated: false,
+    })
+    await page.started()
     expect(page.sent(autoLoginRoute)).toHaveLength(1)
     expect(page.localStorage.getItem(rememberKey)).toBeNull()
   })
@@ -110,9 +100,9 @@ describe('a clock an hour wrong (issue 4 Bad input)', () => {
     ['behind', -hour, 2],
   ])('refreshes in time and without a storm where it is %s from the start', async (_, offset, refreshes) => {
     page.state.clockOffset = offset
-    storeToken(0)
+    page.storeToken(0)
     page.on(refreshRoute, () => json({ frontend_token: page.issue() }))
-    const { session } = await started()
+    const { session } = await page.started()
     await page.advance(3_470_000)
     const before = page.sent(refreshRoute).length
     await page.advance(20_000)
@@ -126,9 +116,9 @@ describe('a clock an hour wrong (issue 4 Bad input)', () => {
     ['back', -hour, 0],
     ['forward', hour, 1],
   ])('bears being set %s while the app runs', async (_, offset, extra) => {
-    storeToken(0)
+    page.storeToken(0)
     page.on(refreshRoute, () => json({ frontend_token: page.issue() }))
-    const { session } = await started()
+    const { session } = await page.started()
     page.state.clockOffset = offset
     for (let change = 0; change < 10; change += 1) {
       session.onRouteChange()
@@ -163,7 +153,7 @@ describe('storage that does not work (issue 4 Bad input)', () => {
     page.on('GET /tasks/task/job', (request) =>
       request.headers.has('Authorization') ? json({ status: 'queued' }) : json({ error: 'Expired.' }, 401),
     )
-    const { session, http, flags } = await started()
+    const { session, http, flags } = await page.started()
     await session.login(credentials)
     await page.settle()
     expect(flags.get(rememberKey)).toBe('r')
@@ -181,8 +171,8 @@ describe('storage that does not work (issue 4 Bad input)', () => {
 
   it('signs nobody in again by a cookie that will not go', async () => {
     const raw = page.issue()
-    storeToken(0)
-    const { session, http } = await started()
+    page.storeToken(0)
+    const { session, http } = await page.started()
     page.environment.cookies.read = (name) => (name === 'frontend_token' ? raw : undefined)
     await session.logout()
     page.on('GET /tasks/task/job', () => json({ error: 'Expired.' }, 401))
@@ -193,8 +183,8 @@ describe('storage that does not work (issue 4 Bad input)', () => {
 
 describe('the route-change check in a hidden tab (spec §4 Session, §9 Time limits)', () => {
   it('comes once, when the browser lets the tab go on', async () => {
-    storeToken(1790)
-    const { session } = await started()
+    page.storeToken(1790)
+    const { session } = await page.started()
     page.on(refreshRoute, crash)
     session.onRouteChange()
     page.setNow(page.environment.now() + 60_000)

@@ -14,12 +14,7 @@ beforeEach(() => {
 const crash = () => json({ error: 'Down.' }, 500)
 const route = 'GET /user/profile/fetch'
 
-async function started() {
-  const { session } = page.restart()
-  await session.start()
-  await page.settle()
-  return session
-}
+const started = async () => (await page.started()).session
 
 describe('fetching the profile (spec §7 User, §8, §9 Cache and refresh)', () => {
   it('joins the calls within 500 ms into one', async () => {

@@ -12,12 +12,6 @@ beforeEach(() => {
   page = createSessionFixture()
 })
 
-/** A stored token of this age in seconds. */
-function storeToken(age: number) {
-  const iat = Math.floor(page.serverNow() / 1000) - age
-  page.cookies.set('frontend_token', page.issue({ iat, exp: iat + 3600 }))
-}
-
 /** A page that was loaded without a connection, which it has again since. */
 async function startedOffline() {
   page.state.isOnline = false
@@ -30,7 +24,7 @@ async function startedOffline() {
 
 describe('a session that was started offline (spec §4 Session: an offline token when offline)', () => {
   it('goes on as any other once the server can be reached, with a token that is still good', async () => {
-    storeToken(60)
+    page.storeToken(60)
     const session = await startedOffline()
     expect(session.getSnapshot()).toMatchObject({ authenticated: true, isOffline: true })
     await session.reconnect()
@@ -39,7 +33,7 @@ describe('a session that was started offline (spec §4 Session: an offline token
   })
 
   it('is refreshed as scheduled from then on', async () => {
-    storeToken(60)
+    page.storeToken(60)
     const session = await startedOffline()
     await session.reconnect()
     page.on(refreshRoute, () => json({ frontend_token: page.issue() }))
@@ -48,7 +42,7 @@ describe('a session that was started offline (spec §4 Session: an offline token
   })
 
   it('is refreshed at once where that is due', async () => {
-    storeToken(1801)
+    page.storeToken(1801)
     page.on(refreshRoute, () => json({ frontend_token: page.issue() }))
     const session = await startedOffline()
     await session.reconnect()
@@ -57,7 +51,7 @@ describe('a session that was started offline (spec §4 Session: an offline token
   })
 
   it('stays as it is where the server cannot say', async () => {
-    storeToken(1801)
+    page.storeToken(1801)
     page.on(refreshRoute, () => json({ error: 'Down.' }, 500))
     const session = await startedOffline()
     await session.reconnect()
@@ -65,7 +59,7 @@ describe('a session that was started offline (spec §4 Session: an offline token
   })
 
   it('is over where it was ended meanwhile', async () => {
-    storeToken(1801)
+    page.storeToken(1801)
     page.on(refreshRoute, () => json({ error: 'Gone.', code: 'invalid_token' }, 401))
     const session = await startedOffline()
     await session.reconnect()
@@ -84,7 +78,7 @@ describe('a session that was started offline (spec §4 Session: an offline token
   it('is nobody’s where nobody was signed in, or who was has logged out', async () => {
     const session = await startedOffline()
     await session.reconnect()
-    storeToken(60)
+    page.storeToken(60)
     const other = await startedOffline()
     await other.logout()
     await other.reconnect()
@@ -96,7 +90,7 @@ describe('a session that was started offline (spec §4 Session: an offline token
 
 describe('a start whose refresh hangs, as behind hotel Wi-Fi (issue 7: never a blank screen)', () => {
   async function startHanging() {
-    storeToken(1801)
+    page.storeToken(1801)
     const answer = Promise.withResolvers<Response>()
     page.on(refreshRoute, () => answer.promise)
     const { session } = page.restart()
@@ -130,7 +124,7 @@ describe('a start whose refresh hangs, as behind hotel Wi-Fi (issue 7: never a b
   })
 
   it('stays offline where none ever comes', async () => {
-    storeToken(1801)
+    page.storeToken(1801)
     page.on(refreshRoute, never)
     const { session } = page.restart()
     void session.start()

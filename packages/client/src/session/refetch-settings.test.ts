@@ -12,9 +12,7 @@ let opened: ReturnType<SessionFixture['restart']>
 beforeEach(async () => {
   page = createSessionFixture()
   page.cookies.set('frontend_token', page.issue())
-  opened = page.restart()
-  await opened.session.start()
-  await page.settle()
+  opened = await page.started()
 })
 
 const shown = () => opened.session.getSnapshot().settings

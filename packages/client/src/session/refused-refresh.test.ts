@@ -24,13 +24,6 @@ beforeEach(() => {
   page.cookies.set('frontend_token', page.issue())
 })
 
-async function started() {
-  const opened = page.restart()
-  await opened.session.start()
-  await page.settle()
-  return opened
-}
-
 describe('a refused refresh (spec §4 Session; issue 16, B1)', () => {
   it.each([
     [400, 'invalid_token'],
@@ -41,7 +34,7 @@ describe('a refused refresh (spec §4 Session; issue 16, B1)', () => {
     [404, 'not_found'],
     [401, undefined],
   ])('logs out at %i %s where there is no remember token', async (status, code) => {
-    const { session } = await started()
+    const { session } = await page.started()
     page.on(refreshRoute, refusal(status, code))
     await failure(session.refresh())
     expect(session.getSnapshot().authenticated).toBe(false)
@@ -53,7 +46,7 @@ describe('a refused refresh (spec §4 Session; issue 16, B1)', () => {
     [403, 'csrf_failed'],
     [404, 'not_found'],
   ])('tries the remember token at %i %s', async (status, code) => {
-    const { session } = await started()
+    const { session } = await page.started()
     page.localStorage.setItem(rememberKey, 'good')
     page.on(refreshRoute, refusal(status, code))
     page.on(autoLoginRoute, () => json({ frontend_token: page.issue(), remember_token: 'next' }))
@@ -63,7 +56,7 @@ describe('a refused refresh (spec §4 Session; issue 16, B1)', () => {
   })
 
   it.each([400, 403, 404])('logs out where the remember token is refused too, with %i', async (status) => {
-    const { session } = await started()
+    const { session } = await page.started()
     page.localStorage.setItem(rememberKey, 'old')
     page.on(refreshRoute, refusal(401, 'unauthenticated'))
     page.on(autoLoginRoute, refusal(status))
@@ -72,7 +65,7 @@ describe('a refused refresh (spec §4 Session; issue 16, B1)', () => {
   })
 
   it('is one only after a new CSRF token was tried', async () => {
-    const { session } = await started()
+    const { session } = await page.started()
     page.on('GET /auth/csrf', () => {
       page.cookies.set('csrf_refresh_token', 'new')
       return json({ csrf_token: 'csrf' })
@@ -99,7 +92,7 @@ describe('a refused refresh (spec §4 Session; issue 16, B1)', () => {
     ['JSON of somebody else with 403', () => json({ message: 'Forbidden' }, 403)],
     ['JSON without a token', () => json({ hello: 'there' })],
   ])('is none where the answer is %s: the session stays for offline use', async (_, answer) => {
-    const { session } = await started()
+    const { session } = await page.started()
     page.localStorage.setItem(rememberKey, 'good')
     page.on(refreshRoute, answer)
     await failure(session.refresh())
@@ -154,7 +147,7 @@ describe('what waits where a refresh is refused (issue 16, B1: nothing is lost)'
   })
 
   it('goes with a log-out that somebody asked for, of which nothing is said', async () => {
-    const { session, storage } = await started()
+    const { session, storage } = await page.started()
     await storage.put('user-a', 'outbox/1', { change: 'pending' })
     await session.logout()
     expect([records(), page.ended]).toEqual([[], []])
@@ -165,7 +158,7 @@ describe('a missing CSRF cookie in a live session (issue 16, B1)', () => {
   const change = { body: { dark_mode: true } }
 
   it('is fetched again before the call', async () => {
-    const { http } = await started()
+    const { http } = await page.started()
     page.cookies.delete('csrf_access_token')
     page.on(settingsRoute, (request) =>
       request.headers.get('X-CSRF-TOKEN') === 'csrf'
@@ -178,7 +171,7 @@ describe('a missing CSRF cookie in a live session (issue 16, B1)', () => {
   })
 
   it('keeps nobody from a server that has no call for one', async () => {
-    const { http } = await started()
+    const { http } = await page.started()
     page.cookies.delete('csrf_access_token')
     page.on('GET /auth/csrf', refusal(404))
     page.on(settingsRoute, () => json({ settings: page.settings }))
@@ -187,7 +180,7 @@ describe('a missing CSRF cookie in a live session (issue 16, B1)', () => {
   })
 
   it('is no refused refresh where it cannot be fetched', async () => {
-    const { session } = await started()
+    const { session } = await page.started()
     page.cookies.delete('csrf_refresh_token')
     page.on('GET /auth/csrf', () => Promise.reject(new TypeError('Failed to fetch')))
     page.on(refreshRoute, refusal(403, 'csrf_failed'))

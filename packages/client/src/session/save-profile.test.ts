@@ -14,9 +14,7 @@ const route = 'PATCH /user/profile/update'
 const refusal = () => json({ error: 'Use letters only.', code: 'validation_failed' }, 422)
 
 async function started() {
-  const made = page.restart()
-  await made.session.start()
-  await page.settle()
+  const made = await page.started()
   const { session } = made
   return { ...made, user: () => session.getSnapshot().user }
 }

@@ -24,13 +24,6 @@ function storeToken(age: number) {
   return raw
 }
 
-async function started() {
-  const made = page.restart()
-  await made.session.start()
-  await page.settle()
-  return made
-}
-
 describe('the start (spec §4 Session, On start)', () => {
   it('shows nothing before the check', () => {
     expect(page.restart().session.getSnapshot()).toMatchObject({ authChecked: false, authenticated: false })
@@ -38,7 +31,7 @@ describe('the start (spec §4 Session, On start)', () => {
 
   it('takes a good token without asking, and fetches the profile', async () => {
     storeToken(60)
-    const { session } = await started()
+    const { session } = await page.started()
     expect(session.getSnapshot()).toMatchObject({
       authChecked: true,
       authenticated: true,
@@ -53,7 +46,7 @@ describe('the start (spec §4 Session, On start)', () => {
     storeToken(1801)
     const fresh = page.issue()
     page.on('POST /auth/refresh', () => json({ frontend_token: fresh }))
-    const { session } = await started()
+    const { session } = await page.started()
     expect(session.getSnapshot()).toMatchObject({ authenticated: true, isOffline: false })
     expect(page.cookies.get('frontend_token')).toBe(fresh)
   })
@@ -61,7 +54,7 @@ describe('the start (spec §4 Session, On start)', () => {
   it('logs in with the remember token where there is no token, and keeps its successor', async () => {
     page.localStorage.setItem(rememberKey, 'old')
     page.on('POST /auth/auto-login', () => json({ frontend_token: page.issue(), remember_token: 'new' }))
-    const { session } = await started()
+    const { session } = await page.started()
     expect(session.getSnapshot().authenticated).toBe(true)
     expect(page.sent('POST /auth/auto-login')[0]?.body).toEqual({ remember_token: 'old' })
     expect(page.localStorage.getItem(rememberKey)).toBe('new')
@@ -72,18 +65,21 @@ describe('the start (spec §4 Session, On start)', () => {
     page.localStorage.setItem(rememberKey, 'old')
     page.on('POST /auth/refresh', refused)
     page.on('POST /auth/auto-login', () => json({ frontend_token: page.issue(), remember_token: 'new' }))
-    const { session } = await started()
+    const { session } = await page.started()
     expect(session.getSnapshot().authenticated).toBe(true)
   })
 
   it('logs out where the token is invalid and there is no remember token, or it is invalid too', async () => {
     storeToken(1801)
     page.on('POST /auth/refresh', refused)
-    expect((await started()).session.getSnapshot()).toMatchObject({ authChecked: true, authenticated: false })
+    expect((await page.started()).session.getSnapshot()).toMatchObject({
+      authChecked: true,
+      authenticated: false,
+    })
     storeToken(1801)
     page.localStorage.setItem(rememberKey, 'old')
     page.on('POST /auth/auto-login', refused)
-    expect((await started()).session.getSnapshot().authenticated).toBe(false)
+    expect((await page.started()).session.getSnapshot().authenticated).toBe(false)
     expect(page.localStorage.getItem(rememberKey)).toBeNull()
   })
 
@@ -91,7 +87,7 @@ describe('the start (spec §4 Session, On start)', () => {
     storeToken(1801)
     page.cookies.delete('csrf_refresh_token')
     page.on('POST /auth/refresh', () => json({ error: 'CSRF.', code: 'csrf_failed' }, 403))
-    expect((await started()).session.getSnapshot().authenticated).toBe(false)
+    expect((await page.started()).session.getSnapshot().authenticated).toBe(false)
   })
 
   it.each([
@@ -100,18 +96,18 @@ describe('the start (spec §4 Session, On start)', () => {
   ])('falls back to the existing token for offline use where the refresh answers %s', async (_, answer) => {
     const raw = storeToken(3599)
     page.on('POST /auth/refresh', answer)
-    const { session } = await started()
+    const { session } = await page.started()
     expect(session.getSnapshot()).toMatchObject({ authChecked: true, authenticated: true, isOffline: true })
     expect(page.cookies.get('frontend_token')).toBe(raw)
   })
 
   it('uses an expired token when offline, with the cached profile, and asks nobody', async () => {
     storeToken(60)
-    await started()
+    await page.started()
     storeToken(7200)
     page.state.isOnline = false
     const before = page.requests.length
-    const { session } = await started()
+    const { session } = await page.started()
     expect(session.getSnapshot()).toMatchObject({
       authenticated: true,
       isOffline: true,
@@ -125,12 +121,18 @@ describe('the start (spec §4 Session, On start)', () => {
   it('keeps the remember token where it could not be tried', async () => {
     page.localStorage.setItem(rememberKey, 'old')
     page.on('POST /auth/auto-login', noAnswer)
-    expect((await started()).session.getSnapshot()).toMatchObject({ authChecked: true, authenticated: false })
+    expect((await page.started()).session.getSnapshot()).toMatchObject({
+      authChecked: true,
+      authenticated: false,
+    })
     expect(page.localStorage.getItem(rememberKey)).toBe('old')
   })
 
   it('knows nobody where nothing is stored', async () => {
-    expect((await started()).session.getSnapshot()).toMatchObject({ authChecked: true, authenticated: false })
+    expect((await page.started()).session.getSnapshot()).toMatchObject({
+      authChecked: true,
+      authenticated: false,
+    })
     expect(page.requests).toHaveLength(0)
   })
 
@@ -151,7 +153,7 @@ describe('the scheduled refresh (spec §4 Session, §9 Time limits)', () => {
   it('comes 120 s before expiry and not before', async () => {
     page.on('POST /auth/login', () => json({ frontend_token: page.issue() }))
     page.on('POST /auth/refresh', () => json({ frontend_token: page.issue() }))
-    const { session } = await started()
+    const { session } = await page.started()
     await session.login(credentials)
     await page.advance(3_479_000)
     expect(page.sent('POST /auth/refresh')).toHaveLength(0)
@@ -168,7 +170,7 @@ describe('the scheduled refresh (spec §4 Session, §9 Time limits)', () => {
     const late = () => json({ frontend_token: page.issue({ iat, exp: iat + 3600 }) })
     page.on('POST /auth/login', late)
     page.on('POST /auth/refresh', late)
-    const { session } = await started()
+    const { session } = await page.started()
     await session.login(credentials)
     await page.advance(600_000)
     expect(page.sent('POST /auth/refresh')).toHaveLength(0)
@@ -179,7 +181,7 @@ describe('log-in (spec §5 Registration and session, §8)', () => {
   it('opens the session, remembers only where asked, and sends the flag', async () => {
     const token = page.issue()
     page.on('POST /auth/login', () => json({ frontend_token: token, remember_token: 'r' }))
-    const { session } = await started()
+    const { session } = await page.started()
     expect(await session.login(credentials)).toEqual({ kind: 'session' })
     await page.settle()
     expect(session.getSnapshot()).toMatchObject({ authenticated: true, user: { id: 'user-a' } })
@@ -207,7 +209,7 @@ describe('log-in (spec §5 Registration and session, §8)', () => {
 
   it('hands back an unfinished registration and opens no session', async () => {
     page.on('POST /auth/login', () => json({ registration_token: 'reg', registration_step: 'profile' }))
-    const { session } = await started()
+    const { session } = await page.started()
     expect(await session.login(credentials)).toEqual({ kind: 'registration', token: 'reg', step: 'profile' })
     expect(session.getSnapshot().authenticated).toBe(false)
   })
@@ -221,7 +223,7 @@ describe('log-in (spec §5 Registration and session, §8)', () => {
     ['nothing', noAnswer, 'No response received from server. Please check your network connection.'],
   ])('tells of %s', async (_, answer, message) => {
     page.on('POST /auth/login', answer)
-    const { session } = await started()
+    const { session } = await page.started()
     expect(await failure(session.login(credentials))).toMatchObject({ message })
     expect(session.getSnapshot()).toMatchObject({ authChecked: true, authenticated: false })
     expect(page.cookies.has('frontend_token')).toBe(false)
@@ -229,7 +231,7 @@ describe('log-in (spec §5 Registration and session, §8)', () => {
 
   it('logs no password, token or address', async () => {
     page.on('POST /auth/login', () => json({ error: 'Wrong password for a@crew.example.' }, 401))
-    const { session } = await started()
+    const { session } = await page.started()
     await failure(session.login({ ...credentials, password: 'hunter2-secret' }))
     expect(JSON.stringify(page.logs)).not.toMatch(/hunter2|crew\.example|eyJ/)
     expect(page.logs.length).toBeGreaterThan(0)
@@ -241,7 +243,7 @@ describe('log-out (spec §2 Routing rules: Logout)', () => {
 
   async function signedIn() {
     page.on('POST /auth/login', () => json({ frontend_token: page.issue(), remember_token: 'r' }))
-    const made = await started()
+    const made = await page.started()
     await made.session.login(credentials)
     await page.settle()
     await made.storage.put('user-a', 'month/2026-11', 'roster')
@@ -349,7 +351,7 @@ describe('log-out (spec §2 Routing rules: Logout)', () => {
     page.localStorage.removeItem(rememberKey)
     page.on('POST /auth/login', () => json({ frontend_token: page.issue({ id: 'user-b' }) }))
     page.on('GET /user/profile/fetch', never)
-    const { session, storage } = await started()
+    const { session, storage } = await page.started()
     await session.login(credentials)
     await page.settle()
     expect(session.getSnapshot()).toMatchObject({ token: { id: 'user-b' }, user: null, settings: null })
@@ -361,7 +363,7 @@ describe('log-out (spec §2 Routing rules: Logout)', () => {
 describe('the route-change check (spec §4 Session, §9 Time limits)', () => {
   async function withOldToken() {
     storeToken(60)
-    const made = await started()
+    const made = await page.started()
     page.on('POST /auth/refresh', crash)
     page.setNow(page.environment.now() + 1_800_000)
     return made
@@ -391,7 +393,7 @@ describe('the route-change check (spec §4 Session, §9 Time limits)', () => {
 
   it('asks nothing for a good token', async () => {
     storeToken(60)
-    const { session } = await started()
+    const { session } = await page.started()
     session.onRouteChange()
     await page.advance(5000)
     expect(page.sent('POST /auth/refresh')).toHaveLength(0)

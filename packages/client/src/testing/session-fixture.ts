@@ -53,6 +53,14 @@ export function createSessionFixture() {
     return current
   }
 
+  /** A reload, and the start of its session. */
+  async function started() {
+    const opened = restart()
+    await opened.session.start()
+    await fake.settle()
+    return opened
+  }
+
   const openTab = () => openPage({ ...environment, tabs: fake.tabs.open() })
 
   /** A tab of another process, as in Firefox: it sees the cookies as they were when it was opened or last `sees` them. */
@@ -79,7 +87,13 @@ export function createSessionFixture() {
   })
   fake.on('POST /auth/logout', () => json({ success: true }))
 
-  return { ...fake, ended, issue, restart, openTab, openTabOfAnotherProcess, settings }
+  /** A stored token of this age in seconds, by the server's clock. */
+  function storeToken(age: number) {
+    const iat = Math.floor(fake.serverNow() / 1000) - age
+    fake.cookies.set('frontend_token', issue({ iat, exp: iat + 3600 }))
+  }
+
+  return { ...fake, ended, issue, storeToken, restart, started, openTab, openTabOfAnotherProcess, settings }
 }
 
 export type SessionFixture = ReturnType<typeof createSessionFixture>
