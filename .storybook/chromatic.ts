@@ -19,8 +19,8 @@ export function chromaticParameters(story: Picturable) {
 export function chromaticLines(source: string, file: string): string {
   const stories = loadCsf(source, { fileName: file, makeTitle: (title) => title }).parse().indexInputs
   return stories
-    .map(({ exportName, title = '', tags = [] }) => {
-      const chromatic = JSON.stringify(chromaticParameters({ title, tags }))
+    .map(({ exportName, name = '', title = '', tags = [] }) => {
+      const chromatic = JSON.stringify(chromaticParameters({ title, name, tags }))
       return `${exportName}.parameters = { ...${exportName}.parameters, chromatic: ${chromatic} };\n`
     })
     .join('')

@@ -70,10 +70,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({ label: text })),
-}
+export const BadInput: Story = badInput(meta, (text) => ({ label: text }))
 `,
     [`${name}.spec.tsx`]: `import type { Meta } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'

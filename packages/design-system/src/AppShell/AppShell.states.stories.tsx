@@ -61,7 +61,6 @@ export const RosterMonth: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     title: everyHostileText,
     chips: <StatusChip tone="warning">{everyHostileText}</StatusChip>,

@@ -46,11 +46,8 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({ children: text, action: <Button tone="secondary">{text}</Button>, onDismiss: fn() }),
-    { tone: 'critical', children: '' },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({ children: text, action: <Button tone="secondary">{text}</Button>, onDismiss: fn() }),
+  { tone: 'critical', children: '' },
+)

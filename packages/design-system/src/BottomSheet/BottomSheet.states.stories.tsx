@@ -29,7 +29,6 @@ export const Form: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: { title: everyHostileText, subtitle: everyHostileText, children: everyHostileText },
   play: async () => expectInsideWindow(await findShownDialog()),
 }

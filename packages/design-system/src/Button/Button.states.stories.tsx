@@ -47,12 +47,9 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({
-    children: text,
-    pendingLabel: text,
-    isPending: text === hostile.long,
-    iconStart: <RefreshCw aria-hidden />,
-  })),
-}
+export const BadInput: Story = badInput(meta, (text) => ({
+  children: text,
+  pendingLabel: text,
+  isPending: text === hostile.long,
+  iconStart: <RefreshCw aria-hidden />,
+}))

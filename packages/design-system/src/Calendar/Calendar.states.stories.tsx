@@ -34,7 +34,6 @@ export const Sheet: Story = {
 
 /** No dates where dates should be. Alone: seven days to touch are wider than the box of `badInput`. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     label: everyHostileText,
     value: '2026-02-30',

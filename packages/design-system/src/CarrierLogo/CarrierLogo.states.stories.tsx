@@ -38,7 +38,6 @@ export const Sheet: Story = {
 
 /** Whatever is no code becomes a plane. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(meta, (text) => ({ code: text, name: text }), { code: '' }, { code: 'ba' }),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelectorAll('[data-unknown] svg')).toHaveLength(6)

@@ -41,7 +41,6 @@ export const Sheet: Story = {
 
 /** A reason that came twice is said once. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(
     meta,
     (text) => ({ figure: text, label: text, note: text, reasons: [text], isDefaultOpen: true }),

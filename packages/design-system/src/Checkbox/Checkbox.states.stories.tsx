@@ -43,10 +43,11 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({ label: text, hint: text, error: text, labelEnd: retry.labelEnd }), {
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({ label: text, hint: text, error: text, labelEnd: retry.labelEnd }),
+  {
     hint: '',
     error: '',
-  }),
-}
+  },
+)

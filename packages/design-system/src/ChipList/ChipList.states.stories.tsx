@@ -44,17 +44,14 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      label: text,
-      items: [
-        { id: '1', label: text, spoken: text },
-        { id: '2', label: '' },
-      ],
-    }),
-    { items: [], emptyText: everyHostileText },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    label: text,
+    items: [
+      { id: '1', label: text, spoken: text },
+      { id: '2', label: '' },
+    ],
+  }),
+  { items: [], emptyText: everyHostileText },
+)

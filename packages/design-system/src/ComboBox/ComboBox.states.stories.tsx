@@ -70,7 +70,6 @@ export const OpenWithNothing: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     label: everyHostileText,
     hint: everyHostileText,

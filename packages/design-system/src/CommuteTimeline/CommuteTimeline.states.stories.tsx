@@ -58,26 +58,23 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({
-    label: text,
-    items: [
-      { kind: 'home', id: 'home', title: text, detail: text },
-      {
-        kind: 'flight',
-        id: 'flight',
-        title: text,
-        time: '23:59–00:01',
-        zone: 'GMT+05:45',
-        dayOffset: '+11 days',
-        detail: text,
-        state: 'open',
-        stateLabel: text,
-      },
-      { kind: 'gap', id: 'gap', label: text, tone: 'critical' },
-      { kind: 'day', id: 'day', label: text },
-      { kind: 'base', id: 'base', title: '' },
-    ],
-  })),
-}
+export const BadInput: Story = badInput(meta, (text) => ({
+  label: text,
+  items: [
+    { kind: 'home', id: 'home', title: text, detail: text },
+    {
+      kind: 'flight',
+      id: 'flight',
+      title: text,
+      time: '23:59–00:01',
+      zone: 'GMT+05:45',
+      dayOffset: '+11 days',
+      detail: text,
+      state: 'open',
+      stateLabel: text,
+    },
+    { kind: 'gap', id: 'gap', label: text, tone: 'critical' },
+    { kind: 'day', id: 'day', label: text },
+    { kind: 'base', id: 'base', title: '' },
+  ],
+}))

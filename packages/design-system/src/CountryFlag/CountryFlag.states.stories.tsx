@@ -38,7 +38,6 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(
     meta,
     (text) => ({ code: text, label: text }),

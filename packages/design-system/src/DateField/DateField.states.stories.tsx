@@ -47,7 +47,6 @@ export const Open: Story = {
 
 /** A value that is no date, limits that leave no day: its calendar still opens and closes. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     label: everyHostileText,
     hint: everyHostileText,

@@ -33,7 +33,6 @@ export const Pending: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: { title: everyHostileText, message: everyHostileText.repeat(10), confirmLabel: everyHostileText },
   play: staysWhole,
 }

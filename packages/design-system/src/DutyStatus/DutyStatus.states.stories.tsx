@@ -34,7 +34,7 @@ const everyStatus = (words?: string) => (
 
 export const Sheet: Story = { render: () => everyStatus() }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({ status: 'hotel', label: text }), { status: 'not_booked', label: '' }),
-}
+export const BadInput: Story = badInput(meta, (text) => ({ status: 'hotel', label: text }), {
+  status: 'not_booked',
+  label: '',
+})

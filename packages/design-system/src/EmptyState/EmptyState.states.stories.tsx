@@ -50,11 +50,8 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({ title: text, message: text, icon: <CalendarX />, action: <Button>{text}</Button> }),
-    { message: '' },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({ title: text, message: text, icon: <CalendarX />, action: <Button>{text}</Button> }),
+  { message: '' },
+)

@@ -31,7 +31,6 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({ title: text, message: text, note: text }), { message: '' }),
-}
+export const BadInput: Story = badInput(meta, (text) => ({ title: text, message: text, note: text }), {
+  message: '',
+})

@@ -41,11 +41,8 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({ title: text, problems: [{ fieldId: 'field', message: text }, { message: `${text}.` }] }),
-    { problems: [] },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({ title: text, problems: [{ fieldId: 'field', message: text }, { message: `${text}.` }] }),
+  { problems: [] },
+)

@@ -74,19 +74,16 @@ const forty = Array.from({ length: 40 }, (_, index) => ({
   file: sampleFile(`${index % 2 ? hostile.unbroken : 'IMG'}_${index}.pdf`, 'application/pdf', 1_000 + index),
 }))
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      label: text,
-      acceptedText: text,
-      error: text,
-      value: [
-        { id: 'named', file: sampleFile(`${text}.pdf`, 'application/pdf', 1), error: text },
-        { id: 'none', file: sampleFile('', '', 0) },
-      ],
-    }),
-    { value: forty, maxFiles: 40 },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    label: text,
+    acceptedText: text,
+    error: text,
+    value: [
+      { id: 'named', file: sampleFile(`${text}.pdf`, 'application/pdf', 1), error: text },
+      { id: 'none', file: sampleFile('', '', 0) },
+    ],
+  }),
+  { value: forty, maxFiles: 40 },
+)

@@ -40,12 +40,9 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({
-    label: text,
-    count: { text: '1000000', spoken: text },
-    isSelected: text === hostile.rightToLeft,
-    onRemove: fn(),
-  })),
-}
+export const BadInput: Story = badInput(meta, (text) => ({
+  label: text,
+  count: { text: '1000000', spoken: text },
+  isSelected: text === hostile.rightToLeft,
+  onRemove: fn(),
+}))

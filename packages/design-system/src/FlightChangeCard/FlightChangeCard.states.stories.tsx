@@ -55,22 +55,19 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({
-    bookingReference: '',
-    flightNumber: 'ZZ99999Z',
-    date: text,
-    spokenDate: text,
-    route: text,
-    spokenRoute: text,
-    status: 'failed',
-    statusLabel: text,
-    message: text,
-    nextTryText: text,
-    nextTryLabel: text,
-    cachedText: text,
-    retry: { ...retry, hint: text },
-    ...actions,
-  })),
-}
+export const BadInput: Story = badInput(meta, (text) => ({
+  bookingReference: '',
+  flightNumber: 'ZZ99999Z',
+  date: text,
+  spokenDate: text,
+  route: text,
+  spokenRoute: text,
+  status: 'failed',
+  statusLabel: text,
+  message: text,
+  nextTryText: text,
+  nextTryLabel: text,
+  cachedText: text,
+  retry: { ...retry, hint: text },
+  ...actions,
+}))

@@ -51,19 +51,16 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      outbound: { ...pair.outbound, ...hostileLeg(text) },
-      inbound: { ...pair.inbound, ...hostileLeg(text), goneText: text, price: { amount: '58.40' } },
-      total: hugePrice.price,
-      savedText: hostile.rightToLeft,
-      warning: text,
-      save,
-      action: { ...choose, label: text },
-    }),
-    { total: {}, action: { ...choose, isDisabled: true } },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    outbound: { ...pair.outbound, ...hostileLeg(text) },
+    inbound: { ...pair.inbound, ...hostileLeg(text), goneText: text, price: { amount: '58.40' } },
+    total: hugePrice.price,
+    savedText: hostile.rightToLeft,
+    warning: text,
+    save,
+    action: { ...choose, label: text },
+  }),
+  { total: {}, action: { ...choose, isDisabled: true } },
+)

@@ -62,22 +62,19 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      ...hostileLeg(text),
-      fareLabel: text,
-      seats: '9 or more seats left',
-      price: {},
-      flags: [{ label: hostile.long, tone: 'critical' }],
-      otherFares: [{ fareType: 'standby', label: '' }],
-      action: { ...choose, label: text },
-      save,
-    }),
-    hugePrice,
-    { price: { amount: '£0' } },
-    { price: { amount: '58.40' }, flightNumber: '', stops: '' },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    ...hostileLeg(text),
+    fareLabel: text,
+    seats: '9 or more seats left',
+    price: {},
+    flags: [{ label: hostile.long, tone: 'critical' }],
+    otherFares: [{ fareType: 'standby', label: '' }],
+    action: { ...choose, label: text },
+    save,
+  }),
+  hugePrice,
+  { price: { amount: '£0' } },
+  { price: { amount: '58.40' }, flightNumber: '', stops: '' },
+)

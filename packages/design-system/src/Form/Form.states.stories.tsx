@@ -34,7 +34,6 @@ export const StickyFooter: Story = {
 
 /** Alone: each form has a landmark of the same name. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     problems: Object.values(hostile).map((message) => ({ message })),
     serverError: everyHostileText,

@@ -23,7 +23,6 @@ export const OverAPage: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: { label: everyHostileText },
   play: expectNothingWiderThanWindow,
 }

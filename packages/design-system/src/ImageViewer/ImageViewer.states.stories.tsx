@@ -58,7 +58,6 @@ export const Failed: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: { src: pictures.tiny, title: everyHostileText, caption: everyHostileText },
   play: fits,
 }

@@ -34,7 +34,6 @@ const open: NonNullable<Story['play']> = async () => {
 export const Open: Story = { play: open }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: { text: everyHostileText },
   play: open,
 }

@@ -24,7 +24,6 @@ export const RouteStatusAndCancel: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     title: everyHostileText,
     routeText: '??? -> ??? ()',

@@ -55,16 +55,13 @@ const InSentence = (link: LinkProps) => (
   </p>
 )
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    { component: InSentence },
-    (text) => ({ children: text }),
-    ...Object.values(hostile).map((text) => ({
-      children: text,
-      externalLabel: text,
-      isExternal: true,
-      isStandalone: true,
-    })),
-  ),
-}
+export const BadInput: Story = badInput(
+  { component: InSentence },
+  (text) => ({ children: text }),
+  ...Object.values(hostile).map((text) => ({
+    children: text,
+    externalLabel: text,
+    isExternal: true,
+    isStandalone: true,
+  })),
+)

@@ -42,7 +42,4 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({ children: text, iconStart: <Mail aria-hidden /> })),
-}
+export const BadInput: Story = badInput(meta, (text) => ({ children: text, iconStart: <Mail aria-hidden /> }))

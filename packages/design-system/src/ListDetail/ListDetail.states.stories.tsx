@@ -38,7 +38,6 @@ export const ListAlone: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: { list: <p>{everyHostileText}</p>, detail: <p>{everyHostileText.repeat(4)}</p> },
   play: expectNothingWiderThanWindow,
 }

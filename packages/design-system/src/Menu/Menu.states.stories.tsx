@@ -32,7 +32,6 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {}
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     label: hostile.rightToLeft,
     items: Object.values(hostile).map((text) => ({ id: text, label: text, description: text })),

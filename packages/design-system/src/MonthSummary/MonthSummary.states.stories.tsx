@@ -44,19 +44,16 @@ const everyState = (
 
 export const Sheet: Story = { render: () => everyState }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      label: text,
-      isDefaultOpen: true,
-      costSoFar: { amount: text },
-      finishToWork: { missingText: text },
-      finishHome: { amount: '£1', originalAmount: text },
-      hotels: { nights: text, price: { amount: text } },
-    }),
-    oddPrices,
-    { costSoFar: {}, isDefaultOpen: true },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    label: text,
+    isDefaultOpen: true,
+    costSoFar: { amount: text },
+    finishToWork: { missingText: text },
+    finishHome: { amount: '£1', originalAmount: text },
+    hotels: { nights: text, price: { amount: text } },
+  }),
+  oddPrices,
+  { costSoFar: {}, isDefaultOpen: true },
+)

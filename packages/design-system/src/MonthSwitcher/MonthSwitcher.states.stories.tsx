@@ -49,11 +49,8 @@ const everyState = (
 
 export const Sheet: Story = { render: () => everyState }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({ label: text, previous, next, today: { ...today, label: text }, onPick: press }),
-    { label: '', previous, next, today },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({ label: text, previous, next, today: { ...today, label: text }, onPick: press }),
+  { label: '', previous, next, today },
+)

@@ -20,7 +20,6 @@ type Story = StoryObj<typeof meta>
 export const FivePlaces: Story = {}
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     currentId: 'nowhere',
     items: Object.values(hostile).map((text, index) => ({

@@ -56,21 +56,18 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      phase: text,
-      headline: text,
-      day: text,
-      spoken: undefined,
-      countdown: text,
-      facts: [text],
-      note: text,
-      asOf: text,
-      steps: [{ id: '1', time: '00:05', day: text, title: text, detail: text }],
-    }),
-    { headline: '', phase: 'Nothing to say' },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    phase: text,
+    headline: text,
+    day: text,
+    spoken: undefined,
+    countdown: text,
+    facts: [text],
+    note: text,
+    asOf: text,
+    steps: [{ id: '1', time: '00:05', day: text, title: text, detail: text }],
+  }),
+  { headline: '', phase: 'Nothing to say' },
+)

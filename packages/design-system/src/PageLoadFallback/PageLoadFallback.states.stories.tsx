@@ -24,7 +24,6 @@ export const TakingTooLong: Story = { args: { isTakingTooLong: true } }
 
 /** A label of any length is heard and takes no room. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: { label: everyHostileText },
   play: expectNothingWiderThanWindow,
 }

@@ -53,7 +53,6 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(meta, (text) => ({ label: text, defaultValue: text, hint: text, error: text })),
   play: async ({ canvas }) => {
     for (const toggle of canvas.getAllByRole('button', { name: 'Show password' }))

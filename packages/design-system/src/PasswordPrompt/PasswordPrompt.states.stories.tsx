@@ -31,7 +31,6 @@ export const Refused: Story = {
 export const Pending: Story = { tags: ['variation'], args: { isPending: true } }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: { message: everyHostileText, error: everyHostileText },
   play: async () => {
     const dialog = await findShownDialog()

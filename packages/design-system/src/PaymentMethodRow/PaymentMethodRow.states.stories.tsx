@@ -81,18 +81,15 @@ const ListedRow = (row: PaymentMethodRowProps) => (
   </PaymentMethodList>
 )
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    { component: ListedRow },
-    (text) => ({
-      brand: 'other',
-      brandName: text,
-      last4: text,
-      expiry: { text, spoken: text, state: 'expired' },
-      removeBlockedReason: text,
-      ...act,
-    }),
-    { brand: 'other', last4: '', expiry: { text: '', spoken: '' } },
-  ),
-}
+export const BadInput: Story = badInput(
+  { component: ListedRow },
+  (text) => ({
+    brand: 'other',
+    brandName: text,
+    last4: text,
+    expiry: { text, spoken: text, state: 'expired' },
+    removeBlockedReason: text,
+    ...act,
+  }),
+  { brand: 'other', last4: '', expiry: { text: '', spoken: '' } },
+)

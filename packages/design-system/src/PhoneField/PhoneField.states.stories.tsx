@@ -52,11 +52,8 @@ export const Open: Story = {
   },
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({ label: text, hint: text, error: text, value: text }),
-    ...['call me', '+', '+99999999999999999999999999', '00', '٠٢٠٧٩٤٦٠٩٥٨'].map((value) => ({ value })),
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({ label: text, hint: text, error: text, value: text }),
+  ...['call me', '+', '+99999999999999999999999999', '00', '٠٢٠٧٩٤٦٠٩٥٨'].map((value) => ({ value })),
+)

@@ -36,21 +36,18 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      name: text,
-      price: { amount: text, previousAmount: text, originalAmount: text, interval: text },
-      trialText: text,
-      discountText: text,
-      features: [text],
-      status: { label: text, tone: 'critical' },
-      nextText: text,
-      actions: <Button>{text}</Button>,
-    }),
-    { price: {}, features: [] },
-    { price: { amount: '' } },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    name: text,
+    price: { amount: text, previousAmount: text, originalAmount: text, interval: text },
+    trialText: text,
+    discountText: text,
+    features: [text],
+    status: { label: text, tone: 'critical' },
+    nextText: text,
+    actions: <Button>{text}</Button>,
+  }),
+  { price: {}, features: [] },
+  { price: { amount: '' } },
+)

@@ -57,7 +57,6 @@ export const Sheet: Story = {
 
 /** No symbol is given to a figure that came without one. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(
     meta,
     (text) => ({

@@ -57,17 +57,14 @@ export const Sheet: Story = {
   },
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      title: text,
-      description: text,
-      code: text,
-      stats: [{ label: text, value: text }],
-      onShare: fn(),
-    }),
-    { code: '', stats: [], emptyText: everyHostileText },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    title: text,
+    description: text,
+    code: text,
+    stats: [{ label: text, value: text }],
+    onShare: fn(),
+  }),
+  { code: '', stats: [], emptyText: everyHostileText },
+)

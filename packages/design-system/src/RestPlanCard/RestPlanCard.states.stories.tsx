@@ -125,18 +125,15 @@ const long: RestPlanCardProps = {
   },
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      ...long,
-      title: text,
-      dates: hostile.emoji.repeat(8),
-      sumsNote: text,
-      verdict: { level: 'tight', label: text, summary: text, reasons: [text] },
-      sums: [{ id: 'nights', label: text, amount: text }],
-    }),
-    { title: '–', dates: '', steps: [], fallBacks: [], sums: [] },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    ...long,
+    title: text,
+    dates: hostile.emoji.repeat(8),
+    sumsNote: text,
+    verdict: { level: 'tight', label: text, summary: text, reasons: [text] },
+    sums: [{ id: 'nights', label: text, amount: text }],
+  }),
+  { title: '–', dates: '', steps: [], fallBacks: [], sums: [] },
+)

@@ -108,20 +108,17 @@ export const BetweenCards: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      kind: 'conflict',
-      tone: 'critical',
-      headline: text,
-      facts: [text, '£112'],
-      spoken: undefined,
-      note: text,
-      actions: [{ label: text, onPress: fn() }],
-      onOpen: fn(),
-    }),
-    { headline: '–', facts: [''], note: '', actions: [] },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    kind: 'conflict',
+    tone: 'critical',
+    headline: text,
+    facts: [text, '£112'],
+    spoken: undefined,
+    note: text,
+    actions: [{ label: text, onPress: fn() }],
+    onOpen: fn(),
+  }),
+  { headline: '–', facts: [''], note: '', actions: [] },
+)

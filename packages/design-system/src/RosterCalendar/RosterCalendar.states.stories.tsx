@@ -35,7 +35,6 @@ export const Sheet: Story = {
 
 /** Alone: seven days to touch are wider than the box of `badInput`. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     label: everyHostileText,
     days: july(

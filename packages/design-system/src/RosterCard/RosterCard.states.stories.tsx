@@ -146,7 +146,6 @@ export const MoreOrLessKnown: Story = {
 
 /** A price that is missing says so and shows no figure. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(
     meta,
     (text) => ({

@@ -48,21 +48,18 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      label: text,
-      options: [
-        { value: 'one', label: text },
-        { value: 'two', label: text },
-      ],
-      defaultValue: 'one',
-      hint: text,
-      error: text,
-    }),
-    { label: 'Nothing to choose', options: [] },
-    { label: 'Not among them', defaultValue: undefined, value: 'multi_city' },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    label: text,
+    options: [
+      { value: 'one', label: text },
+      { value: 'two', label: text },
+    ],
+    defaultValue: 'one',
+    hint: text,
+    error: text,
+  }),
+  { label: 'Nothing to choose', options: [] },
+  { label: 'Not among them', defaultValue: undefined, value: 'multi_city' },
+)

@@ -39,7 +39,6 @@ export const Sheet: Story = {
 
 /** An unknown value is shown as it is, not replaced by the first option. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(
     meta,
     (text) => ({

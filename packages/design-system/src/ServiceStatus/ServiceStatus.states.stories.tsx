@@ -64,17 +64,14 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      title: text,
-      state: 'unknown',
-      asOfText: text,
-      error: text,
-      services: states.map((state) => ({ id: state, name: text, state, note: text })),
-    }),
-    { title: 'Nothing known', asOfText: '', services: [] },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    title: text,
+    state: 'unknown',
+    asOfText: text,
+    error: text,
+    services: states.map((state) => ({ id: state, name: text, state, note: text })),
+  }),
+  { title: 'Nothing known', asOfText: '', services: [] },
+)

@@ -45,11 +45,12 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({ name: text, affectedText: text, onDismiss: fn() }), {
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({ name: text, affectedText: text, onDismiss: fn() }),
+  {
     name: '',
     state: 'maintenance',
     affectedText: '',
-  }),
-}
+  },
+)

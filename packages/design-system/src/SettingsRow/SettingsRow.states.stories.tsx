@@ -93,17 +93,14 @@ const GroupedRow = (row: SettingsRowProps) => (
   </SettingsGroup>
 )
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    { component: GroupedRow },
-    (text) => ({
-      title: text,
-      value: hostile.rightToLeft,
-      description: text,
-      icon: <House />,
-      action: { href: '#there' },
-    }),
-    { title: '', value: '', description: '' },
-  ),
-}
+export const BadInput: Story = badInput(
+  { component: GroupedRow },
+  (text) => ({
+    title: text,
+    value: hostile.rightToLeft,
+    description: text,
+    icon: <House />,
+    action: { href: '#there' },
+  }),
+  { title: '', value: '', description: '' },
+)

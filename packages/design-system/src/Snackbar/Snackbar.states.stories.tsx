@@ -34,7 +34,6 @@ export const Tones: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: {
     store: still(
       { text: 'غير متصل 📵' },

@@ -38,10 +38,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({ children: text, tone: 'info', isLive: false }), {
-    children: '',
-    isLive: false,
-  }),
-}
+export const BadInput: Story = badInput(meta, (text) => ({ children: text, tone: 'info', isLive: false }), {
+  children: '',
+  isLive: false,
+})

@@ -51,20 +51,17 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    label: text,
+    onSelect: fn(),
+    steps: Array.from({ length: 12 }, (_, index): StepperStep => ({
+      id: String(index),
       label: text,
-      onSelect: fn(),
-      steps: Array.from({ length: 12 }, (_, index): StepperStep => ({
-        id: String(index),
-        label: text,
-        state: index < 5 ? 'done' : index === 5 ? 'current' : 'upcoming',
-      })),
-    }),
-    { label: 'None', steps: [] },
-    { label: 'Nothing begun', steps: registration('upcoming') },
-  ),
-}
+      state: index < 5 ? 'done' : index === 5 ? 'current' : 'upcoming',
+    })),
+  }),
+  { label: 'None', steps: [] },
+  { label: 'Nothing begun', steps: registration('upcoming') },
+)

@@ -25,7 +25,6 @@ export const Sheet: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(meta, (text) => ({ origin: text, destination: text }), { origin: '', destination: '' }),
   play: async ({ canvas }) => {
     await canvas.findByRole('button', { name: 'Swap origin and destination' })

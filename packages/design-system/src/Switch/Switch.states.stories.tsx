@@ -42,7 +42,7 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({ label: text, hint: text, error: text }), { hint: '', error: '' }),
-}
+export const BadInput: Story = badInput(meta, (text) => ({ label: text, hint: text, error: text }), {
+  hint: '',
+  error: '',
+})

@@ -33,15 +33,12 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(meta, (text) => ({
+export const BadInput: Story = badInput(meta, (text) => ({
+  label: text,
+  items: ['one', 'two'].map((id) => ({
+    id,
     label: text,
-    items: ['one', 'two'].map((id) => ({
-      id,
-      label: text,
-      content: text,
-      badge: { text: '1000000', spoken: text },
-    })),
+    content: text,
+    badge: { text: '1000000', spoken: text },
   })),
-}
+}))

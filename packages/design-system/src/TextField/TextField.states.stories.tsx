@@ -65,19 +65,16 @@ export const Sheet: Story = {
   ),
 }
 
-export const BadInput: Story = {
-  tags: ['no-picture'],
-  ...badInput(
-    meta,
-    (text) => ({
-      label: text,
-      hint: text,
-      error: text,
-      defaultValue: text,
-      suffix: 'kilometres a month',
-      isOptional: true,
-    }),
-    { prefix: hostile.emoji },
-    { defaultValue: '', hint: '', error: '' },
-  ),
-}
+export const BadInput: Story = badInput(
+  meta,
+  (text) => ({
+    label: text,
+    hint: text,
+    error: text,
+    defaultValue: text,
+    suffix: 'kilometres a month',
+    isOptional: true,
+  }),
+  { prefix: hostile.emoji },
+  { defaultValue: '', hint: '', error: '' },
+)

@@ -35,7 +35,6 @@ export const Sheet: Story = {
 
 /** A value that is no time is shown as it came. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(meta, (text) => ({
     label: text,
     hint: text,

@@ -51,6 +51,5 @@ export const AtTheEdge: Story = {
 }
 
 export const BadInput: Story = {
-  tags: ['no-picture'],
   args: { text: everyHostileText },
 }

@@ -56,7 +56,6 @@ export const Sheet: Story = {
 
 /** A reason that came twice is said once. */
 export const BadInput: Story = {
-  tags: ['no-picture'],
   ...badInput(
     meta,
     (text) => ({ label: text, summary: text, reasons: [text] }),

@@ -12,9 +12,6 @@ export const everyHostileText = Object.values(hostile).join(' ')
  * The component once with each hostile text, which `texts` gives to every text that a caller can set, and once with each of
  * the `malformed` values that no caller should pass. In 288 px, which is what the smallest phone leaves between its margins,
  * nothing may be wider than its box.
- *
- * Such a story has the tag `no-picture`, because emoji and other scripts come from the machine's own fonts, which differ. The
- * tag stands in the story itself, since Storybook reads it from the source.
  */
 export function badInput<Props extends object, const Texts extends Partial<Props>>(
   { component: Component }: { component: ComponentType<Props> },
