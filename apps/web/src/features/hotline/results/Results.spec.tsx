@@ -77,8 +77,10 @@ test('100 flights are shown page by page', {
       await waitFor(async () => expect(await departures(canvas)).toHaveLength(42))
     })
     await step('a press leads to the first of the next ones (issue 19, item 10)', async () => {
+      // The end of the list may have brought another page meanwhile.
+      const shown = canvas.getAllByRole('article').length
       canvas.getByRole('button', { name: 'Show more flights' }).click()
-      await waitFor(() => expect(canvas.getAllByRole('article')[42]).toHaveFocus())
+      await waitFor(() => expect(canvas.getAllByRole('article')[shown]).toHaveFocus())
     })
     await step('a filter begins at the top', async () => {
       await userEvent.click(canvas.getByRole('button', { name: /^Direct/ }))
