@@ -16,7 +16,7 @@ import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 /** Specification §4 Registration and §5. */
 const meta = {
-  title: 'Screens/Registration and payment',
+  title: 'Screens/Registration',
   component: StoryApp,
   parameters: { layout: 'fullscreen', clock: mockNow, ...server('unauthenticated') },
   args: { path: '/register', isSignedIn: false },
