@@ -21,7 +21,7 @@ if (navigator.webdriver && window.location.pathname.endsWith('/iframe.html')) in
 
 // A cold, busy machine needs longer than the default second to find what a story shows, and pauses for seconds at times.
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 15_000,
   // Each look for what is not there yet would print the whole page, which only a person reads.
   ...(navigator.webdriver && { getElementError: (message: string | null) => new Error(message ?? '') }),
 })

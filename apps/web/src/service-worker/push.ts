@@ -52,7 +52,6 @@ export function listenForPushes(
 
   // The browser replaced its push subscription, or wants a new one. An open page notifies the server at once; otherwise
   // the app does at its next start.
-  // the server at once; without one the app does at its next start.
   scope.addEventListener('pushsubscriptionchange', (event) => {
     const renew = async () => {
       const key = event.oldSubscription?.options.applicationServerKey

@@ -132,8 +132,7 @@ export const results: readonly Sample[] = [
   }),
 ]
 
-/** Realistic gaps in a feed: no price, no carrier name, no airport name, long and foreign text. */
-/** A flight between zones far apart, whose texts are all `text`. */
+/** A flight between zones far apart: its names are `text`. */
 export const hostileLeg = (text: string) => ({
   departure: { ...toWork.departure, time: '23:59', zone: 'GMT+05:45', spokenZone: undefined },
   arrival: {
@@ -152,6 +151,7 @@ export const hostileLeg = (text: string) => ({
   stops: '3 stops, change of airport',
 })
 
+/** As a feed may have it: no price, and foreign text for every name. */
 export const hostileWords: Sample = {
   ...toWork,
   ...hostileLeg(`${hostile.rightToLeft} ${hostile.emoji} ${hostile.unbroken}`),

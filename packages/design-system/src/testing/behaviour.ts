@@ -1,10 +1,6 @@
 import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite'
-import { configure } from 'storybook/test'
 import { test } from 'vitest'
 import { page } from 'vitest/browser'
-
-// The first test of a run waits for every part of its screen to be made.
-configure({ asyncUtilTimeout: 15_000 })
 
 interface WindowSize {
   width: number
