@@ -43,13 +43,22 @@ async function handlersOf(scenario: string, theme: 'light' | 'dark'): Promise<Mo
   if (!named) throw new Error(`There is no scenario “${scenario}”.`)
   // Its polite refusal would leave the story green.
   const answering = named[1]().filter((handler) => handler !== unknownCall)
-  const { http, HttpResponse } = await import('msw')
+  const { getResponse, http, HttpResponse, matchRequestUrl, RequestHandler } = await import('msw')
   const current = String(storyRun)
+  const calls = answering.filter((handler) => handler instanceof RequestHandler)
   const listen = http.all(`*${apiBasePath}/*`, ({ request }) => {
     // A call that the app of the story before had sent: it must change nothing here, and is not this story's.
     if ((request.headers.get(storyRunHeader) ?? current) !== current) return HttpResponse.error()
-    asked.push(`${request.method} ${new URL(request.url).pathname}`)
-    return undefined
+    const url = new URL(request.url)
+    asked.push(`${request.method} ${url.pathname}`)
+    // MSW reads the cookies again for each handler that it tries, and there are a hundred.
+    const asking = calls.filter(
+      ({ info: { method, path } }) =>
+        (method instanceof RegExp || method === request.method) &&
+        typeof path === 'string' &&
+        matchRequestUrl(url, path).matches,
+    )
+    return getResponse(asking, request)
   })
   const handlers = [listen, ...answering]
   return theme === 'dark' ? [...(await darkSettings(handlers)), ...handlers] : handlers
