@@ -56,31 +56,32 @@ async function checkLayout(page: Page, { width, textSize }: { width: number; tex
 /** Screens that say which theme is chosen, or show one before that is known: only the reader's own choice makes them dark. */
 const tellsTheme = ({ title }: StoryEntry) => /^Screens\/Settings\/(?:App|Hub)$/.test(title)
 
+/** The widths at which a story is mounted and plays: a phone's, and a desk's where it behaves otherwise there. */
+export function mountWidths({ tags }: StoryEntry): number[] {
+  if (tags.includes('wide-only')) return [1280]
+  return tags.includes('wide') ? [390, 1280] : [390]
+}
+
+/** The pictures of what was mounted at this width; for a desk's, the window of a story that plays the same there widens. */
 async function takePictures(page: Page, baseURL: string | undefined, story: StoryEntry, width: number) {
+  const widths = mountWidths(story)
   const settings = isPictured(story) ? pictureSettings(story) : []
-  for (const setting of settings.filter((each) => each.width === width)) {
+  for (const setting of settings.filter((each) => each.width === width || !widths.includes(each.width))) {
     if (setting.theme === 'dark' && tellsTheme(story))
       await openStory(page, baseURL, { id: story.id, globals: { theme: 'dark' } })
+    await page.setViewportSize({ width: setting.width, height: heightOf(setting.width) })
     // A theme is a set of variables, put over what stands.
     await page.evaluate((theme) => {
       document.documentElement.dataset['theme'] = theme
     }, setting.theme)
     await expectPicture(page, pictureName(story, setting), { fullPage: isOfWholePage(story) })
   }
-  if (settings.length > 0)
+  if (settings.length > 0) {
+    await page.setViewportSize({ width, height: heightOf(width) })
     await page.evaluate(() => {
       document.documentElement.dataset['theme'] = 'light'
     })
-}
-
-/** The widths at which a story is mounted: a phone's, and a desk's where its layout or its picture is another there. */
-export function widthsOf(story: StoryEntry): number[] {
-  const isPicturedWide = isPictured(story) && pictureSettings(story).some(({ width }) => width === 1280)
-  const isWideOnly = story.tags.includes('wide-only')
-  return [
-    ...(isWideOnly ? [] : [390]),
-    ...(isWideOnly || isPicturedWide || story.tags.includes('wide') ? [1280] : []),
-  ]
+  }
 }
 
 /**

@@ -109,7 +109,7 @@ const openDeleting: NonNullable<Story['play']> = async ({ canvas }) => {
   await waitFor(() => expect(screen.getByLabelText('Your password')).toHaveFocus())
 }
 
-export const DeletingMyAccount: Story = { tags: ['picture'], play: openDeleting }
+export const DeletingMyAccount: Story = { tags: ['picture', 'phone-picture'], play: openDeleting }
 
 /** The subscription could not be ended, so nothing is deleted. */
 export const DeletingFails: Story = {
