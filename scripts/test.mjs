@@ -101,8 +101,6 @@ const parts = [
     needs: ['browser', 'web', 'postgres'],
     env: { FAULTS: 'short' },
   },
-  // The server's part, in little: a socket, an answer or a write that is lost is wrong on any machine.
-  { name: 'bench', reader: readers.exitCode },
 ]
 
 const preparations = {
