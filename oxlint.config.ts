@@ -260,7 +260,7 @@ export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise', 'vitest'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
   env: { es2024: true },
-  ignorePatterns: ['**/dist/**', 'storybook-static/**', 'tests/lint/fixtures/**'],
+  ignorePatterns: ['**/dist/**', 'storybook-static/**'],
   rules: {
     'eslint/no-console': 'error',
     'eslint/eqeqeq': ['error', 'always', { null: 'ignore' }],
