@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { CarrierLogo } from '../CarrierLogo/CarrierLogo.tsx'
 import { Menu } from '../Menu/Menu.tsx'
 import { FlightRow } from './FlightRow.tsx'
 import { toWork } from './samples.ts'
@@ -9,7 +8,7 @@ const meta = {
   title: 'Components/FlightRow',
   component: FlightRow,
   args: toWork,
-  argTypes: { carrierLogo: { control: false }, menu: { control: false } },
+  argTypes: { menu: { control: false } },
 } satisfies Meta<typeof FlightRow>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,8 +28,4 @@ export const WithMenuAndFooter: Story = {
     ),
     footer: 'Did you book BA1439?',
   },
-}
-
-export const WithCarrierLogo: Story = {
-  args: { carrierLogo: <CarrierLogo code="BA" isDecorative size="small" /> },
 }

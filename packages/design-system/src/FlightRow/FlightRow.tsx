@@ -50,8 +50,6 @@ export interface OtherFare {
 
 /** `departure` to `stops`: the text of one flight; see `FlightLeg`. */
 export interface FlightRowProps extends FlightLeg, Omit<ComponentPropsWithRef<'article'>, 'children'> {
-  /** A `CarrierLogo` that is decorative: the carrier is named beside it. */
-  carrierLogo?: ReactNode
   fareType: FareType
   /** The fare's name, if known: 'Economy Basic'. */
   fareLabel?: string | undefined
@@ -130,7 +128,6 @@ export function FlightRow({
   departure,
   arrival,
   carrierName,
-  carrierLogo,
   flightNumber,
   operatedBy,
   date,
@@ -191,7 +188,7 @@ export function FlightRow({
         </S.Line>
         <S.Line>
           <S.Facts>
-            <FlightCarrier leg={leg} logo={carrierLogo} />
+            <FlightCarrier leg={leg} />
             <S.Flags>
               {flags?.map(({ label, tone = 'neutral' }) => (
                 <StatusChip

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import type { ComponentPropsWithRef } from 'react'
 import Plane from 'lucide-react/icons/plane'
 import {
   CarrierLine,
@@ -117,11 +117,10 @@ export function FlightTimes({ leg, ...rest }: FlightTimesProps) {
 }
 
 /** The operating carrier and flight number. The date is in `spokenLeg` already. */
-export function FlightCarrier({ leg, logo }: { leg: FlightLeg; logo?: ReactNode }) {
+export function FlightCarrier({ leg }: { leg: FlightLeg }) {
   const { flightNumber, carrierName, operatedBy, date } = leg
   return (
     <CarrierLine>
-      {logo}
       {flightNumber && <FlightNumber>{flightNumber}</FlightNumber>}
       {/* Its code is in the flight number: where there is more to hear, that is enough. */}
       {carrierName !== undefined && (

@@ -4,7 +4,7 @@ import { radius } from '../tokens/space.ts'
 
 /*
  * The splash is in the page before any script or theme: markup and style as strings, with the tokens inlined. The app's
- * build puts them into index.html, the component `Splash` shows them in stories.
+ * build puts them into index.html.
  */
 
 /** The page's background, so that nothing flashes between the splash and the first screen. */

@@ -1,5 +1,0 @@
-import { styled } from 'styled-components'
-
-export const Affected = styled.p`
-  text-wrap: balance;
-`
