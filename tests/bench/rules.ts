@@ -1,6 +1,6 @@
 import { itemsOfMonth } from '@slipstream/commute/month-items'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { planRoster } from '@slipstream/commute/plan/advice'
 import { diffRoster } from '@slipstream/commute/roster-diff'
 import type { Direction } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -29,7 +29,7 @@ export function benchRules(): void {
     perItemOfTen ??= took / size
     const growth = took / size / perItemOfTen
     console.log(
-      `  plan and verdicts of ${size} items × ${priceCount(items)} prices: ${ms(took)}, an item ${growth.toFixed(2)} times that of 10`,
+      `  plan and advice of ${size} items × ${priceCount(items)} prices: ${ms(took)}, an item ${growth.toFixed(2)} times that of 10`,
     )
   }
   const many = fullMonth(10_000, 1)

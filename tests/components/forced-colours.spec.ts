@@ -22,7 +22,7 @@ test.describe('in forced colours', () => {
 
   for (const { part, marks, states } of [
     { part: 'dutystatus', marks: '[data-status] > :first-child', states: 5 },
-    { part: 'verdictbadge', marks: '[data-level] svg', states: 4 },
+    { part: 'levelbadge', marks: '[data-level] svg', states: 4 },
   ]) {
     test(`each state of ${part} has a sign of its own`, async ({ storyPage: page, baseURL }) => {
       await showStory(page, baseURL, `components-${part}-states--sheet`)

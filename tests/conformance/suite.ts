@@ -178,7 +178,7 @@ export function describeConformance(name: string, { start }: TargetOptions): voi
       const { roster } = await answerOf(caller, getRoster, { query: { month } })
       const { rests } = await answerOf(caller, getRosterPlan, { query: { month } })
       const plain = rests.find(
-        ({ after, before, decision, kind }) => after && before && !decision && kind === 'home',
+        ({ clear, report, decision, kind }) => clear && report && !decision && kind === 'home',
       )
       const rest = plain?.rest ?? ''
       const decide = async (decision: 'stay' | null) =>

@@ -15,7 +15,7 @@ function contextOf(
 }
 
 function restAfter(items: readonly RosterItem[], key: string, context = contextOf()): RestPlan {
-  const found = planRests(items, context).find(({ after }) => after?.itemKey === key)
+  const found = planRests(items, context).find(({ clear }) => clear?.itemKey === key)
   if (!found) throw new Error(`There is no rest after ${key}.`)
   return found
 }
@@ -42,19 +42,23 @@ function weekend(first: Partial<Trip> = {}, second: Partial<Trip> = {}): RosterI
 describe('a plan of bad input (issue 15, Bad input)', () => {
   it('is a plan home where nothing is wrong', () => {
     const plan = restAfter(weekend(), 'trip:1')
-    expect([plan.kind, plan.out?.flight.name, plan.back?.flight.name]).toEqual(['home', 'BA1', 'BA3'])
+    expect([plan.kind, plan.wayHome?.flight.name, plan.wayToWork?.flight.name]).toEqual([
+      'home',
+      'BA1',
+      'BA3',
+    ])
     expect(plan.minutesAtHome).toBe(3380)
   })
 
   it('merges overlapping duties into one, with no rest between them', () => {
     const items = [...weekend(), ground('7', '2026-11-05 16:00', '2026-11-05 18:00')]
     const plans = planRests(items, contextOf())
-    expect(plans.map(({ after, before }) => [after?.at, before?.at])).toEqual([
+    expect(plans.map(({ clear, report }) => [clear?.at, report?.at])).toEqual([
       [undefined, Date.parse('2026-11-05T08:00Z')],
       [Date.parse('2026-11-05T18:00Z'), Date.parse('2026-11-08T12:00Z')],
       [Date.parse('2026-11-08T20:00Z'), undefined],
     ])
-    expect(plans[1]?.out?.flight.name).toBe('BA1')
+    expect(plans[1]?.wayHome?.flight.name).toBe('BA1')
   })
 
   it('is at risk at best beside a duty without a place', () => {
@@ -113,7 +117,7 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
     const cheap = flight('from_work', 2, '2026-11-05 20:30', { price_amount: '10.00', price_currency: 'XTS' })
     const items = weekend({ prices: { to_work: [], from_work: [first!, cheap] } })
     const plan = restAfter(items, 'trip:1', contextOf({}, { rates: { to: 'GBP', perUnit: { EUR: 0.85 } } }))
-    expect([plan.out?.flight.name, plan.cost.ranked]).toEqual(['BA1', null])
+    expect([plan.wayHome?.flight.name, plan.cost.ranked]).toEqual(['BA1', null])
     expect(codes(plan)).toContain('ranked_by_time')
   })
 
@@ -121,7 +125,7 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
     const gone = flight('from_work', 9, '2026-11-05 18:30')
     const items = weekend({ from_work_status: 'booked_correct_time', from_work_flight: gone })
     const plan = restAfter(items, 'trip:1')
-    expect([plan.out?.flight.name, plan.out?.origin, plan.statuses.after]).toEqual([
+    expect([plan.wayHome?.flight.name, plan.wayHome?.origin, plan.statuses.clear]).toEqual([
       'BA9',
       'booked',
       'booked_correct_time',
@@ -155,7 +159,7 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
 
   it('stays near base where the gap is larger than the rest', () => {
     const plan = restAfter(weekend(), 'trip:1', contextOf({ slip_time: 1440 }))
-    expect([plan.kind, plan.out, plan.back]).toEqual(['stay', null, null])
+    expect([plan.kind, plan.wayHome, plan.wayToWork]).toEqual(['stay', null, null])
     const short = [weekend()[0]!, trip('2', '2026-11-06 12:00', '2026-11-06 20:00')]
     expect(restAfter(short, 'trip:1', contextOf({ slip_time: 1440 })).kind).toBe('stay')
   })

@@ -1,4 +1,4 @@
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { planRoster } from '@slipstream/commute/plan/advice'
 import type { CaseSize, PlanCase } from './generate.ts'
 import {
   agreesWithTheOracle,

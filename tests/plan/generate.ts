@@ -596,12 +596,12 @@ class RosterDraw {
     for (const [index, item] of present.entries()) {
       const next = present[index + 1]
       if (!next || startOf(next) - endOf(item) > 30 * hour) continue
-      const out = item.prices.from_work.findLast((price) => landing(price) < startOf(next))
-      const back = next.prices.to_work.find((price) => leaving(price) > endOf(item))
-      if (!out || !back || landing(out) < leaving(back)) continue
+      const wayHome = item.prices.from_work.findLast((price) => landing(price) < startOf(next))
+      const wayToWork = next.prices.to_work.find((price) => leaving(price) > endOf(item))
+      if (!wayHome || !wayToWork || landing(wayHome) < leaving(wayToWork)) continue
       this.note('impossible pair booked')
-      book(item, 'from_work', 'booked_correct_time', out)
-      book(next, 'to_work', 'booked_correct_time', back)
+      book(item, 'from_work', 'booked_correct_time', wayHome)
+      book(next, 'to_work', 'booked_correct_time', wayToWork)
       return
     }
   }

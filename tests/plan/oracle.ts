@@ -53,8 +53,8 @@ export type OracleLevel = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | '
 
 export interface OraclePlan {
   readonly kind: 'home' | 'one_way' | 'stay'
-  readonly out: OracleFlight | null
-  readonly back: OracleFlight | null
+  readonly wayHome: OracleFlight | null
+  readonly wayToWork: OracleFlight | null
   readonly minutesAtHome: number
   readonly nights: number
   /** Thousandths of a pound, exact up to a sixtieth; null where a fare has no rate. */
@@ -79,8 +79,8 @@ export interface OracleEnd {
 
 export interface OracleRest {
   readonly key: string
-  readonly after: OracleEnd | null
-  readonly before: OracleEnd | null
+  readonly clear: OracleEnd | null
+  readonly report: OracleEnd | null
   /** Null where the record leaves it open. */
   readonly kind: 'home' | 'one_way' | 'stay' | 'none' | null
   readonly level: OracleLevel | null
@@ -89,7 +89,7 @@ export interface OracleRest {
   readonly plans: readonly OraclePlan[]
   readonly best: OraclePlan | null
   /** As the ends' facts alone make them, whatever is on offer and whatever the time; null where the record leaves it open. */
-  readonly statuses: { readonly after: BookingStatus | null; readonly before: BookingStatus | null }
+  readonly statuses: { readonly clear: BookingStatus | null; readonly report: BookingStatus | null }
   /** What the record does not decide here; where it is not empty, only flyability is compared. */
   readonly unclear: readonly string[]
 }
@@ -156,12 +156,12 @@ export function planByForce(
   namedElsewhere: (restKey: string) => Hop | undefined = () => undefined,
 ): OracleRest[] {
   let last: Hop | undefined
-  return restsOf(input).map(({ after, before }) => {
-    const isRemembered = last && after && last.departure >= after.at - 28 * day
+  return restsOf(input).map(({ clear, report }) => {
+    const isRemembered = last && clear && last.departure >= clear.at - 28 * day
     const car = (isRemembered ? last?.origin : input.homeAirports[0]) ?? null
-    const rest = new RestByForce(after, before, car, input).plan()
+    const rest = new RestByForce(clear, report, car, input).plan()
     const isOpen = rest.kind === null || rest.unclear.length > 0
-    last = (isOpen ? namedElsewhere(rest.key) : undefined) ?? rest.best?.back ?? last
+    last = (isOpen ? namedElsewhere(rest.key) : undefined) ?? rest.best?.wayToWork ?? last
     return rest
   })
 }
@@ -171,10 +171,10 @@ export function restsOf(input: OracleInput): RestByForce[] {
   const spans = spansOf(input.items, input.settings)
   return Array.from({ length: spans.length + 1 }, (_, index) => {
     const [previous, next] = [spans[index - 1], spans[index]]
-    const after = previous ? endOfSpan(previous, 'clear', input) : null
-    const before = next ? endOfSpan(next, 'report', input) : null
-    return new RestByForce(after, before, input.homeAirports[0] ?? null, input)
-  }).filter(({ after, before }) => after !== null || before !== null)
+    const clear = previous ? endOfSpan(previous, 'clear', input) : null
+    const report = next ? endOfSpan(next, 'report', input) : null
+    return new RestByForce(clear, report, input.homeAirports[0] ?? null, input)
+  }).filter(({ clear, report }) => clear !== null || report !== null)
 }
 
 function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): OracleEnd {
@@ -217,7 +217,7 @@ function transferMinutes(from: string, to: string, input: OracleInput): number {
   return own[`${from}-${to}`] ?? own[`${to}-${from}`] ?? input.tableMinutes?.(from, to) ?? 90
 }
 
-type Side = 'out' | 'back'
+type Side = 'wayHome' | 'wayToWork'
 
 /** What is fixed on one side of a rest. */
 type Held =
@@ -235,31 +235,31 @@ export class RestByForce {
   /** The least time at home that this rest asks for. */
   private leastAtHome: number
 
-  readonly after: OracleEnd | null
-  readonly before: OracleEnd | null
+  readonly clear: OracleEnd | null
+  readonly report: OracleEnd | null
   private readonly car: string | null
   private readonly input: OracleInput
 
-  constructor(after: OracleEnd | null, before: OracleEnd | null, car: string | null, input: OracleInput) {
-    this.after = after
-    this.before = before
+  constructor(clear: OracleEnd | null, report: OracleEnd | null, car: string | null, input: OracleInput) {
+    this.clear = clear
+    this.report = report
     this.car = car
     this.input = input
-    this.needsOut = after !== null && !after.isHome
-    this.needsBack = before !== null && !before.isHome
+    this.needsOut = clear !== null && !clear.isHome
+    this.needsBack = report !== null && !report.isHome
     this.leastAtHome = input.settings.min_home_minutes
   }
 
   plan(): OracleRest {
-    const { after, before, input } = this
+    const { clear, report, input } = this
     this.noteClock()
     if (input.homeAirports.length === 0 || (!this.needsOut && !this.needsBack))
       return this.answer({ kind: 'none', level: null, plans: [] })
 
-    const out = this.needsOut ? this.held('out') : null
-    const back = this.needsBack ? this.held('back') : null
-    const isOutFixed = out?.as === 'booked' || out?.as === 'listed'
-    const isBackFixed = back?.as === 'booked' || back?.as === 'listed'
+    const wayHome = this.needsOut ? this.held('wayHome') : null
+    const wayToWork = this.needsBack ? this.held('wayToWork') : null
+    const isOutFixed = wayHome?.as === 'booked' || wayHome?.as === 'listed'
+    const isBackFixed = wayToWork?.as === 'booked' || wayToWork?.as === 'listed'
     const decision = this.decision()
     const isStaying = this.isStaying()
     if (isStaying && (isOutFixed || isBackFixed)) {
@@ -267,102 +267,110 @@ export class RestByForce {
       return this.answer({ kind: null, level: 'impossible', plans: [], isConflict: true })
     }
     if (isStaying) return this.stayed(decision === 'home')
-    if (isOutFixed && !out.flight) this.unclear.add('booked without a flight')
-    if (isBackFixed && !back.flight) this.unclear.add('booked without a flight')
+    if (isOutFixed && !wayHome.flight) this.unclear.add('booked without a flight')
+    if (isBackFixed && !wayToWork.flight) this.unclear.add('booked without a flight')
     if (decision === 'home' || isOutFixed || isBackFixed) this.leastAtHome = 0
 
-    if (isOutFixed && isBackFixed && out.flight && back.flight) return this.bothFixed(out.flight, back.flight)
+    if (isOutFixed && isBackFixed && wayHome.flight && wayToWork.flight)
+      return this.bothFixed(wayHome.flight, wayToWork.flight)
 
-    if (isOutFixed && out.flight && !this.isValid(out.flight, null))
+    if (isOutFixed && wayHome.flight && !this.isValid(wayHome.flight, null))
       this.unclear.add('fixed, and cannot be flown')
-    if (isBackFixed && back.flight && !this.isValid(null, back.flight))
+    if (isBackFixed && wayToWork.flight && !this.isValid(null, wayToWork.flight))
       this.unclear.add('fixed, and cannot be flown')
 
-    const outs = this.choice('out', out)
-    const backs = this.choice('back', back)
-    const { ways, keepsPlanned } = this.withPlanned(out, back, outs, backs)
+    const waysHome = this.choice('wayHome', wayHome)
+    const waysToWork = this.choice('wayToWork', wayToWork)
+    const { ways, keepsPlanned } = this.withPlanned(wayHome, wayToWork, waysHome, waysToWork)
     for (const [side, end, held] of [
-      ['out', after, out],
-      ['back', before, back],
+      ['wayHome', clear, wayHome],
+      ['wayToWork', report, wayToWork],
     ] as const) {
-      const isNeeded = side === 'out' ? this.needsOut : this.needsBack
+      const isNeeded = side === 'wayHome' ? this.needsOut : this.needsBack
       const isFixed = held?.as === 'booked' || held?.as === 'listed'
       if (!isNeeded || isFixed || !end || this.isPriced(side)) continue
       if (!isOutFixed && !isBackFixed && this.isTooShort())
         return this.isWithinReach()
           ? this.answer({ kind: 'stay', level: null, plans: this.staying() })
           : this.answer({ kind: 'none', level: null, plans: [] })
-      const isLost = !this.couldHaveOther(isOutFixed ? out.flight : null, isBackFixed ? back.flight : null)
+      const isLost = !this.couldHaveOther(
+        isOutFixed ? wayHome.flight : null,
+        isBackFixed ? wayToWork.flight : null,
+      )
       return this.answer({ kind: null, level: isLost ? 'impossible' : 'no_data', plans: [] })
     }
     return this.chooseBest(ways, isOutFixed || isBackFixed, keepsPlanned || decision === 'home')
   }
 
   /** Whether any flight of 45 minutes could be the other half of a fixed one, whatever is on offer. */
-  private couldHaveOther(out: OracleFlight | null, back: OracleFlight | null): boolean {
-    const { after, before } = this
-    const firstHome = after && this.needsOut ? after.at + (this.gapOut() + 45) * minute : -Infinity
-    const lastAway = before && this.needsBack ? before.at - (this.gapBack() + 45) * minute : Infinity
+  private couldHaveOther(wayHome: OracleFlight | null, wayToWork: OracleFlight | null): boolean {
+    const { clear, report } = this
+    const firstHome = clear && this.needsOut ? clear.at + (this.gapOut() + 45) * minute : -Infinity
+    const lastAway = report && this.needsBack ? report.at - (this.gapBack() + 45) * minute : Infinity
     return (
-      (!out || out.arrival + 30 * minute <= lastAway) && (!back || firstHome <= back.departure - 30 * minute)
+      (!wayHome || wayHome.arrival + 30 * minute <= lastAway) &&
+      (!wayToWork || firstHome <= wayToWork.departure - 30 * minute)
     )
   }
 
   /** What has left is no candidate; once the way home is over, the plan rests on one that is not in the case. */
   private noteClock(): void {
-    const { after, before, input } = this
+    const { clear, report, input } = this
     const { now } = input
     if (now === undefined) return
-    const isOutOver = after !== null && now >= after.at + this.gapOut() * minute + day
-    const held = this.needsOut ? this.held('out').flight : null
+    const isOutOver = clear !== null && now >= clear.at + this.gapOut() * minute + day
+    const held = this.needsOut ? this.held('wayHome').flight : null
     const hasLeft = held !== null && held.departure < now
-    if ((before !== null && now >= before.at) || isOutOver || hasLeft) this.unclear.add('past')
+    if ((report !== null && now >= report.at) || isOutOver || hasLeft) this.unclear.add('past')
   }
 
   private status(side: Side): BookingStatus | null {
-    const isNeeded = side === 'out' ? this.needsOut : this.needsBack
+    const isNeeded = side === 'wayHome' ? this.needsOut : this.needsBack
     if (!isNeeded || this.input.homeAirports.length === 0) return null
     const { as, flight } = this.held(side)
     if (as === 'listed') return 'standby'
     const isStaying = this.isStaying()
     if (as !== 'booked') return as === 'hotel' || isStaying ? 'hotel' : 'not_booked'
     if (!flight) return null
-    const isOther = side === 'out' ? this.needsBack : this.needsOut
-    const other = isOther ? this.held(side === 'out' ? 'back' : 'out') : null
+    const isOther = side === 'wayHome' ? this.needsBack : this.needsOut
+    const other = isOther ? this.held(side === 'wayHome' ? 'wayToWork' : 'wayHome') : null
     const isSeat = (other?.as === 'booked' || other?.as === 'listed') && other.flight !== null
-    const [out, back] =
-      side === 'out' ? [flight, isSeat ? other.flight : null] : [isSeat ? other.flight : null, flight]
-    const isConflict = out && back ? this.isConflict(out, back) : false
-    const isAlone = side === 'out' ? this.isValid(flight, null) : this.isValid(null, flight)
+    const [wayHome, wayToWork] =
+      side === 'wayHome' ? [flight, isSeat ? other.flight : null] : [isSeat ? other.flight : null, flight]
+    const isConflict = wayHome && wayToWork ? this.isConflict(wayHome, wayToWork) : false
+    const isAlone = side === 'wayHome' ? this.isValid(flight, null) : this.isValid(null, flight)
     const couldFit =
       isSeat ||
       !isOther ||
-      this.couldHaveOther(side === 'out' ? flight : null, side === 'out' ? null : flight)
+      this.couldHaveOther(side === 'wayHome' ? flight : null, side === 'wayHome' ? null : flight)
     const isRight = isAlone && couldFit && !isConflict && !isStaying && this.isWithinTwoDays(side, flight)
     return isRight ? 'booked_correct_time' : 'booked_incorrect_time'
   }
 
   private isStaying(): boolean {
-    const { after, before } = this
-    const isHotel = after?.item.from_work_status === 'hotel' || before?.item.to_work_status === 'hotel'
+    const { clear, report } = this
+    const isHotel = clear?.item.from_work_status === 'hotel' || report?.item.to_work_status === 'hotel'
     return isHotel || this.decision() === 'stay'
   }
 
-  private isConflict(out: OracleFlight, back: OracleFlight): boolean {
-    return out.arrival > back.departure - (30 + this.between(out.destination, back.origin)) * minute
+  private isConflict(wayHome: OracleFlight, wayToWork: OracleFlight): boolean {
+    return (
+      wayHome.arrival >
+      wayToWork.departure - (30 + this.between(wayHome.destination, wayToWork.origin)) * minute
+    )
   }
 
   /** What somebody has a seat on is of use within 48 hours, whatever the gap. */
   private isWithinTwoDays(side: Side, { departure }: OracleFlight): boolean {
-    const { after, before } = this
-    return side === 'out'
-      ? departure <= (after?.at ?? -Infinity) + 2 * day
-      : departure >= (before?.at ?? Infinity) - 2 * day
+    const { clear, report } = this
+    return side === 'wayHome'
+      ? departure <= (clear?.at ?? -Infinity) + 2 * day
+      : departure >= (report?.at ?? Infinity) - 2 * day
   }
 
   /** Within 24 hours and the gap of the clear or the report. */
   private isWithinADay(side: Side, flight: OracleFlight): boolean {
-    const beyond = side === 'out' ? this.inHandOut(flight) : this.inHandBack(flight) + length(flight)
+    const beyond = side === 'wayHome' ? this.inHandOut(flight) : this.inHandBack(flight) + length(flight)
     return beyond <= day / minute
   }
 
@@ -380,20 +388,21 @@ export class RestByForce {
       return this.answer({ kind: 'home', level: 'impossible', plans })
     if (isFixed) this.unclear.add('fixed, and no other half')
     if (isPair && !isFixed) return this.answer({ kind: 'none', level: null, plans })
-    const isFromHome = this.after?.isHome === true && this.needsBack
+    const isFromHome = this.clear?.isHome === true && this.needsBack
     if (!isFixed) this.unclear.add('no flight one way')
     return this.answer({ kind: null, level: isFromHome ? 'impossible' : null, plans })
   }
 
-  private bothFixed(out: OracleFlight, back: OracleFlight): OracleRest {
-    if (this.isConflict(out, back)) {
-      const named = { ...this.way(out, back), level: 'impossible' as const }
+  private bothFixed(wayHome: OracleFlight, wayToWork: OracleFlight): OracleRest {
+    if (this.isConflict(wayHome, wayToWork)) {
+      const named = { ...this.way(wayHome, wayToWork), level: 'impossible' as const }
       return this.answer({ kind: null, level: 'impossible', plans: [named], isConflict: true })
     }
-    if (this.inHandOut(out) < 0 || this.inHandBack(back) < 0) this.unclear.add('fixed against the gap')
-    else if (this.atHome(out, back) < 0) this.unclear.add('fixed, not to the door')
-    if (out.destination !== this.car) this.unclear.add('fixed away from the car')
-    const plan = this.way(out, back)
+    if (this.inHandOut(wayHome) < 0 || this.inHandBack(wayToWork) < 0)
+      this.unclear.add('fixed against the gap')
+    else if (this.atHome(wayHome, wayToWork) < 0) this.unclear.add('fixed, not to the door')
+    if (wayHome.destination !== this.car) this.unclear.add('fixed away from the car')
+    const plan = this.way(wayHome, wayToWork)
     return this.answer({ kind: 'home', level: plan.level, plans: [plan] })
   }
 
@@ -404,46 +413,51 @@ export class RestByForce {
   }
 
   private answer(parts: Pick<OracleRest, 'kind' | 'level' | 'plans'> & { isConflict?: boolean }): OracleRest {
-    const { after, before } = this
+    const { clear, report } = this
     return {
       key: this.key,
-      after,
-      before,
+      clear,
+      report,
       isConflict: false,
       best: parts.plans[0] ?? null,
-      statuses: { after: this.status('out'), before: this.status('back') },
+      statuses: { clear: this.status('wayHome'), report: this.status('wayToWork') },
       unclear: [...this.unclear],
       ...parts,
     }
   }
 
   /** Every plan with flights that this rest allows: pairs, or single flights where only one is needed. */
-  private allWays(outs: readonly OracleFlight[], backs: readonly OracleFlight[]): OraclePlan[] {
+  private allWays(waysHome: readonly OracleFlight[], waysToWork: readonly OracleFlight[]): OraclePlan[] {
     const tried: [OracleFlight | null, OracleFlight | null][] = []
     if (this.needsOut && this.needsBack)
-      for (const out of outs) for (const back of backs) tried.push([out, back])
-    else if (this.needsOut) for (const out of outs) tried.push([out, null])
-    else for (const back of backs) tried.push([null, back])
-    return tried.filter(([out, back]) => this.isValid(out, back)).map(([out, back]) => this.way(out, back))
+      for (const wayHome of waysHome) for (const wayToWork of waysToWork) tried.push([wayHome, wayToWork])
+    else if (this.needsOut) for (const wayHome of waysHome) tried.push([wayHome, null])
+    else for (const wayToWork of waysToWork) tried.push([null, wayToWork])
+    return tried
+      .filter(([wayHome, wayToWork]) => this.isValid(wayHome, wayToWork))
+      .map(([wayHome, wayToWork]) => this.way(wayHome, wayToWork))
   }
 
   /** Planned flights are kept where a valid way has them: both, else one, else none. */
   private withPlanned(
-    out: Held | null,
-    back: Held | null,
-    outs: readonly OracleFlight[],
-    backs: readonly OracleFlight[],
+    wayHome: Held | null,
+    wayToWork: Held | null,
+    waysHome: readonly OracleFlight[],
+    waysToWork: readonly OracleFlight[],
   ): { ways: OraclePlan[]; keepsPlanned: boolean } {
     const only = (held: Held | null, flights: readonly OracleFlight[]) =>
       held?.as === 'planned' ? [held.flight] : flights
-    const all = () => ({ ways: this.allWays(outs, backs), keepsPlanned: false })
-    const isOutPlanned = out?.as === 'planned'
-    const isBackPlanned = back?.as === 'planned'
+    const all = () => ({ ways: this.allWays(waysHome, waysToWork), keepsPlanned: false })
+    const isOutPlanned = wayHome?.as === 'planned'
+    const isBackPlanned = wayToWork?.as === 'planned'
     if (!isOutPlanned && !isBackPlanned) return all()
-    const both = this.allWays(only(out, outs), only(back, backs))
+    const both = this.allWays(only(wayHome, waysHome), only(wayToWork, waysToWork))
     if (both.length > 0) return { ways: both, keepsPlanned: true }
     if (!isOutPlanned || !isBackPlanned) return all()
-    const one = [...this.allWays(only(out, outs), backs), ...this.allWays(outs, only(back, backs))]
+    const one = [
+      ...this.allWays(only(wayHome, waysHome), waysToWork),
+      ...this.allWays(waysHome, only(wayToWork, waysToWork)),
+    ]
     return one.length > 0 ? { ways: one, keepsPlanned: true } : all()
   }
 
@@ -453,44 +467,48 @@ export class RestByForce {
   }
 
   get key(): string {
-    return `${this.after?.key ?? ''}~${this.before?.key ?? ''}`
+    return `${this.clear?.key ?? ''}~${this.report?.key ?? ''}`
   }
 
-  private isValid(out: OracleFlight | null, back: OracleFlight | null): boolean {
-    if (out && this.inHandOut(out) < 0) return false
-    if (back && this.inHandBack(back) < 0) return false
-    if (out && back) return out.arrival < back.departure && this.atHome(out, back) >= this.leastAtHome
+  private isValid(wayHome: OracleFlight | null, wayToWork: OracleFlight | null): boolean {
+    if (wayHome && this.inHandOut(wayHome) < 0) return false
+    if (wayToWork && this.inHandBack(wayToWork) < 0) return false
+    if (wayHome && wayToWork)
+      return wayHome.arrival < wayToWork.departure && this.atHome(wayHome, wayToWork) >= this.leastAtHome
     // A booked flight need only not overlap an obligation at home.
-    if (out && this.before)
-      return (this.isHeldSeat('out', out) ? out.arrival : this.doorIn(out)) <= this.before.at
-    if (back && this.after)
-      return (this.isHeldSeat('back', back) ? back.departure : this.doorOut(back)) >= this.after.at
+    if (wayHome && this.report)
+      return (this.isHeldSeat('wayHome', wayHome) ? wayHome.arrival : this.doorIn(wayHome)) <= this.report.at
+    if (wayToWork && this.clear)
+      return (
+        (this.isHeldSeat('wayToWork', wayToWork) ? wayToWork.departure : this.doorOut(wayToWork)) >=
+        this.clear.at
+      )
     return true
   }
 
-  private way(out: OracleFlight | null, back: OracleFlight | null): OraclePlan {
+  private way(wayHome: OracleFlight | null, wayToWork: OracleFlight | null): OraclePlan {
     const { settings } = this.input
-    const nights = this.nightsAfter(out) + this.nightsBefore(back)
-    const away = this.minutesAway(out, back)
-    const flights = [out, back].filter((flight) => flight !== null)
-    const outFallBacks = out ? this.fallBacks('out', out, back) : []
-    const backFallBacks = back ? this.fallBacks('back', back, out) : []
+    const nights = this.nightsAfter(wayHome) + this.nightsBefore(wayToWork)
+    const away = this.minutesAway(wayHome, wayToWork)
+    const flights = [wayHome, wayToWork].filter((flight) => flight !== null)
+    const outBackUps = wayHome ? this.backUps('wayHome', wayHome, wayToWork) : []
+    const backBackUps = wayToWork ? this.backUps('wayToWork', wayToWork, wayHome) : []
     const risk =
-      (out ? riskOf(out, outFallBacks.length, this.inHandOut(out)) : 0) +
-      (back ? riskOf(back, backFallBacks.length, this.inHandBack(back)) : 0)
+      (wayHome ? riskOf(wayHome, outBackUps.length, this.inHandOut(wayHome)) : 0) +
+      (wayToWork ? riskOf(wayToWork, backBackUps.length, this.inHandBack(wayToWork)) : 0)
     const fares = flights.map(({ pounds }) => pounds)
     const money = fares.every((fare) => fare !== null) ? fares.reduce((sum, fare) => sum + fare, 0) : null
-    const keepsLocalNight = this.keepsLocalNight(out, back)
+    const keepsLocalNight = this.keepsLocalNight(wayHome, wayToWork)
     const limit = settings.max_sector_price
     const levels = [
-      out ? levelOf(out, outFallBacks.length, this.inHandOut(out)) : 'comfortable',
-      back ? this.backLevel(back, backFallBacks.length, keepsLocalNight) : 'comfortable',
+      wayHome ? levelOf(wayHome, outBackUps.length, this.inHandOut(wayHome)) : 'comfortable',
+      wayToWork ? this.backLevel(wayToWork, backBackUps.length, keepsLocalNight) : 'comfortable',
     ] as const
     return {
-      kind: out && back ? 'home' : 'one_way',
-      out,
-      back,
-      minutesAtHome: out && back ? this.atHome(out, back) : 0,
+      kind: wayHome && wayToWork ? 'home' : 'one_way',
+      wayHome,
+      wayToWork,
+      minutesAtHome: wayHome && wayToWork ? this.atHome(wayHome, wayToWork) : 0,
       nights,
       ranked:
         money === null
@@ -506,19 +524,19 @@ export class RestByForce {
   }
 
   private staying(): OraclePlan[] {
-    const { after, before, input } = this
-    const minutes = after && before ? (before.at - after.at) / minute : 0
-    const nights = after && before ? nightsOf(after.at, before.at, rosterZone) : 0
+    const { clear, report, input } = this
+    const minutes = clear && report ? (report.at - clear.at) / minute : 0
+    const nights = clear && report ? nightsOf(clear.at, report.at, rosterZone) : 0
     const { settings } = input
     return [
       {
         kind: 'stay',
-        out: null,
-        back: null,
+        wayHome: null,
+        wayToWork: null,
         minutesAtHome: 0,
         nights,
         ranked: nights * settings.night_price * 1000 + (minutes * hourPrice[settings.home_value]) / 60,
-        keepsLocalNight: after !== null && this.hasNightAtBase(after.at),
+        keepsLocalNight: clear !== null && this.hasNightAtBase(clear.at),
         isWithinLimit: true,
         level: this.capped('comfortable'),
       },
@@ -544,11 +562,14 @@ export class RestByForce {
       prefersNight && !plan.keepsLocalNight ? 1 : 0,
       plan.isWithinLimit ? 0 : 1,
       isPriced ? Math.round((plan.ranked ?? 0) * 60) : -this.timeAtHome(plan),
-      plan.out ? this.doorIn(plan.out) : Infinity,
-      plan.back ? -this.doorOut(plan.back) : 0,
-      -((plan.out ? this.inHandOut(plan.out) : 0) + (plan.back ? this.inHandBack(plan.back) : 0)),
+      plan.wayHome ? this.doorIn(plan.wayHome) : Infinity,
+      plan.wayToWork ? -this.doorOut(plan.wayToWork) : 0,
+      -(
+        (plan.wayHome ? this.inHandOut(plan.wayHome) : 0) +
+        (plan.wayToWork ? this.inHandBack(plan.wayToWork) : 0)
+      ),
     ]
-    const names = (plan: OraclePlan) => `${plan.out?.name ?? ''} ${plan.back?.name ?? ''}`
+    const names = (plan: OraclePlan) => `${plan.wayHome?.name ?? ''} ${plan.wayToWork?.name ?? ''}`
     return plans.toSorted((a, b) => {
       const [first, second] = [order(a), order(b)]
       const index = first.findIndex((value, at) => value !== second[at])
@@ -560,72 +581,74 @@ export class RestByForce {
   /** Minutes at home for comparing: one way, the sooner home or the later away the more. */
   private timeAtHome(plan: OraclePlan): number {
     if (plan.kind === 'home') return plan.minutesAtHome
-    return plan.kind === 'stay' ? 0 : -this.minutesAway(plan.out, plan.back)
+    return plan.kind === 'stay' ? 0 : -this.minutesAway(plan.wayHome, plan.wayToWork)
   }
 
-  private minutesAway(out: OracleFlight | null, back: OracleFlight | null): number {
-    const there = out && this.after ? (this.doorIn(out) - this.after.at) / minute : 0
-    const again = back && this.before ? (this.before.at - this.doorOut(back)) / minute : 0
+  private minutesAway(wayHome: OracleFlight | null, wayToWork: OracleFlight | null): number {
+    const there = wayHome && this.clear ? (this.doorIn(wayHome) - this.clear.at) / minute : 0
+    const again = wayToWork && this.report ? (this.report.at - this.doorOut(wayToWork)) / minute : 0
     return there + again
   }
 
-  private nightsAfter(out: OracleFlight | null): number {
-    return out && this.after ? nightsOf(this.after.at, out.departure, out.originZone) : 0
+  private nightsAfter(wayHome: OracleFlight | null): number {
+    return wayHome && this.clear ? nightsOf(this.clear.at, wayHome.departure, wayHome.originZone) : 0
   }
 
-  private nightsBefore(back: OracleFlight | null): number {
-    return back && this.before ? nightsOf(back.arrival, this.before.at, back.destinationZone) : 0
+  private nightsBefore(wayToWork: OracleFlight | null): number {
+    return wayToWork && this.report
+      ? nightsOf(wayToWork.arrival, this.report.at, wayToWork.destinationZone)
+      : 0
   }
 
   /** 8 hours between 22:00 and 08:00 before the report: near base, or at home before a flight on the day. */
-  private keepsLocalNight(out: OracleFlight | null, back: OracleFlight | null): boolean {
-    if (!back) return true
-    if (this.hasNightAtBase(back.arrival)) return true
-    if (this.nightsBefore(back) > 0) return false
-    const date = localOf(back.departure, back.originZone).slice(0, 10)
-    const from = out ? this.doorIn(out) : (this.after?.at ?? -Infinity)
-    return holdsNightBefore(date, from, this.doorOut(back), back.originZone)
+  private keepsLocalNight(wayHome: OracleFlight | null, wayToWork: OracleFlight | null): boolean {
+    if (!wayToWork) return true
+    if (this.hasNightAtBase(wayToWork.arrival)) return true
+    if (this.nightsBefore(wayToWork) > 0) return false
+    const date = localOf(wayToWork.departure, wayToWork.originZone).slice(0, 10)
+    const from = wayHome ? this.doorIn(wayHome) : (this.clear?.at ?? -Infinity)
+    return holdsNightBefore(date, from, this.doorOut(wayToWork), wayToWork.originZone)
   }
 
   private hasNightAtBase(from: number): boolean {
-    const report = this.before?.at
+    const report = this.report?.at
     if (report === undefined) return true
     return [report, report + day].some((at) =>
       holdsNightBefore(localOf(at, rosterZone).slice(0, 10), from, report, rosterZone),
     )
   }
 
-  private backLevel(back: OracleFlight, fallBacks: number, keepsLocalNight: boolean): OracleLevel {
+  private backLevel(wayToWork: OracleFlight, backUps: number, keepsLocalNight: boolean): OracleLevel {
     const { settings } = this.input
-    const report = this.before?.at ?? 0
+    const report = this.report?.at ?? 0
     const isPolicyBroken =
-      (settings.commuter_policy === 'two_flights' && fallBacks === 0) ||
+      (settings.commuter_policy === 'two_flights' && backUps === 0) ||
       (settings.commuter_policy === 'minutes' &&
-        report - back.arrival < settings.commuter_policy_minutes * minute)
+        report - wayToWork.arrival < settings.commuter_policy_minutes * minute)
     const isNightMissed = settings.prefer_local_night_before_report && !keepsLocalNight
     const isOvernightNeeded =
-      this.nightsBefore(back) > 0 &&
-      !this.offers('back').some(
+      this.nightsBefore(wayToWork) > 0 &&
+      !this.offers('wayToWork').some(
         (each) => !each.isStandbyOnly && this.inHandBack(each) >= 0 && this.nightsBefore(each) === 0,
       )
     return worse(
-      levelOf(back, fallBacks, this.inHandBack(back)),
+      levelOf(wayToWork, backUps, this.inHandBack(wayToWork)),
       isPolicyBroken ? 'at_risk' : 'comfortable',
       isNightMissed || isOvernightNeeded ? 'tight' : 'comfortable',
     )
   }
 
   /** A confirmed seat, 45 minutes later or more (and the transfer), that forms a valid pair with the other half. */
-  private fallBacks(side: Side, named: OracleFlight, other: OracleFlight | null): OracleFlight[] {
+  private backUps(side: Side, named: OracleFlight, other: OracleFlight | null): OracleFlight[] {
     return this.offers(side).filter((each) => {
       const later = (45 + this.between(named.origin, each.origin)) * minute
       if (each.isStandbyOnly || each.departure < named.departure + later) return false
-      return side === 'out' ? this.isValid(each, other) : this.isValid(other, each)
+      return side === 'wayHome' ? this.isValid(each, other) : this.isValid(other, each)
     })
   }
 
   private capped(level: OracleLevel): OracleLevel {
-    const isUnknown = this.after?.isUnknown || this.before?.isUnknown
+    const isUnknown = this.clear?.isUnknown || this.report?.isUnknown
     return worse(level, isUnknown ? 'at_risk' : 'comfortable', this.isBeyondKnown() ? 'tight' : 'comfortable')
   }
 
@@ -637,12 +660,12 @@ export class RestByForce {
       date.setUTCMonth(date.getUTCMonth() + by)
       return date.toISOString().slice(0, 7)
     }
-    const { after, before } = this
-    if (!after && before) return !knownMonths.has(month(before.at, -1))
-    if (after && !before) return !knownMonths.has(month(after.at, 1))
-    if (!after || !before) return false
-    for (let by = 0; month(after.at, by) < month(before.at, 0); by += 1)
-      if (by > 0 && !knownMonths.has(month(after.at, by))) {
+    const { clear, report } = this
+    if (!clear && report) return !knownMonths.has(month(report.at, -1))
+    if (clear && !report) return !knownMonths.has(month(clear.at, 1))
+    if (!clear || !report) return false
+    for (let by = 0; month(clear.at, by) < month(report.at, 0); by += 1)
+      if (by > 0 && !knownMonths.has(month(clear.at, by))) {
         this.unclear.add('an unknown month in between')
         return true
       }
@@ -659,9 +682,9 @@ export class RestByForce {
   /** Whether the side has a price between home and its place, also of a flight that is sold out or has left. */
   isPriced(side: Side): boolean {
     const { settings, homeAirports } = this.input
-    const end = side === 'out' ? this.after : this.before
+    const end = side === 'wayHome' ? this.clear : this.report
     return (end?.prices ?? []).some(({ origin, destination, fare_type }) => {
-      const [work, home] = side === 'out' ? [origin, destination] : [destination, origin]
+      const [work, home] = side === 'wayHome' ? [origin, destination] : [destination, origin]
       const isUsable = fare_type === 'commercial' || settings.include_staff_travel
       return end?.served.has(work) && homeAirports.includes(home) && isUsable
     })
@@ -673,16 +696,16 @@ export class RestByForce {
   }
 
   private readOffers(side: Side): OracleFlight[] {
-    const end = side === 'out' ? this.after : this.before
+    const end = side === 'wayHome' ? this.clear : this.report
     const { settings, homeAirports, now } = this.input
     if (!end) return []
     const byAircraft = new Map<string, Price[]>()
     for (const price of end.prices) {
       const [work, home] =
-        side === 'out' ? [price.origin, price.destination] : [price.destination, price.origin]
+        side === 'wayHome' ? [price.origin, price.destination] : [price.destination, price.origin]
       if (!end.served.has(work) || !homeAirports.includes(home)) continue
       if (price.fare_type !== 'commercial' && !settings.include_staff_travel) continue
-      if (side === 'out' && settings.car_stays && home !== this.car) continue
+      if (side === 'wayHome' && settings.car_stays && home !== this.car) continue
       byAircraft.set(aircraftOf(price), [...(byAircraft.get(aircraftOf(price)) ?? []), price])
     }
     return [...byAircraft.values()].flatMap((fares) => {
@@ -736,10 +759,10 @@ export class RestByForce {
   }
 
   held(side: Side): Held {
-    const end = side === 'out' ? this.after : this.before
+    const end = side === 'wayHome' ? this.clear : this.report
     const item = end?.item
-    const status = side === 'out' ? item?.from_work_status : item?.to_work_status
-    const price = side === 'out' ? item?.from_work_flight : item?.to_work_flight
+    const status = side === 'wayHome' ? item?.from_work_status : item?.to_work_status
+    const price = side === 'wayHome' ? item?.from_work_flight : item?.to_work_flight
     if (status === 'hotel') return { as: 'hotel', flight: null }
     if (status === 'standby') return { as: 'listed', flight: price ? this.flightOf(price, true) : null }
     if (status !== undefined && status !== 'not_booked') {
@@ -753,32 +776,32 @@ export class RestByForce {
   }
 
   private decision(): 'home' | 'stay' | null {
-    const said = this.after?.item.next_rest
-    return said && said.before === (this.before?.key ?? null) ? said.decision : null
+    const said = this.clear?.item.next_rest
+    return said && said.before === (this.report?.key ?? null) ? said.decision : null
   }
 
   /** The gaps, both doors, two flights of 45 minutes and the least time at home do not fit. */
   private isTooShort(): boolean {
-    const { after, before, input } = this
-    if (!after || !before || !this.needsOut || !this.needsBack) return false
+    const { clear, report, input } = this
+    if (!clear || !report || !this.needsOut || !this.needsBack) return false
     const needed = (airport: string) =>
       this.gapOut() +
       this.gapBack() +
       this.doors(airport).in +
-      this.doors(airport).out +
+      this.doors(airport).wayHome +
       90 +
       this.leastAtHome
     const all = input.homeAirports.map(needed)
-    const rest = (before.at - after.at) / minute
+    const rest = (report.at - clear.at) / minute
     if (rest < Math.max(...all) && rest >= Math.min(...all)) this.unclear.add('too short from one home')
     return rest < Math.min(...all)
   }
 
   /** Whether the report can be reached from where the rest begins without a flight. */
   private isWithinReach(): boolean {
-    const reached = this.before?.served
+    const reached = this.report?.served
     return (
-      reached !== undefined && [...(this.after?.served.keys() ?? [])].some((airport) => reached.has(airport))
+      reached !== undefined && [...(this.clear?.served.keys() ?? [])].some((airport) => reached.has(airport))
     )
   }
 
@@ -797,30 +820,30 @@ export class RestByForce {
   }
 
   inHandOut(flight: Hop): number {
-    const transfer = this.after?.served.get(flight.origin) ?? Infinity
-    return (flight.departure - (this.after?.at ?? Infinity)) / minute - this.gapOut() - transfer
+    const transfer = this.clear?.served.get(flight.origin) ?? Infinity
+    return (flight.departure - (this.clear?.at ?? Infinity)) / minute - this.gapOut() - transfer
   }
 
   inHandBack(flight: Hop): number {
-    const transfer = this.before?.served.get(flight.destination) ?? Infinity
-    return ((this.before?.at ?? -Infinity) - flight.arrival) / minute - this.gapBack() - transfer
+    const transfer = this.report?.served.get(flight.destination) ?? Infinity
+    return ((this.report?.at ?? -Infinity) - flight.arrival) / minute - this.gapBack() - transfer
   }
 
-  private doors(airport: string): { in: number; out: number } {
+  private doors(airport: string): { in: number; wayHome: number } {
     const own = this.input.settings.door_minutes[airport]
-    return { in: own?.from_landing ?? 45, out: own?.to_departure ?? 95 }
+    return { in: own?.from_landing ?? 45, wayHome: own?.to_departure ?? 95 }
   }
 
-  doorIn(out: Hop): number {
-    return out.arrival + this.doors(out.destination).in * minute
+  doorIn(wayHome: Hop): number {
+    return wayHome.arrival + this.doors(wayHome.destination).in * minute
   }
 
-  doorOut(back: Hop): number {
-    return back.departure - this.doors(back.origin).out * minute
+  doorOut(wayToWork: Hop): number {
+    return wayToWork.departure - this.doors(wayToWork.origin).wayHome * minute
   }
 
-  atHome(out: Hop, back: Hop): number {
-    return (this.doorOut(back) - this.doorIn(out)) / minute
+  atHome(wayHome: Hop, wayToWork: Hop): number {
+    return (this.doorOut(wayToWork) - this.doorIn(wayHome)) / minute
   }
 }
 
@@ -833,13 +856,13 @@ function aircraftOf(price: Price): string {
   return [operating_carrier, origin, destination, departure_time, arrival_time].join(' ')
 }
 
-function riskOf(flight: OracleFlight, fallBacks: number, inHand: number): number {
-  return (fallBacks === 0 ? 40_000 : 0) + (inHand < 30 ? 40_000 : 0) + (flight.isListing ? 150_000 : 0)
+function riskOf(flight: OracleFlight, backUps: number, inHand: number): number {
+  return (backUps === 0 ? 40_000 : 0) + (inHand < 30 ? 40_000 : 0) + (flight.isListing ? 150_000 : 0)
 }
 
-function levelOf(flight: OracleFlight, fallBacks: number, inHand: number): OracleLevel {
-  if (flight.isListing || (fallBacks === 0 && inHand < 30)) return 'at_risk'
-  return fallBacks === 0 || inHand < 30 ? 'tight' : 'comfortable'
+function levelOf(flight: OracleFlight, backUps: number, inHand: number): OracleLevel {
+  if (flight.isListing || (backUps === 0 && inHand < 30)) return 'at_risk'
+  return backUps === 0 || inHand < 30 ? 'tight' : 'comfortable'
 }
 
 const order: readonly OracleLevel[] = ['comfortable', 'tight', 'at_risk', 'impossible']

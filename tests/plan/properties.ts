@@ -1,8 +1,8 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { isWithinPriceLimit } from '@slipstream/commute/plan/candidates'
 import type { Alternative, NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
-import type { CommuteFlight, Verdict, VerdictLevel } from '@slipstream/commute/verdict-types'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
+import type { CommuteFlight, Advice, Level } from '@slipstream/commute/advice-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { PlanCase } from './generate.ts'
 import {
@@ -84,13 +84,13 @@ function paired(
 const isFixed = (named: NamedFlight | null) => named?.origin === 'booked' || named?.origin === 'listed'
 
 /** Why a flight home or to work that is advised cannot be flown; null where it can. */
-function adviceFault(side: 'out' | 'back', flight: CommuteFlight, rest: RestByForce): string | null {
+function adviceFault(side: 'wayHome' | 'wayToWork', flight: CommuteFlight, rest: RestByForce): string | null {
   const hop = hopOf(flight)
-  const inHand = side === 'out' ? rest.inHandOut(hop) : rest.inHandBack(hop)
+  const inHand = side === 'wayHome' ? rest.inHandOut(hop) : rest.inHandBack(hop)
   if (!(inHand >= 0)) return `${rest.key}: ${side} ${show(flight)} breaks its gap by ${-inHand} min`
-  if (side === 'out' && rest.before && hop.arrival > rest.before.at)
+  if (side === 'wayHome' && rest.report && hop.arrival > rest.report.at)
     return `${rest.key}: ${show(flight)} lands after the next report`
-  if (side === 'back' && rest.after && hop.departure < rest.after.at)
+  if (side === 'wayToWork' && rest.clear && hop.departure < rest.clear.at)
     return `${rest.key}: ${show(flight)} leaves before the last clear`
   return null
 }
@@ -100,13 +100,13 @@ export const namesOnlyWhatCanBeFlown: Property = (planner, planCase) => {
   const { pairs, faults } = paired(planner, planCase)
   const busy: { from: number; until: number; what: string }[] = spansAsBusy(planCase)
   for (const { plan, rest } of pairs) {
-    const { out, back } = plan
+    const { wayHome, wayToWork } = plan
     for (const [side, named] of [
-      ['out', out],
-      ['back', back],
+      ['wayHome', wayHome],
+      ['wayToWork', wayToWork],
     ] as const) {
       if (!named) continue
-      const status = side === 'out' ? plan.statuses.after : plan.statuses.before
+      const status = side === 'wayHome' ? plan.statuses.clear : plan.statuses.report
       const isSaidRight = isFixed(named) ? status === 'booked_correct_time' : true
       if (isSaidRight)
         busy.push({ from: named.flight.departure, until: named.flight.arrival, what: show(named.flight) })
@@ -116,10 +116,10 @@ export const namesOnlyWhatCanBeFlown: Property = (planner, planCase) => {
       const fault = adviceFault(side, named.flight, rest)
       if (fault) faults.push(fault)
     }
-    if (!out || !back) continue
-    const isSaid = plan.isConflict || (isFixed(out) && isFixed(back) && plan.level === 'impossible')
-    if (!isSaid && out.flight.arrival >= back.flight.departure)
-      faults.push(`${plan.key}: ${show(out.flight)} has not landed when ${show(back.flight)} leaves`)
+    if (!wayHome || !wayToWork) continue
+    const isSaid = plan.isConflict || (isFixed(wayHome) && isFixed(wayToWork) && plan.level === 'impossible')
+    if (!isSaid && wayHome.flight.arrival >= wayToWork.flight.departure)
+      faults.push(`${plan.key}: ${show(wayHome.flight)} has not landed when ${show(wayToWork.flight)} leaves`)
   }
   const inOrder = busy.toSorted((a, b) => a.from - b.from)
   for (const [index, next] of inOrder.entries()) {
@@ -131,54 +131,58 @@ export const namesOnlyWhatCanBeFlown: Property = (planner, planCase) => {
 
 function spansAsBusy(planCase: PlanCase): { from: number; until: number; what: string }[] {
   const rests = outlineOf(planCase)
-  return rests.flatMap(({ before }, index) => {
-    const until = rests[index + 1]?.after?.at
-    return before && until !== undefined ? [{ from: before.at, until, what: `the duty ${before.key}` }] : []
+  return rests.flatMap(({ report }, index) => {
+    const until = rests[index + 1]?.clear?.at
+    return report && until !== undefined ? [{ from: report.at, until, what: `the duty ${report.key}` }] : []
   })
 }
 
-/** Fall-backs and alternatives lie within their rest, keep the gap and fit with the other half. */
+/** Back-ups and alternatives lie within their rest, keep the gap and fit with the other half. */
 export const offersOnlyWhatFits: Property = (planner, planCase) => {
   const { pairs, faults } = paired(planner, planCase)
   for (const { plan, rest } of pairs) {
-    const { out, back } = plan
-    for (const fallBack of out?.fallBacks ?? [])
-      faults.push(...fallBackFaults('out', fallBack, out, back?.flight ?? null, rest))
-    for (const fallBack of back?.fallBacks ?? [])
-      faults.push(...fallBackFaults('back', fallBack, back, out?.flight ?? null, rest))
+    const { wayHome, wayToWork } = plan
+    for (const backUp of wayHome?.backUps ?? [])
+      faults.push(...backUpFaults('wayHome', backUp, wayHome, wayToWork?.flight ?? null, rest))
+    for (const backUp of wayToWork?.backUps ?? [])
+      faults.push(...backUpFaults('wayToWork', backUp, wayToWork, wayHome?.flight ?? null, rest))
     const others: readonly (Alternative | null)[] = [...plan.alternatives, plan.homeInstead]
     for (const other of others) if (other) faults.push(...alternativeFaults(plan, other, rest))
   }
   return faults
 }
 
-function fallBackFaults(
-  side: 'out' | 'back',
-  fallBack: CommuteFlight,
+function backUpFaults(
+  side: 'wayHome' | 'wayToWork',
+  backUp: CommuteFlight,
   named: NamedFlight | null,
   other: CommuteFlight | null,
   rest: RestByForce,
 ): string[] {
   const faults: string[] = []
-  const fault = adviceFault(side, fallBack, rest)
-  if (fault) faults.push(`fall-back ${fault}`)
-  if (fallBack.isStandbyOnly) faults.push(`${rest.key}: the fall-back ${show(fallBack)} is on standby`)
+  const fault = adviceFault(side, backUp, rest)
+  if (fault) faults.push(`back-up ${fault}`)
+  if (backUp.isStandbyOnly) faults.push(`${rest.key}: the back-up ${show(backUp)} is on standby`)
   if (named) {
-    const later = 45 + rest.between(named.flight.fare.origin, fallBack.fare.origin)
-    if (fallBack.departure < named.flight.departure + later * minute)
-      faults.push(`${rest.key}: the fall-back ${show(fallBack)} is too soon after ${show(named.flight)}`)
+    const later = 45 + rest.between(named.flight.fare.origin, backUp.fare.origin)
+    if (backUp.departure < named.flight.departure + later * minute)
+      faults.push(`${rest.key}: the back-up ${show(backUp)} is too soon after ${show(named.flight)}`)
   }
-  const [first, second] = side === 'out' ? [fallBack, other] : [other, fallBack]
+  const [first, second] = side === 'wayHome' ? [backUp, other] : [other, backUp]
   if (first && second && first.arrival >= second.departure)
-    faults.push(`${rest.key}: the fall-back ${show(fallBack)} does not fit with ${show(other)}`)
+    faults.push(`${rest.key}: the back-up ${show(backUp)} does not fit with ${show(other)}`)
   return faults
 }
 
-function alternativeFaults(plan: RestPlan, { label, out, back }: Alternative, rest: RestByForce): string[] {
+function alternativeFaults(
+  plan: RestPlan,
+  { label, wayHome, wayToWork }: Alternative,
+  rest: RestByForce,
+): string[] {
   const faults: string[] = []
   for (const [side, flight] of [
-    ['out', out],
-    ['back', back],
+    ['wayHome', wayHome],
+    ['wayToWork', wayToWork],
   ] as const) {
     const held = rest.held(side)
     const isOwn =
@@ -187,8 +191,8 @@ function alternativeFaults(plan: RestPlan, { label, out, back }: Alternative, re
     const fault = adviceFault(side, flight, rest)
     if (fault) faults.push(`alternative ${label} ${fault}`)
   }
-  if (out && back && out.arrival >= back.departure)
-    faults.push(`${plan.key}: alternative ${label} names ${show(out)} and ${show(back)}`)
+  if (wayHome && wayToWork && wayHome.arrival >= wayToWork.departure)
+    faults.push(`${plan.key}: alternative ${label} names ${show(wayHome)} and ${show(wayToWork)}`)
   return faults
 }
 
@@ -204,32 +208,38 @@ export function listsOnlyWhatFits(planRoster: RosterPlanner): Property {
     const roster = planRoster(planCase.items, contextOf(planCase))
     const { pairs, faults } = paired(() => roster.rests, planCase)
     for (const { plan, rest } of pairs)
-      for (const side of ['out', 'back'] as const) {
-        const end = side === 'out' ? rest.after : rest.before
-        const verdicts = end && roster.get(end.key)
-        if (end && !verdicts) faults.push(`${end.key}: no verdict`)
-        const verdict = side === 'out' ? verdicts?.from_work : verdicts?.to_work
-        const isNeeded = side === 'out' ? rest.needsOut : rest.needsBack
+      for (const side of ['wayHome', 'wayToWork'] as const) {
+        const end = side === 'wayHome' ? rest.clear : rest.report
+        const itemAdvice = end && roster.get(end.key)
+        if (end && !itemAdvice) faults.push(`${end.key}: no advice`)
+        const advice = side === 'wayHome' ? itemAdvice?.from_work : itemAdvice?.to_work
+        const isNeeded = side === 'wayHome' ? rest.needsOut : rest.needsBack
         // Advice for a muted end is switched off, where its flights are listed.
-        if (verdict && isNeeded && !end?.isMuted && !plan.isPast)
-          faults.push(...listFaults(side, verdict, plan, rest))
+        if (advice && isNeeded && !end?.isMuted && !plan.isPast)
+          faults.push(...listFaults(side, advice, plan, rest))
       }
     return faults
   }
 }
 
-function listFaults(side: 'out' | 'back', verdict: Verdict, plan: RestPlan, rest: RestByForce): string[] {
+function listFaults(
+  side: 'wayHome' | 'wayToWork',
+  advice: Advice,
+  plan: RestPlan,
+  rest: RestByForce,
+): string[] {
   const faults: string[] = []
   const fault = (what: string) => faults.push(`${rest.key} ${side}: ${what}`)
-  const [own, other] = side === 'out' ? [plan.out, plan.back] : [plan.back, plan.out]
+  const [own, other] = side === 'wayHome' ? [plan.wayHome, plan.wayToWork] : [plan.wayToWork, plan.wayHome]
   const held = rest.held(side)
-  const { makingIt, eveningBefore, backups, lastLegal, firstHome, recommended, unfitting } = verdict
-  if (verdict.rest?.key !== plan.key) fault(`belongs to the rest ${verdict.rest?.key}`)
-  if (verdict.named?.flight.fare.id !== own?.flight.fare.id)
-    fault(`names ${show(verdict.named?.flight ?? null)}`)
-  if (verdict.status !== plan.statuses[side === 'out' ? 'after' : 'before']) fault(`status ${verdict.status}`)
+  const { makingIt, eveningBefore, backUps, lastLegal, firstHome, recommended, unfitting } = advice
+  if (advice.rest?.key !== plan.key) fault(`belongs to the rest ${advice.rest?.key}`)
+  if (advice.named?.flight.fare.id !== own?.flight.fare.id)
+    fault(`names ${show(advice.named?.flight ?? null)}`)
+  if (advice.status !== plan.statuses[side === 'wayHome' ? 'clear' : 'report'])
+    fault(`status ${advice.status}`)
   if (lastLegal?.isStandbyOnly || firstHome?.isStandbyOnly) fault('the last or first is on standby')
-  const lists = { makingIt, eveningBefore, backups, lastLegal, firstHome, recommended }
+  const lists = { makingIt, eveningBefore, backUps, lastLegal, firstHome, recommended }
   const usable = Object.entries(lists).flatMap(([list, flights]) =>
     [flights].flat().map((flight) => ({ list, flight })),
   )
@@ -243,11 +253,11 @@ function listFaults(side: 'out' | 'back', verdict: Verdict, plan: RestPlan, rest
       fault(`${list}: ${show(flight)} is unfitting too`)
     // Beside a half that is only advised or planned, another choice here changes the other half too.
     if (!other || !isFixed(other) || plan.isConflict) continue
-    const [first, second] = side === 'out' ? [flight, other.flight] : [other.flight, flight]
+    const [first, second] = side === 'wayHome' ? [flight, other.flight] : [other.flight, flight]
     if (first.arrival >= second.departure) fault(`${list}: ${show(flight)} beside ${show(other.flight)}`)
   }
   const prices = [...makingIt, ...eveningBefore].flatMap(({ fares }) => fares)
-  const { cheapest } = verdict
+  const { cheapest } = advice
   if (cheapest && !prices.some(({ id }) => id === cheapest.id))
     fault(`the cheapest, ${cheapest.id}, is not listed`)
   return faults
@@ -258,20 +268,23 @@ export const saysEveryConflict: Property = (planner, planCase) => {
   const { pairs, faults } = paired(planner, planCase)
   for (const { plan, rest } of pairs) {
     if (!rest.needsOut || !rest.needsBack) continue
-    const [out, back] = [rest.held('out'), rest.held('back')]
-    if ((out.as !== 'booked' && out.as !== 'listed') || (back.as !== 'booked' && back.as !== 'listed'))
+    const [wayHome, wayToWork] = [rest.held('wayHome'), rest.held('wayToWork')]
+    if (
+      (wayHome.as !== 'booked' && wayHome.as !== 'listed') ||
+      (wayToWork.as !== 'booked' && wayToWork.as !== 'listed')
+    )
       continue
-    if (!out.flight || !back.flight) continue
-    const transfer = rest.between(out.flight.destination, back.flight.origin)
-    const isConflict = out.flight.arrival > back.flight.departure - (30 + transfer) * minute
+    if (!wayHome.flight || !wayToWork.flight) continue
+    const transfer = rest.between(wayHome.flight.destination, wayToWork.flight.origin)
+    const isConflict = wayHome.flight.arrival > wayToWork.flight.departure - (30 + transfer) * minute
     if (plan.isConflict !== isConflict) faults.push(`${plan.key}: isConflict is ${plan.isConflict}`)
     if (!isConflict) continue
     const expected = (as: string) => (as === 'listed' ? 'standby' : 'booked_incorrect_time')
     if (plan.level !== 'impossible') faults.push(`${plan.key}: a conflict is ${plan.level}`)
-    if (plan.statuses.after !== expected(out.as))
-      faults.push(`${plan.key}: way home is ${plan.statuses.after}`)
-    if (plan.statuses.before !== expected(back.as))
-      faults.push(`${plan.key}: way to work is ${plan.statuses.before}`)
+    if (plan.statuses.clear !== expected(wayHome.as))
+      faults.push(`${plan.key}: way home is ${plan.statuses.clear}`)
+    if (plan.statuses.report !== expected(wayToWork.as))
+      faults.push(`${plan.key}: way to work is ${plan.statuses.report}`)
   }
   return faults
 }
@@ -280,20 +293,20 @@ export const saysEveryConflict: Property = (planner, planCase) => {
 export const staysAtBothEnds: Property = (planner, planCase) => {
   const rests = outlineOf(planCase).filter((rest) => rest.needsOut && rest.needsBack)
   if (rests.length === 0) return []
-  const { after, before, key } = chanceOf(planCase.seed + 1).pick(rests)
-  if (!after || !before) return []
-  return (['after', 'before'] as const).flatMap((side) => {
-    const items = planCase.items.map((item) => withHotel(item, after.key, before.key, side))
+  const { clear, report, key } = chanceOf(planCase.seed + 1).pick(rests)
+  if (!clear || !report) return []
+  return (['clear', 'report'] as const).flatMap((side) => {
+    const items = planCase.items.map((item) => withHotel(item, clear.key, report.key, side))
     const plan = planOf(planner, { ...planCase, items }).find((each) => each.key === key)
     if (!plan) return [`${key}: not planned with a hotel on ${side}`]
     const isHeld =
-      isSeat(after.item.from_work_status, 'after', side) || isSeat(before.item.to_work_status, 'before', side)
+      isSeat(clear.item.from_work_status, 'clear', side) || isSeat(report.item.to_work_status, 'report', side)
     const faults: string[] = []
     if (isHeld ? !plan.isConflict : plan.kind !== 'stay')
       faults.push(`${key}: a hotel on ${side} makes it ${plan.kind}, conflict ${plan.isConflict}`)
     const { statuses } = plan
-    for (const end of ['after', 'before'] as const) {
-      const status = end === 'after' ? after.item.from_work_status : before.item.to_work_status
+    for (const end of ['clear', 'report'] as const) {
+      const status = end === 'clear' ? clear.item.from_work_status : report.item.to_work_status
       if (!isSeat(status, end, side) && statuses[end] !== 'hotel')
         faults.push(`${key}: with a hotel on ${side}, ${end} reads ${statuses[end]}`)
     }
@@ -302,16 +315,16 @@ export const staysAtBothEnds: Property = (planner, planCase) => {
 }
 
 /** Whether an end still has a seat once the other side, or this one, has become a hotel. */
-function isSeat(status: BookingStatus, end: 'after' | 'before', changed: 'after' | 'before'): boolean {
+function isSeat(status: BookingStatus, end: 'clear' | 'report', changed: 'clear' | 'report'): boolean {
   return end !== changed && status !== 'not_booked' && status !== 'hotel'
 }
 
-function withHotel(item: RosterItem, after: string, before: string, side: 'after' | 'before'): RosterItem {
-  const isAfter = keyOf(item) === after
+function withHotel(item: RosterItem, clear: string, report: string, side: 'clear' | 'report'): RosterItem {
+  const isAfter = keyOf(item) === clear
   const decided = isAfter ? { next_rest: null } : {}
-  if (side === 'after' && isAfter)
+  if (side === 'clear' && isAfter)
     return { ...item, ...decided, from_work_status: 'hotel', from_work_flight: null }
-  if (side === 'before' && keyOf(item) === before)
+  if (side === 'report' && keyOf(item) === report)
     return { ...item, to_work_status: 'hotel', to_work_flight: null }
   return isAfter ? { ...item, ...decided } : item
 }
@@ -347,22 +360,31 @@ function differences(expected: readonly RestPlan[], found: readonly RestPlan[], 
   return faults
 }
 
-function summary({ kind, level, isConflict, out, back, cost, nightsNearBase, statuses }: RestPlan): string {
+function summary({
+  kind,
+  level,
+  isConflict,
+  wayHome,
+  wayToWork,
+  cost,
+  nightsNearBase,
+  statuses,
+}: RestPlan): string {
   return JSON.stringify([
     kind,
     level,
     isConflict,
-    show(out?.flight ?? null),
-    out?.fallBacks.map(({ name }) => name),
-    show(back?.flight ?? null),
-    back?.fallBacks.map(({ name }) => name),
+    show(wayHome?.flight ?? null),
+    wayHome?.backUps.map(({ name }) => name),
+    show(wayToWork?.flight ?? null),
+    wayToWork?.backUps.map(({ name }) => name),
     cost,
     nightsNearBase,
     statuses,
   ])
 }
 
-const levels: readonly VerdictLevel[] = ['comfortable', 'tight', 'at_risk', 'impossible']
+const levels: readonly Level[] = ['comfortable', 'tight', 'at_risk', 'impossible']
 const kinds: readonly RestPlan['kind'][] = ['home', 'one_way', 'stay', 'none']
 
 /**
@@ -389,14 +411,14 @@ export const losesByALargerGap: Property = (planner, planCase) => {
   const [smallBooked, largeBooked] = [planOf(planner, booked), planOf(planner, larger(booked))]
   for (const small of smallBooked) {
     const large = largeBooked.find(({ key }) => key === small.key)
-    const isGiven = isFixed(small.out) && isFixed(small.back)
+    const isGiven = isFixed(small.wayHome) && isFixed(small.wayToWork)
     if (large && isGiven && rankOf(large.level) < rankOf(small.level))
       faults.push(`${small.key}: booked ${small.level}, with ${more} min more ${large.level}`)
   }
   return faults
 }
 
-const rankOf = (level: VerdictLevel) => levels.indexOf(level)
+const rankOf = (level: Level) => levels.indexOf(level)
 
 /** Preferences may name a way home that staying beats; a larger gap takes that away and lets another in. */
 function hasPreferences({ settings }: PlanCase): boolean {
@@ -408,15 +430,17 @@ function gapFaults(small: RestPlan, large: RestPlan, more: number, isPreferring:
   const isJudged = small.level !== 'no_data' && large.level !== 'no_data' && !small.isPast
   if (isJudged && !isPreferring && kinds.indexOf(large.kind) < kinds.indexOf(small.kind))
     faults.push(`${small.key}: ${small.kind}, with ${more} min more ${large.kind}`)
-  const [before, after] = [bestPairLevel(small), bestPairLevel(large)]
-  if (isJudged && before !== null && after !== null && after < before)
-    faults.push(`${small.key}: the best pair is ${levels[before]}, with ${more} min more ${levels[after]}`)
+  const [report, clear] = [bestPairLevel(small), bestPairLevel(large)]
+  if (isJudged && report !== null && clear !== null && clear < report)
+    faults.push(`${small.key}: the best pair is ${levels[report]}, with ${more} min more ${levels[clear]}`)
   return faults
 }
 
 function bestPairLevel(plan: RestPlan): number | null {
-  const found = plan.alternatives.filter(({ out, back }) => out && back).map(({ level }) => rankOf(level))
-  const own = plan.out && plan.back && plan.kind === 'home' ? [rankOf(plan.level)] : []
+  const found = plan.alternatives
+    .filter(({ wayHome, wayToWork }) => wayHome && wayToWork)
+    .map(({ level }) => rankOf(level))
+  const own = plan.wayHome && plan.wayToWork && plan.kind === 'home' ? [rankOf(plan.level)] : []
   const all = [...found, ...own].filter((rank) => rank >= 0)
   return all.length > 0 ? Math.min(...all) : null
 }
@@ -435,19 +459,21 @@ function withPairsBooked(planCase: PlanCase, plans: readonly RestPlan[]): PlanCa
   const items = planCase.items.map((item) => {
     const key = keyOf(item)
     const home = plans.find(
-      ({ kind, after, out, back }) => kind === 'home' && after?.itemKey === key && out && back,
+      ({ kind, clear, wayHome, wayToWork }) =>
+        kind === 'home' && clear?.itemKey === key && wayHome && wayToWork,
     )
     const work = plans.find(
-      ({ kind, before, out, back }) => kind === 'home' && before?.itemKey === key && out && back,
+      ({ kind, report, wayHome, wayToWork }) =>
+        kind === 'home' && report?.itemKey === key && wayHome && wayToWork,
     )
     const changed = { ...item }
-    if (home?.out?.origin === 'advised' && !isFixed(home.back)) {
+    if (home?.wayHome?.origin === 'advised' && !isFixed(home.wayToWork)) {
       changed.from_work_status = 'booked_correct_time'
-      changed.from_work_flight = home.out.flight.fare
+      changed.from_work_flight = home.wayHome.flight.fare
     }
-    if (work?.back?.origin === 'advised' && !isFixed(work.out)) {
+    if (work?.wayToWork?.origin === 'advised' && !isFixed(work.wayHome)) {
       changed.to_work_status = 'booked_correct_time'
-      changed.to_work_flight = work.back.flight.fare
+      changed.to_work_flight = work.wayToWork.flight.fare
     }
     return changed
   })
@@ -465,8 +491,8 @@ export const plansMonthsAsTheWhole: Property = (planner, planCase) => {
     )
     const part = planOf(planner, { ...planCase, items })
     const ofMonth = whole.filter(
-      ({ after, before }) =>
-        after !== null && monthOf(after.at) === month && (before === null || monthOf(before.at) <= until),
+      ({ clear, report }) =>
+        clear !== null && monthOf(clear.at) === month && (report === null || monthOf(report.at) <= until),
     )
     return differences(ofMonth, part, `planned with ${month} alone`)
   })
@@ -501,20 +527,20 @@ export const isNeverGreenByDefault: Property = (planner, planCase) => {
     const isPlanned = plan.kind !== 'none' && plan.kind !== 'stay' && level >= 0
     const isOutOver =
       planCase.now !== undefined &&
-      rest.after !== null &&
-      planCase.now >= rest.after.at + (rest.gapOut() + 24 * 60) * minute
-    const isWithout = (side: 'out' | 'back') => {
-      if (side === 'out' && isOutOver) return false
-      const end = side === 'out' ? rest.after : rest.before
-      const isNeeded = side === 'out' ? rest.needsOut : rest.needsBack
+      rest.clear !== null &&
+      planCase.now >= rest.clear.at + (rest.gapOut() + 24 * 60) * minute
+    const isWithout = (side: 'wayHome' | 'wayToWork') => {
+      if (side === 'wayHome' && isOutOver) return false
+      const end = side === 'wayHome' ? rest.clear : rest.report
+      const isNeeded = side === 'wayHome' ? rest.needsOut : rest.needsBack
       const { as } = rest.held(side)
       // A flight that is planned stays planned through an outage.
       if (as === 'open' && level > 0 && chosenOf(end?.item, side)) return false
       return isNeeded && as !== 'booked' && as !== 'listed' && !rest.isPriced(side)
     }
-    if (isPlanned && (isWithout('out') || isWithout('back')) && level < rankOf('impossible'))
+    if (isPlanned && (isWithout('wayHome') || isWithout('wayToWork')) && level < rankOf('impossible'))
       faults.push(`${plan.key}: ${plan.kind} is ${plan.level} without prices`)
-    const isUnknown = rest.after?.isUnknown || rest.before?.isUnknown
+    const isUnknown = rest.clear?.isUnknown || rest.report?.isUnknown
     if (isUnknown && level >= 0 && level < rankOf('at_risk') && plan.kind !== 'none')
       faults.push(`${plan.key}: ${plan.level} with an unknown presence`)
     if (rest.isBeyondKnown() && level === 0 && plan.kind !== 'none')
@@ -523,8 +549,8 @@ export const isNeverGreenByDefault: Property = (planner, planCase) => {
   return faults
 }
 
-function chosenOf(item: RosterItem | undefined, side: 'out' | 'back'): boolean {
-  const flight = side === 'out' ? item?.from_work_flight : item?.to_work_flight
+function chosenOf(item: RosterItem | undefined, side: 'wayHome' | 'wayToWork'): boolean {
+  const flight = side === 'wayHome' ? item?.from_work_flight : item?.to_work_flight
   return flight != null
 }
 
@@ -539,8 +565,8 @@ export function agreesWithTheOracle(tally: OracleTally): Property {
   return (planner, planCase) => {
     const plans = new Map(planOf(planner, planCase).map((plan) => [plan.key, plan]))
     const namedBack = (key: string) => {
-      const back = plans.get(key)?.back
-      return back ? hopOf(back.flight) : undefined
+      const wayToWork = plans.get(key)?.wayToWork
+      return wayToWork ? hopOf(wayToWork.flight) : undefined
     }
     for (const rest of planByForce(inputOf(planCase), namedBack)) {
       const plan = plans.get(rest.key)
@@ -568,7 +594,7 @@ export const keepsThePriceLimit: Property = (planner, planCase) => {
   for (const rest of planByForce(inputOf(planCase), () => undefined)) {
     const plan = plans.get(rest.key)
     if (!plan || rest.unclear.length > 0 || rest.kind !== plan.kind) continue
-    const named = [plan.out, plan.back].filter((each) => each !== null)
+    const named = [plan.wayHome, plan.wayToWork].filter((each) => each !== null)
     const isOver = named.some(
       ({ flight }) => !isWithinPriceLimit(flight.fare, context.settings, context.rates),
     )
@@ -581,36 +607,38 @@ export const keepsThePriceLimit: Property = (planner, planCase) => {
         worse(other.level, levelOfAdvice(plan)) === levelOfAdvice(plan),
     )
     if (within)
-      faults.push(`${plan.key}: over the limit, and ${showHop(within.out)} / ${showHop(within.back)} is not`)
+      faults.push(
+        `${plan.key}: over the limit, and ${showHop(within.wayHome)} / ${showHop(within.wayToWork)} is not`,
+      )
   }
   return faults
 }
 
-const levelOfAdvice = ({ out, back }: RestPlan) =>
-  [out?.level, back?.level].some((level) => level === 'at_risk')
+const levelOfAdvice = ({ wayHome, wayToWork }: RestPlan) =>
+  [wayHome?.level, wayToWork?.level].some((level) => level === 'at_risk')
     ? 'at_risk'
-    : [out?.level, back?.level].some((level) => level === 'tight')
+    : [wayHome?.level, wayToWork?.level].some((level) => level === 'tight')
       ? 'tight'
       : 'comfortable'
 
 function disagreement(plan: RestPlan, rest: OracleRest): string | null {
   const { best } = rest
-  const found = `${plan.kind} ${plan.level} ${show(plan.out?.flight ?? null)} / ${show(plan.back?.flight ?? null)} ranked ${plan.cost.ranked} nights ${plan.nightsNearBase} home ${plan.minutesAtHome} [${plan.reasons.map(({ code }) => code).join(' ')}]`
-  const wanted = `${rest.kind} ${rest.level} ${showHop(best?.out)} / ${showHop(best?.back)} ranked ${best?.ranked} nights ${best?.nights} home ${best?.minutesAtHome}`
+  const found = `${plan.kind} ${plan.level} ${show(plan.wayHome?.flight ?? null)} / ${show(plan.wayToWork?.flight ?? null)} ranked ${plan.cost.ranked} nights ${plan.nightsNearBase} home ${plan.minutesAtHome} [${plan.reasons.map(({ code }) => code).join(' ')}]`
+  const wanted = `${rest.kind} ${rest.level} ${showHop(best?.wayHome)} / ${showHop(best?.wayToWork)} ranked ${best?.ranked} nights ${best?.nights} home ${best?.minutesAtHome}`
   const fault = (what: string) => `${rest.key}: ${what}. planner: ${found}. oracle: ${wanted}`
   if (plan.isConflict !== rest.isConflict) return fault('conflict')
   if (rest.kind !== null && plan.kind !== rest.kind) return fault('kind')
   if (rest.level !== null && plan.level !== rest.level) return fault('level')
   if (!best || rest.isConflict || rest.kind === null) return null
-  if (!isSameHop(plan.out?.flight ?? null, best.out)) return fault('way home')
-  if (!isSameHop(plan.back?.flight ?? null, best.back)) return fault('way to work')
+  if (!isSameHop(plan.wayHome?.flight ?? null, best.wayHome)) return fault('way home')
+  if (!isSameHop(plan.wayToWork?.flight ?? null, best.wayToWork)) return fault('way to work')
   if (best.kind === 'home' && plan.minutesAtHome !== best.minutesAtHome) return fault('minutes at home')
   if (plan.nightsNearBase !== best.nights) return fault('nights')
   // Where one fare has no rate, no plan of the rest is ranked in pounds.
   const isPriced = rest.plans.every(({ ranked }) => ranked !== null)
   if (isPriced ? !isClose(plan.cost.ranked, best.ranked) : plan.cost.ranked !== null) return fault('ranked')
   const hasHome = rest.plans.some(({ kind }) => kind === 'home')
-  const isPlanned = [plan.after?.item.from_work_flight, plan.before?.item.to_work_flight].some(
+  const isPlanned = [plan.clear?.item.from_work_flight, plan.report?.item.to_work_flight].some(
     (flight) => flight != null,
   )
   // A planned flight shuts out the others of its side, also those that would beat staying.
@@ -618,11 +646,11 @@ function disagreement(plan: RestPlan, rest: OracleRest): string | null {
 }
 
 function statusFault({ key, statuses }: RestPlan, rest: OracleRest): string | null {
-  const { after, before } = rest.statuses
+  const { clear, report } = rest.statuses
   const isRight = (found: BookingStatus | null, wanted: BookingStatus | null) =>
     wanted === null || found === wanted
-  if (isRight(statuses.after, after) && isRight(statuses.before, before)) return null
-  return `${key}: statuses ${statuses.after} and ${statuses.before}, the oracle has ${after} and ${before}`
+  if (isRight(statuses.clear, clear) && isRight(statuses.report, report)) return null
+  return `${key}: statuses ${statuses.clear} and ${statuses.report}, the oracle has ${clear} and ${report}`
 }
 
 function isClose(found: number | null, expected: number | null): boolean {

@@ -1,6 +1,6 @@
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
-import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import { planRoster } from '@slipstream/commute/plan/advice'
+import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PlanCase } from './generate.ts'
 import { flightTimes, instantOf, rosterZone } from './oracle-time.ts'
@@ -63,20 +63,20 @@ function cheapestOf(end: RestEnd | null): NamedFlight | null {
     )
     .toSorted((a, b) => Number(a.fare.price_amount) - Number(b.fare.price_amount))
   const [flight] = flights
-  return flight ? { flight, origin: 'advised', level: 'comfortable', reasons: [], fallBacks: flights } : null
+  return flight ? { flight, origin: 'advised', level: 'comfortable', reasons: [], backUps: flights } : null
 }
 
 const choosesEachEndAlone = changed((plan) => ({
   ...plan,
   kind: 'home',
-  out: cheapestOf(plan.after),
-  back: cheapestOf(plan.before),
+  wayHome: cheapestOf(plan.clear),
+  wayToWork: cheapestOf(plan.report),
 }))
 
-/** Every flight of the side is offered as a fall-back. */
+/** Every flight of the side is offered as a back-up. */
 const offersEverything = changed((plan) => ({
   ...plan,
-  out: plan.out && { ...plan.out, fallBacks: cheapestOf(plan.after)?.fallBacks ?? [] },
+  wayHome: plan.wayHome && { ...plan.wayHome, backUps: cheapestOf(plan.clear)?.backUps ?? [] },
 }))
 
 const hidesConflicts = changed((plan) => ({ ...plan, isConflict: false, level: 'comfortable' }))
@@ -133,8 +133,8 @@ const isAlwaysComfortable = changed((plan) => ({ ...plan, level: 'comfortable' }
 const staysEverywhere = changed((plan) => ({
   ...plan,
   kind: plan.kind === 'home' ? 'stay' : plan.kind,
-  out: null,
-  back: null,
+  wayHome: null,
+  wayToWork: null,
 }))
 
 const knowsNoPriceLimit =
@@ -152,20 +152,20 @@ const listsEverything: RosterPlanner = (items, context) => {
   return {
     ...right,
     get: (key) => {
-      const verdicts = right.get(key)
+      const itemAdvice = right.get(key)
       return (
-        verdicts && {
-          ...verdicts,
-          to_work: withAll(verdicts.to_work),
-          from_work: withAll(verdicts.from_work),
+        itemAdvice && {
+          ...itemAdvice,
+          to_work: withAll(itemAdvice.to_work),
+          from_work: withAll(itemAdvice.from_work),
         }
       )
     },
   }
 }
 
-function withAll(verdict: Verdict): Verdict {
-  return { ...verdict, makingIt: [...verdict.makingIt, ...verdict.unfitting], unfitting: [] }
+function withAll(advice: Advice): Advice {
+  return { ...advice, makingIt: [...advice.makingIt, ...advice.unfitting], unfitting: [] }
 }
 
 const oracle = agreesWithTheOracle({ compared: 0, open: 0 })

@@ -51,7 +51,7 @@ export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
     const way = state.kind === 'watching' ? cheapestWay(ways, toBuy, context, ratesTo(currency)) : undefined
     const at = new Date(world.now()).toISOString()
     const isReached = way?.kind === 'found' && isAlertReached(way.amount, amount)
-    const { after, before, key } = ways.plan
+    const { clear, report, key } = ways.plan
     return {
       rest: key,
       amount,
@@ -60,8 +60,8 @@ export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
       state: isReached ? 'reached' : state.kind,
       reason: state.kind === 'watching' ? missing(way) : state.reason,
       to_buy: [...toBuy],
-      clear_at: after && new Date(after.at).toISOString(),
-      report_at: before && new Date(before.at).toISOString(),
+      clear_at: clear && new Date(clear.at).toISOString(),
+      report_at: report && new Date(report.at).toISOString(),
       cheapest:
         way?.kind === 'found'
           ? { amount: way.amount, seen_at: at, nights: way.nights, prices: [...way.prices] }

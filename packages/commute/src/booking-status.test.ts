@@ -7,7 +7,7 @@ import { aContext, aManualEntry } from './fixtures.test-data.ts'
 import { withBooking, type ItemEnd } from './item-booking.ts'
 import { ba1439, ba1464, noonTrip } from './noon-trip.test-data.ts'
 import { flightHome, flightToWork, homeAt1830, twoDuties, workAt7 } from './plan/plan.test-data.ts'
-import { planRoster } from './plan/rest-verdicts.ts'
+import { planRoster } from './plan/advice.ts'
 import { itemKey } from './roster-items.ts'
 
 /** BA1439 lands 130 min before the noon report; BA1464 leaves 60 min after the clear at 20:00. */

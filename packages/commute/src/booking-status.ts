@@ -2,15 +2,15 @@ import type { BrokenCommute } from '@slipstream/contract/roster-changes'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from './commute-context.ts'
 import { directions, flightOf, isBooked, statusOf } from './item-booking.ts'
-import { planRoster, type RosterPlan } from './plan/rest-verdicts.ts'
+import { planRoster, type RosterPlan } from './plan/advice.ts'
 import { itemKey } from './roster-items.ts'
 
 /** The items with the booking statuses that the plan derives. Items without a change are the same objects. */
 export function withDerivedStatuses<I extends RosterItem>(items: readonly I[], plan: RosterPlan): I[] {
   return items.map((item) => {
-    const verdicts = plan.get(itemKey(item))
-    if (!verdicts) return item
-    const { to_work, from_work } = verdicts
+    const itemAdvice = plan.get(itemKey(item))
+    if (!itemAdvice) return item
+    const { to_work, from_work } = itemAdvice
     if (to_work.status === item.to_work_status && from_work.status === item.from_work_status) return item
     return { ...item, to_work_status: to_work.status, from_work_status: from_work.status }
   })
@@ -37,15 +37,13 @@ export function brokenBookings(
   return new Map(
     items.map((item) => {
       const key = itemKey(item)
-      const verdicts = plan.get(key)
+      const itemAdvice = plan.get(key)
       const isBroken = ({ direction }: BrokenCommute) => {
-        const verdict = verdicts?.[direction]
-        if (!verdict) return false
+        const advice = itemAdvice?.[direction]
+        if (!advice) return false
         // A listing keeps its status whatever becomes of it.
-        const isListingLost = verdict.status === 'standby' && verdict.level === 'impossible'
-        return (
-          verdict.status === 'booked_incorrect_time' || isListingLost || verdict.rest?.isConflict === true
-        )
+        const isListingLost = advice.status === 'standby' && advice.level === 'impossible'
+        return advice.status === 'booked_incorrect_time' || isListingLost || advice.rest?.isConflict === true
       }
       return [key, bookingsOf(item).filter(isBroken)]
     }),

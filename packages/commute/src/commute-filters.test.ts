@@ -11,7 +11,7 @@ import {
 } from './commute-filters.ts'
 import { aContext } from './fixtures.test-data.ts'
 import { withBooking } from './item-booking.ts'
-import { flightHome, flightToWork, onStandby, twoDuties, verdictOf } from './plan/plan.test-data.ts'
+import { flightHome, flightToWork, onStandby, twoDuties, adviceFor } from './plan/plan.test-data.ts'
 
 /* Report at noon on the 8th: the least gap is 15 minutes at Heathrow, and 90 more from City. */
 const at7 = flightToWork('1433', '2026-11-08 07:00', { price_amount: '80.00' })
@@ -27,8 +27,8 @@ function offered(planned = null as typeof at7 | null) {
   const duty = planned
     ? withBooking(second, 'to_work', { status: 'booked_correct_time', flight: planned })
     : second
-  const verdict = verdictOf(duty, 'to_work', context, [first, duty])
-  return { verdict, flights: offeredFlights(verdict, context.settings) }
+  const advice = adviceFor(duty, 'to_work', context, [first, duty])
+  return { advice, flights: offeredFlights(advice, context.settings) }
 }
 const left = (change: Partial<CommuteFilters>) =>
   filterCommute(offered().flights, { ...noCommuteFilters, ...change }).map(({ flight }) => flight.name)
@@ -87,7 +87,7 @@ describe('the filters of a rest’s flights (issue 19, item 5)', () => {
 
 describe('the flights to look at first (issue 19, item 5)', () => {
   it('are the best, the cheapest and the last that makes report, each once', () => {
-    const picks = picksOf(offered().verdict).map(({ flight, labels }) => [flight.name, labels])
+    const picks = picksOf(offered().advice).map(({ flight, labels }) => [flight.name, labels])
     expect(picks).toEqual([
       ['BA1439', ['best', 'cheapest']],
       ['BA1441', ['last_to_work']],
@@ -100,7 +100,7 @@ describe('the flights to look at first (issue 19, item 5)', () => {
       at7,
       flightHome('1466', '2026-11-05 20:30', { price_amount: '20.00' }),
     ])
-    const picks = picksOf(verdictOf(first, 'from_work', context, [first, second]))
+    const picks = picksOf(adviceFor(first, 'from_work', context, [first, second]))
     expect(picks.find(({ labels }) => labels.includes('first_home'))?.flight.name).toBe('BA1464')
     expect(picks.find(({ labels }) => labels.includes('cheapest'))?.flight.name).toBe('BA1466')
   })

@@ -1,7 +1,7 @@
 import type { CommuteSettings } from './commute-context.ts'
 import { isSameAircraft, isStandby } from './plan/candidates.ts'
 import { isLater } from './plan/rank.ts'
-import type { CommuteFlight, Verdict } from './verdict-types.ts'
+import type { CommuteFlight, Advice } from './advice-types.ts'
 
 /** Whether a flight of a commute can be used: on the day, with a night near base, or not, and why not. */
 export type FlightUse = 'fits' | 'day_before' | 'too_tight' | 'unfitting'
@@ -35,15 +35,15 @@ export const noCommuteFilters: CommuteFilters = {
 export type CommuteFilterName = keyof CommuteFilters
 const filterNames: readonly CommuteFilterName[] = ['isFitting', 'hasBackUp', 'isStandby', 'airports']
 
-/** Every flight of a verdict once, by its use and in order of departure. */
+/** Every flight of an end once, by its use and in order of departure. */
 export function offeredFlights(
-  { makingIt, eveningBefore, tooTight, unfitting, named, backups, chosen }: Verdict,
+  { makingIt, eveningBefore, tooTight, unfitting, named, backUps, chosen }: Advice,
   settings: Pick<CommuteSettings, 'transfer_minutes'>,
 ): OfferedFlight[] {
   const fitting = [...makingIt, ...eveningBefore]
   const hasBackUp = (flight: CommuteFlight) =>
     named && isSameAircraft(named.flight, flight)
-      ? backups.length > 0
+      ? backUps.length > 0
       : fitting.some((other) => isLater({ flight: other }, { flight }, settings))
   const offered = (flights: readonly CommuteFlight[], use: FlightUse) =>
     flights.map((flight) => ({
@@ -133,7 +133,7 @@ export function picksOf({
   cheapest,
   lastLegal,
   firstHome,
-}: Verdict): { readonly flight: CommuteFlight; readonly labels: readonly PickLabel[] }[] {
+}: Advice): { readonly flight: CommuteFlight; readonly labels: readonly PickLabel[] }[] {
   const ofCheapest = [...makingIt, ...eveningBefore].find(({ fares }) =>
     fares.some(({ id }) => id === cheapest?.id),
   )

@@ -94,8 +94,8 @@ export function summariseMonth(options: Options): MonthSummary {
 }
 
 /** The month a rest counts in. */
-export function restMonth({ after, before }: Pick<RestPlan, 'after' | 'before'>): Month | null {
-  const end = after ?? before
+export function restMonth({ clear, report }: Pick<RestPlan, 'clear' | 'report'>): Month | null {
+  const end = clear ?? report
   return end && monthOf(toLocal(end.at, rosterZone))
 }
 
@@ -109,13 +109,13 @@ const isOpen = (end: RestEnd | null): end is RestEnd =>
   end !== null && !end.place.isHome && !isBooked(factOf(end))
 
 /** Whether a rest that is still ahead asks something of its person: a flight to book, or a stay to decide. */
-export function isToPlan({ kind, after, before, statuses, isConflict, isWayHomeOver }: RestPlan): boolean {
+export function isToPlan({ kind, clear, report, statuses, isConflict, isWayHomeOver }: RestPlan): boolean {
   if (isConflict) return true
   if (kind === 'none') return false
   const isUndecided = (end: RestEnd | null, status: BookingStatus | null) =>
     end !== null && !end.place.isHome && status === 'not_booked'
-  if (kind === 'stay') return isUndecided(after, statuses.after) || isUndecided(before, statuses.before)
-  return (isOpen(after) && !isWayHomeOver) || isOpen(before)
+  if (kind === 'stay') return isUndecided(clear, statuses.clear) || isUndecided(report, statuses.report)
+  return (isOpen(clear) && !isWayHomeOver) || isOpen(report)
 }
 
 function summariseDirection(
@@ -124,8 +124,8 @@ function summariseDirection(
   rates: Rates,
 ): DirectionSummary {
   const ends = rests.flatMap((rest) => {
-    const end = direction === 'to_work' ? rest.before : rest.after
-    const named = direction === 'to_work' ? rest.back : rest.out
+    const end = direction === 'to_work' ? rest.report : rest.clear
+    const named = direction === 'to_work' ? rest.wayToWork : rest.wayHome
     return end ? [{ rest, end, named }] : []
   })
   const booked = ends.filter(({ end }) => isBooked(factOf(end)))

@@ -27,10 +27,10 @@ export function nextOpenCommute(
 ): OpenCommute | null {
   for (const rest of rests) {
     if (rest.kind === 'stay' || rest.kind === 'none' || rest.isPast) continue
-    const { after, before, statuses, out, back, isWayHomeOver } = rest
+    const { clear, report, statuses, wayHome, wayToWork, isWayHomeOver } = rest
     const open =
-      (isOpen(after, statuses.after) && !isWayHomeOver && searchOf(after, out, homeAirports)) ||
-      (isOpen(before, statuses.before) && before.at > now && searchOf(before, back, homeAirports))
+      (isOpen(clear, statuses.clear) && !isWayHomeOver && searchOf(clear, wayHome, homeAirports)) ||
+      (isOpen(report, statuses.report) && report.at > now && searchOf(report, wayToWork, homeAirports))
     if (open) return open
   }
   return null

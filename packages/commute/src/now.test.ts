@@ -63,7 +63,7 @@ describe('what somebody does at an instant (design.md section 4, now)', () => {
 
   it('names the back-up of the flight to work until the flight leaves', () => {
     const backUps = (now: Now) =>
-      'journey' in now ? (now.journey?.named?.fallBacks.map(({ name }) => name) ?? null) : null
+      'journey' in now ? (now.journey?.named?.backUps.map(({ name }) => name) ?? null) : null
     expect(backUps(at(booked(), instant('2026-11-08 06:59')))).toEqual(['BA1439'])
   })
 

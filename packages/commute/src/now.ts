@@ -69,16 +69,16 @@ export function nowOf(
   settings: DoorSettings,
   journeyOf: JourneyOf = plannedJourney,
 ): Now {
-  const index = rests.findIndex(({ before }) => before === null || before.at > now)
+  const index = rests.findIndex(({ report }) => report === null || report.at > now)
   const rest = rests[index]
   if (!rest) return { phase: 'nothing_known', until: null, rest: null }
-  const { after, before } = rest
-  if (after && now < after.at)
-    return { phase: 'on_duty', until: after.at, duty: rests[index - 1]?.before ?? after, rest }
-  if (rest.kind === 'stay' && before) return { phase: 'near_base', until: before.at, rest, journey: null }
-  const wayHome = after && journeyOf(after, rest.out, settings)
+  const { clear, report } = rest
+  if (clear && now < clear.at)
+    return { phase: 'on_duty', until: clear.at, duty: rests[index - 1]?.report ?? clear, rest }
+  if (rest.kind === 'stay' && report) return { phase: 'near_base', until: report.at, rest, journey: null }
+  const wayHome = clear && journeyOf(clear, rest.wayHome, settings)
   // A flight that leaves before clear is missed.
-  if (wayHome && wayHome.departure >= after.at && now < wayHome.door) {
+  if (wayHome && wayHome.departure >= clear.at && now < wayHome.door) {
     const isBefore = now < wayHome.departure
     return {
       phase: isBefore ? 'before_flight_home' : 'way_home',
@@ -87,10 +87,10 @@ export function nowOf(
       journey: wayHome,
     }
   }
-  if (!before) return { phase: 'nothing_known', until: null, rest }
-  if (rest.kind === 'none' && after && !after.place.isHome && !before.place.isHome)
-    return { phase: 'near_base', until: before.at, rest, journey: null }
-  return beforeReport(rest, before, now, journeyOf(before, rest.back, settings))
+  if (!report) return { phase: 'nothing_known', until: null, rest }
+  if (rest.kind === 'none' && clear && !clear.place.isHome && !report.place.isHome)
+    return { phase: 'near_base', until: report.at, rest, journey: null }
+  return beforeReport(rest, report, now, journeyOf(report, rest.wayToWork, settings))
 }
 
 /** From home to the report, by the flight to work. One that is booked may leave or land after the report it was meant for. */

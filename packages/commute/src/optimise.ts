@@ -71,12 +71,12 @@ function savingOf({ current, proposed }: FlightProposal): Amount | null {
 function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {
   if (rest.isPast || rest.isMuted || rest.isConflict || rest.decision !== null) return []
   const flights = [
-    ...proposeFlight('from_work', rest.after, rest.out),
-    ...proposeFlight('to_work', rest.before, rest.back),
+    ...proposeFlight('from_work', rest.clear, rest.wayHome),
+    ...proposeFlight('to_work', rest.report, rest.wayToWork),
   ]
   const isStayNew =
     rest.kind === 'stay' &&
-    [rest.statuses.after, rest.statuses.before].every((status) => status === 'not_booked')
+    [rest.statuses.clear, rest.statuses.report].every((status) => status === 'not_booked')
   if (flights.length === 0 && !isStayNew) return []
   const planned = current && hasPlan(current) ? current : null
   return [
@@ -91,8 +91,8 @@ function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {
   ]
 }
 
-function hasPlan({ out, back }: RestPlan): boolean {
-  return [out, back].some((named) => named !== null && named.origin !== 'advised')
+function hasPlan({ wayHome, wayToWork }: RestPlan): boolean {
+  return [wayHome, wayToWork].some((named) => named !== null && named.origin !== 'advised')
 }
 
 function proposeFlight(

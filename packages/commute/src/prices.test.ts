@@ -29,11 +29,11 @@ describe('the window of a commute', () => {
   it('begins 24 h before report minus the longest gap and ends at report; mirrored after clear', () => {
     const context = aContext({ slip_time: 90, commuting_stations: ['LHR'] })
     const [before, after] = planRests([trip], context)
-    expect(before?.before && commuteWindow(before.before, context)).toEqual({
+    expect(before?.report && commuteWindow(before.report, context)).toEqual({
       from: london('2026-11-04 10:30'),
       to: london('2026-11-05 12:00'),
     })
-    expect(after?.after && commuteWindow(after.after, context)).toEqual({
+    expect(after?.clear && commuteWindow(after.clear, context)).toEqual({
       from: london('2026-11-05 20:00'),
       to: london('2026-11-06 21:30'),
     })
@@ -42,7 +42,7 @@ describe('the window of a commute', () => {
   it('reaches as far as the gap of the most distant airport: 90 minutes from Gatwick or City', () => {
     const context = aContext()
     const [before] = planRests([trip], context)
-    expect(before?.before && commuteWindow(before.before, context).from).toBe(london('2026-11-04 10:15'))
+    expect(before?.report && commuteWindow(before.report, context).from).toBe(london('2026-11-04 10:15'))
   })
 })
 

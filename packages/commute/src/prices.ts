@@ -40,10 +40,10 @@ export function commuteWindow(end: RestEnd, context: CommuteContext): CommuteWin
  */
 function pricedEnds(items: readonly RosterItem[], context: CommuteContext): RestEnd[] {
   return restsOf(spansOf(items, context), context)
-    .flatMap(({ after, before }) =>
-      [after, before].every((end) => end === null || end.isMuted)
+    .flatMap(({ clear, report }) =>
+      [clear, report].every((end) => end === null || end.isMuted)
         ? []
-        : [after, before].filter((end) => end !== null && !end.place.isHome),
+        : [clear, report].filter((end) => end !== null && !end.place.isHome),
     )
     .filter((end) => end !== null)
 }

@@ -35,7 +35,7 @@ function whyStay({ homeInstead, restMinutes, reasons }: RestPlan): string {
 }
 
 function whyFly(rest: RestPlan, current: RestPlan | null): string {
-  const { minutesAtHome, nightsNearBase, out, back } = rest
+  const { minutesAtHome, nightsNearBase, wayHome, wayToWork } = rest
   const gained =
     minutesAtHome !== null && current?.minutesAtHome != null ? minutesAtHome - current.minutesAtHome : 0
   const time =
@@ -44,10 +44,8 @@ function whyFly(rest: RestPlan, current: RestPlan | null): string {
       : gained > 0
         ? `${duration(minutesAtHome)} at home, ${duration(gained)} more than planned.`
         : `${duration(minutesAtHome)} at home.`
-  const fallBack = (back ?? out)?.fallBacks[0]
-  const backUp = fallBack
-    ? `Back-up ${fallBack.name} ${fallBack.fare.departure_time.slice(11)}.`
-    : 'No back-up.'
+  const first = (wayToWork ?? wayHome)?.backUps[0]
+  const backUp = first ? `Back-up ${first.name} ${first.fare.departure_time.slice(11)}.` : 'No back-up.'
   const near = nightsNearBase > 0 ? `${nights(nightsNearBase)} near base.` : ''
   return [time, near, backUp].filter(Boolean).join(' ')
 }

@@ -2,7 +2,7 @@ import { rosterItemSchema } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { planRoster } from './plan/rest-verdicts.ts'
+import { planRoster } from './plan/advice.ts'
 import { sampleMonth } from './sample-month.ts'
 
 const heathrow = { code: 'LHR', timezone: 'Europe/London' }

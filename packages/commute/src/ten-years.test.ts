@@ -7,7 +7,7 @@ import { itemsOfMonth, dutyDays } from './month-items.ts'
 import { monthOf, monthsAround } from './time/calendar-dates.ts'
 import { hourMs, minuteMs, possibleInstants, rosterZone, toInstant, toLocal } from './time/zoned-time.ts'
 import { clearInstant, itemStart, nightsOf, reportInstant } from './roster-items.ts'
-import { verdictOf } from './plan/plan.test-data.ts'
+import { adviceFor } from './plan/plan.test-data.ts'
 
 /** Every kind of clock: half an hour of summer time, quarter-hour offsets, both hemispheres, either side of the date line. */
 const baseZones = [
@@ -240,11 +240,11 @@ describe('no flight is read in a wrong zone (spec §3: times local to each airpo
             duration_minutes: minutes,
           })
           const duty = { ...dutyOf(report, report + hourMs), prices: { to_work: [price], from_work: [] } }
-          const verdict = verdictOf(duty, 'to_work', aContext({ slip_time: 0 }))
-          const found = [...verdict.makingIt, ...verdict.eveningBefore]
+          const advice = adviceFor(duty, 'to_work', aContext({ slip_time: 0 }))
+          const found = [...advice.makingIt, ...advice.eveningBefore]
           // 15 minutes from landing to report are the least, whatever slip_time says.
           expect(
-            [...verdict.tooTight, ...found].map((each) => [
+            [...advice.tooTight, ...found].map((each) => [
               each.departure,
               each.arrival,
               each.gapInHandMinutes,

@@ -26,7 +26,7 @@ export const journeySchema = z.object({
   arrives_at: instantSchema,
   minutes_in_hand: z.int(),
   /** Price ids, the next to leave first. */
-  fall_backs: z.array(idSchema),
+  back_ups: z.array(idSchema),
 })
 
 export const planLevelSchema = z.enum([
@@ -42,16 +42,16 @@ export const restKindSchema = z.enum(['home', 'stay', 'one_way', 'none'])
 
 export const restPlanSchema = z.object({
   rest: restKeySchema,
-  after: z.nullable(restEndSchema),
-  before: z.nullable(restEndSchema),
+  clear: z.nullable(restEndSchema),
+  report: z.nullable(restEndSchema),
   kind: restKindSchema,
   level: planLevelSchema,
   is_conflict: z.boolean(),
   decision: z.nullable(restChoiceSchema),
   /** Codes with their parameters, the one that matters most first. */
   reasons: z.array(z.looseObject({ code: z.string() })),
-  out: z.nullable(journeySchema),
-  back: z.nullable(journeySchema),
+  way_home: z.nullable(journeySchema),
+  way_to_work: z.nullable(journeySchema),
   /** Door to door; null where the rest is not spent at home, or not known. */
   minutes_at_home: z.nullable(z.int()),
   nights_near_base: z.int().check(z.minimum(0)),

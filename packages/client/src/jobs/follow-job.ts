@@ -50,7 +50,7 @@ function readFrame(frame: unknown): JobStatus | null {
   }
 }
 
-function verdictOf(error: unknown): 'again' | 'refused' | 'not_found' {
+function pollOutcome(error: unknown): 'again' | 'refused' | 'not_found' {
   if (!(error instanceof ApiError)) return 'again'
   if (error.status === 404) return 'not_found'
   return error.status === 401 || error.status === 403 ? 'refused' : 'again'
@@ -89,7 +89,7 @@ export function followJob(options: FollowJobOptions): JobFollower {
       const status = await http.call(getTask, { params: { id: jobId } }, request)
       dispatch({ type: 'pollStatus', status })
     } catch (error) {
-      dispatch({ type: 'pollFailed', verdict: verdictOf(error) })
+      dispatch({ type: 'pollFailed', outcome: pollOutcome(error) })
     }
   }
 

@@ -58,8 +58,8 @@ export type JobEvent =
   | { type: 'socketLost' }
   | { type: 'socketStatus'; status: JobStatus }
   | { type: 'pollStatus'; status: JobStatus }
-  /** `verdict`: `again` where the next poll may succeed, else what the failure means. */
-  | { type: 'pollFailed'; verdict: 'again' | 'refused' | 'not_found' }
+  /** `outcome`: `again` where the next poll may succeed, else what the failure means. */
+  | { type: 'pollFailed'; outcome: 'again' | 'refused' | 'not_found' }
   /** Asked for from outside, e.g. on return from the background. */
   | { type: 'check' }
   /** The page is left and may be kept whole, which an open socket forbids. */
@@ -114,7 +114,7 @@ function poll(state: JobState): JobStep {
   return { state: { ...state, isPolling: true }, effects: [{ type: 'poll' }] }
 }
 
-function fallBack(state: JobState, now: number): JobStep {
+function fallBackToPolling(state: JobState, now: number): JobStep {
   if (state.via === 'polling') return { state, effects: [] }
   const step = poll({ ...state, via: 'polling', pollingSince: now })
   const leaveSocket: AnyEffect[] = [{ type: 'closeSocket' }, { type: 'clearTimer', timer: 'socket' }]
@@ -193,20 +193,20 @@ function pollStatus(state: JobState, status: JobStatus, now: number): JobStep {
     : { state: step.state, effects: [...step.effects, ...nextPoll(step.state, now)] }
 }
 
-function pollFailed(state: JobState, verdict: 'again' | 'refused' | 'not_found', now: number): JobStep {
+function pollFailed(state: JobState, outcome: 'again' | 'refused' | 'not_found', now: number): JobStep {
   const pollFailures = state.pollFailures + 1
   const next = { ...state, isPolling: false, pollFailures }
-  if (verdict === 'not_found') return fail(next, new JobError('not_found'))
-  if (verdict === 'refused' || pollFailures >= jobLimits.pollFailures) {
+  if (outcome === 'not_found') return fail(next, new JobError('not_found'))
+  if (outcome === 'refused' || pollFailures >= jobLimits.pollFailures) {
     return fail(next, new JobError('polling_failed'))
   }
   // The final check of a live socket failed: from here on polling is the surer way.
-  if (state.via === 'socket') return fallBack(next, now)
+  if (state.via === 'socket') return fallBackToPolling(next, now)
   return { state: next, effects: nextPoll(next, now) }
 }
 
 const onTimer: Record<JobTimer, (state: JobState, now: number) => JobStep> = {
-  socket: fallBack,
+  socket: fallBackToPolling,
   poll,
   finalCheck: (state) => poll({ ...state, isFinalCheckDue: false }),
   stale: (state) => fail(state, new JobError('timeout_status_stale')),
@@ -226,13 +226,13 @@ function takeEvent(state: JobState, event: JobEvent, now: number): JobStep {
     case 'socketOpened':
       return { state, effects: state.via === 'socket' ? [setTimer('socket', jobLimits.socket)] : [] }
     case 'socketLost':
-      return fallBack(state, now)
+      return fallBackToPolling(state, now)
     case 'socketStatus':
       return state.via === 'socket' ? onSocketStatus(state, event.status) : { state, effects: [] }
     case 'pollStatus':
       return pollStatus(state, event.status, now)
     case 'pollFailed':
-      return pollFailed(state, event.verdict, now)
+      return pollFailed(state, event.outcome, now)
     case 'check':
       return poll(state)
     case 'leave':

@@ -6,7 +6,7 @@ import { readFlightInstants } from '../flights.ts'
 import { aDuty, flightToWork, onStandby } from '../plan/plan.test-data.ts'
 import { restsOf, spansOf } from '../plan/rests.ts'
 import { hourMs, minuteMs, toInstant, toLocal } from '../time/zoned-time.ts'
-import type { CommuteFlight } from '../verdict-types.ts'
+import type { CommuteFlight } from '../advice-types.ts'
 import { chanceOfReport } from './chance-of-report.ts'
 
 /*
@@ -126,7 +126,7 @@ function flightWith(name: string, inHand: number, seats: number, isStandby: bool
 }
 
 const [rest] = restsOf(spansOf([aDuty('1', reportAt, '2026-11-08 20:00')], plain), plain)
-const end = rest?.before
+const end = rest?.report
 
 interface Judged {
   readonly share: number

@@ -7,10 +7,10 @@ import { readFlightInstants } from '../flights.ts'
 import { legOf } from '../plan/connections.ts'
 import { aDuty, flightToWork, onStandby } from '../plan/plan.test-data.ts'
 import type { RestEnd } from '../plan/plan-types.ts'
-import { planRoster } from '../plan/rest-verdicts.ts'
+import { planRoster } from '../plan/advice.ts'
 import { restsOf, spansOf } from '../plan/rests.ts'
 import { hourMs, toInstant } from '../time/zoned-time.ts'
-import type { CommuteFlight } from '../verdict-types.ts'
+import type { CommuteFlight } from '../advice-types.ts'
 import { chanceFigure } from './chance-figure.ts'
 import { laterSeatsOf, chanceOfReport, type ChanceReason } from './chance-of-report.ts'
 
@@ -23,8 +23,8 @@ const now = report - 12 * hourMs
 function endOf(): RestEnd {
   const duty = aDuty('1', '2026-11-08 12:00', '2026-11-08 20:00')
   const [rest] = restsOf(spansOf([duty], plain), plain)
-  if (!rest?.before) throw new Error('The duty has no report.')
-  return rest.before
+  if (!rest?.report) throw new Error('The duty has no report.')
+  return rest.report
 }
 const end = endOf()
 
@@ -234,7 +234,7 @@ describe('the back-ups behind a flight (issue 22, 4)', () => {
     expect(apart?.share).toBeGreaterThan(0.9)
   })
 
-  it('are the confirmed seats of a verdict that leave 45 minutes later', () => {
+  it('are the confirmed seats of advice that leave 45 minutes later', () => {
     const fares = [
       flightToWork('1441', '2026-11-08 08:00'),
       flightToWork('1443', '2026-11-08 08:44'),
@@ -242,9 +242,9 @@ describe('the back-ups behind a flight (issue 22, 4)', () => {
       onStandby(flightToWork('1447', '2026-11-08 09:00')),
     ]
     const duty = aDuty('1', '2026-11-08 12:00', '2026-11-08 20:00', fares)
-    const verdict = planRoster([duty], plain).get('trip:1')?.to_work
-    const [first] = verdict?.makingIt ?? []
-    expect(verdict && first && laterSeatsOf(first, verdict, settings).map(({ name }) => name)).toEqual([
+    const advice = planRoster([duty], plain).get('trip:1')?.to_work
+    const [first] = advice?.makingIt ?? []
+    expect(advice && first && laterSeatsOf(first, advice, settings).map(({ name }) => name)).toEqual([
       'BA1445',
     ])
   })

@@ -7,7 +7,7 @@ import { leastGateMinutes } from '../plan/change-minutes.ts'
 import type { RestEnd } from '../plan/plan-types.ts'
 import { isLater } from '../plan/rank.ts'
 import { hourMs, type Instant } from '../time/zoned-time.ts'
-import type { CommuteFlight, Verdict } from '../verdict-types.ts'
+import type { CommuteFlight, Advice } from '../advice-types.ts'
 import { pastShare, seatShare, shareOnBadDay, type AllowedFlight, type PastCount } from './past-flights.ts'
 import { seatsOnSale } from './seats-on-sale.ts'
 
@@ -92,7 +92,7 @@ interface BackUp {
 /** The confirmed seats that still make report for somebody who misses a flight, the next to leave first. */
 export function laterSeatsOf(
   flight: CommuteFlight,
-  { makingIt, eveningBefore }: Pick<Verdict, 'makingIt' | 'eveningBefore'>,
+  { makingIt, eveningBefore }: Pick<Advice, 'makingIt' | 'eveningBefore'>,
   settings: CommuteSettings,
 ): CommuteFlight[] {
   return [...eveningBefore, ...makingIt].filter((other) => isLater({ flight: other }, { flight }, settings))

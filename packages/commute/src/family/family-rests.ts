@@ -23,8 +23,8 @@ export function restOfKey(rests: readonly RestPlan[], key: string): RestPlan | u
   const keyOf = (name: { readonly kind: string; readonly id: string } | null | undefined) =>
     name ? `${name.kind}:${name.id}` : undefined
   const [after, before] = [keyOf(names?.after), keyOf(names?.before)]
-  const isOf = (end: RestPlan['after'], name: string | undefined) => end !== null && end.itemKey === name
-  return rests.find((rest) => isOf(rest.after, after)) ?? rests.find((rest) => isOf(rest.before, before))
+  const isOf = (end: RestPlan['clear'], name: string | undefined) => end !== null && end.itemKey === name
+  return rests.find((rest) => isOf(rest.clear, after)) ?? rests.find((rest) => isOf(rest.report, before))
 }
 
 function isOwnAtHome(item: RosterItem, context: CommuteContext): boolean {

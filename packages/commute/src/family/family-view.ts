@@ -149,9 +149,9 @@ function pageText(
         ...wayToWork(until),
       ]
     }
-    const { before, isBeyondKnown } = rest
-    if (!before || isBeyondKnown) return [unknownWork]
-    return [`At work again ${when(before.at)}.`, unknownLeaving]
+    const { report, isBeyondKnown } = rest
+    if (!report || isBeyondKnown) return [unknownWork]
+    return [`At work again ${when(report.at)}.`, unknownLeaving]
   }
 
   /** What follows a duty. */
@@ -159,7 +159,7 @@ function pageText(
     const where = whereabouts(rest)
     if (where.place === 'near_base')
       return [
-        rest.before ? `Then staying near base until ${short(rest.before.at)}.` : 'Then staying near base.',
+        rest.report ? `Then staying near base until ${short(rest.report.at)}.` : 'Then staying near base.',
       ]
     if (where.place === 'unknown') return [whenHome(where)]
     if (!where.from) return [unknownHome]
@@ -168,19 +168,19 @@ function pageText(
   }
 
   function offWork(rest: RestPlan): Said {
-    const { before, isBeyondKnown } = rest
+    const { report, isBeyondKnown } = rest
     const home = whenHome(whereabouts(rest))
-    return before && !isBeyondKnown
-      ? { headline: `Off work until ${short(before.at)}`, lines: [home] }
+    return report && !isBeyondKnown
+      ? { headline: `Off work until ${short(report.at)}`, lines: [home] }
       : { headline: 'Off work', lines: [home, unknownWork] }
   }
 
   function atHome(rest: RestPlan, { from, until }: Extract<Whereabouts, { place: 'home' }>): Said {
     if (!from) {
       // Before the first duty that is known, nobody has said where its person is.
-      if (!rest.before || rest.isBeyondKnown) return { headline: 'Nothing is known yet', lines: [] }
+      if (!rest.report || rest.isBeyondKnown) return { headline: 'Nothing is known yet', lines: [] }
       return {
-        headline: `At work ${short(rest.before.at)}`,
+        headline: `At work ${short(rest.report.at)}`,
         lines: until
           ? [`Leaves home ${leavesAt(until)}.`, ...leavesSurely[until.sureness], ...wayToWork(until)]
           : [unknownLeaving],
@@ -208,8 +208,8 @@ function pageText(
     }
     if (where.place === 'unknown') return offWork(rest)
     if (where.place === 'near_base') {
-      return rest.before && !rest.isBeyondKnown
-        ? { headline: `Staying near base until ${short(rest.before.at)}`, lines: [] }
+      return rest.report && !rest.isBeyondKnown
+        ? { headline: `Staying near base until ${short(rest.report.at)}`, lines: [] }
         : { headline: 'Staying near base', lines: [unknownWork] }
     }
     const { from, until } = where
@@ -224,10 +224,10 @@ function pageText(
       case 'way_to_airport':
       case 'way_to_work':
       case 'near_base':
-        return rest.before && until
+        return rest.report && until
           ? {
               headline: state.phase === 'near_base' ? 'Near base, before work' : 'On the way to work',
-              lines: [`At work from ${short(rest.before.at)}.`, ...wayToWork(until)],
+              lines: [`At work from ${short(rest.report.at)}.`, ...wayToWork(until)],
             }
           : offWork(rest)
       case 'home':
@@ -238,13 +238,13 @@ function pageText(
   }
 
   function entry(rest: RestPlan): Entry[] {
-    const { after, before } = rest
-    if (!after) return []
+    const { clear, report } = rest
+    if (!clear) return []
     const where = whereabouts(rest)
-    const until = before && !rest.isBeyondKnown ? [`Until ${full(before.at)}.`] : []
-    if (where.place === 'near_base') return [{ title: `Near base from ${full(after.at)}`, lines: until }]
+    const until = report && !rest.isBeyondKnown ? [`Until ${full(report.at)}.`] : []
+    if (where.place === 'near_base') return [{ title: `Near base from ${full(clear.at)}`, lines: until }]
     if (where.place === 'unknown' || !where.from)
-      return [{ title: `Off work ${full(after.at)}`, lines: [...until, whenHome(where)] }]
+      return [{ title: `Off work ${full(clear.at)}`, lines: [...until, whenHome(where)] }]
     const { from } = where
     return [
       {
@@ -264,7 +264,7 @@ function pageText(
     now: () => said(state),
     times: () =>
       rests
-        .filter((rest) => rest !== state.rest && rest.after !== null && rest.after.at > now)
+        .filter((rest) => rest !== state.rest && rest.clear !== null && rest.clear.at > now)
         .slice(0, most)
         .flatMap(entry),
     duties: (items: readonly RosterItem[]) =>
@@ -302,16 +302,16 @@ function restView(
 ): Pick<FamilyView, 'headline' | 'lines' | 'times' | 'duties'> {
   const nothing = { times: [], duties: [] }
   if (!rest) return { headline: 'Plans have changed', lines: [unknownHome], ...nothing }
-  const { after, before } = rest
-  if (before && before.at <= now)
+  const { clear, report } = rest
+  if (report && report.at <= now)
     return { headline: 'This time at home is over', lines: ['Nothing more is shared here.'], ...nothing }
-  const duties = text.duties([after, before].flatMap((end) => (end ? [end.item] : [])))
+  const duties = text.duties([clear, report].flatMap((end) => (end ? [end.item] : [])))
   const isNow = text.state.rest === rest && text.state.phase !== 'on_duty'
-  if (isNow || !after) return { ...text.said(text.state), times: [], duties }
+  if (isNow || !clear) return { ...text.said(text.state), times: [], duties }
   const [first = '', ...lines] = text.afterwards(rest)
   return {
     headline: first.replace(/\.$/, '').replace(/^Then staying/, 'Staying'),
-    lines: [`Off work from ${text.short(after.at)}.`, ...lines],
+    lines: [`Off work from ${text.short(clear.at)}.`, ...lines],
     times: [],
     duties,
   }

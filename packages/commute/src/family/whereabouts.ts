@@ -39,17 +39,17 @@ export function whereaboutsOf(
   settings: DoorSettings,
   live: readonly LiveCommute[],
 ): Whereabouts {
-  const { after, before, kind, isConflict, isBeyondKnown } = rest
+  const { clear, report, kind, isConflict, isBeyondKnown } = rest
   if (isConflict) return unknown
   if (kind === 'stay') return isStayCertain(rest) ? { place: 'near_base' } : unknown
   const edge = (end: RestEnd, named: NamedFlight | null) =>
     end.place.isHome
       ? { at: end.at, sureness: 'roster' as const, isClose: false, isEstimate: false, journey: null }
       : flownEdge(end, named, settings, live)
-  const from = after && edge(after, rest.out)
-  if (after && !from) return { place: 'unknown', isBooked: isFlightUnknown(after) }
+  const from = clear && edge(clear, rest.wayHome)
+  if (clear && !from) return { place: 'unknown', isBooked: isFlightUnknown(clear) }
   // A month that was never fetched may bring a duty before the next one that is known.
-  const until = before && !isBeyondKnown ? edge(before, rest.back) : null
+  const until = report && !isBeyondKnown ? edge(report, rest.wayToWork) : null
   if (from && until && from.at >= until.at) return unknown
   return { place: 'home', from, until }
 }
@@ -60,8 +60,8 @@ const unknown: Whereabouts = { place: 'unknown', isBooked: false }
 function isStayCertain({ reasons, statuses }: RestPlan): boolean {
   const [reason] = reasons
   return (
-    statuses.after === 'hotel' ||
-    statuses.before === 'hotel' ||
+    statuses.clear === 'hotel' ||
+    statuses.report === 'hotel' ||
     reason?.code === 'staying_near_base' ||
     reason?.code === 'back_to_back'
   )

@@ -29,7 +29,7 @@ export function nextListing(
   rules: ListingRules,
   at: Instant,
 ): PlannedListing | null {
-  const ends = rests.flatMap(({ after, before }) => [after, before]).filter((end) => end !== null)
+  const ends = rests.flatMap(({ clear, report }) => [clear, report]).filter((end) => end !== null)
   const items = new Map(ends.map((end) => [end.itemKey, end.item]))
   const soon = Math.min(at + dayMs, now.until ?? Infinity)
   const found = plannedListings([...items.values()], rules, at).find(({ flight, state, opensAt }) => {

@@ -1,7 +1,7 @@
 import type { Flight } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
 import type { FlightInstants } from '../flights.ts'
-import type { CommuteFlight } from '../verdict-types.ts'
+import type { CommuteFlight } from '../advice-types.ts'
 import type { LiveChange, NextFlight } from './journey-flights.ts'
 import type { LiveTimes } from './live-times.ts'
 

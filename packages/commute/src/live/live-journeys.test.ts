@@ -269,9 +269,7 @@ describe('recovery of a missed change (issue 22, 2)', () => {
     expect(flown('07:00', [departed(first, 50), aStatus(second)])).toEqual(['1 3'])
     expect(flown('04:00', [aStatus(first, { late: 50 }), aStatus(second)])).toEqual(['1 3'])
     const [rest] = recovered('07:00', [departed(first, 50), aStatus(second)])
-    expect(rest?.ends[0]?.named?.fallBacks.map(({ fare }) => flightsOf(fare)[1]?.flight_number)).toEqual([
-      '4',
-    ])
+    expect(rest?.ends[0]?.named?.backUps.map(({ fare }) => flightsOf(fare)[1]?.flight_number)).toEqual(['4'])
   })
 
   it('starts where its person says they are', () => {
@@ -293,8 +291,8 @@ describe('recovery of a missed change (issue 22, 2)', () => {
     const [before, after] = roster(fare, [direct])
     const items = [before, { ...after, to_work_status: 'not_booked' as const }]
     const context = liveContext(at('08:00'))
-    const plan = planRests(items, context).find(({ before }) => before?.itemKey === 'trip:b')
-    expect(plan?.back).toMatchObject({ origin: 'planned', flight: { name: 'BA1 + BA3' } })
+    const plan = planRests(items, context).find(({ report }) => report?.itemKey === 'trip:b')
+    expect(plan?.wayToWork).toMatchObject({ origin: 'planned', flight: { name: 'BA1 + BA3' } })
     expect(recoverRests(items, context, { statuses: statusesByFlight([landed(first, 50)]) })).toEqual([])
   })
 })

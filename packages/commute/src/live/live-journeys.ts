@@ -2,7 +2,7 @@ import { flightsOf } from '../flights.ts'
 import { isConfirmed } from '../plan/candidates.ts'
 import { leastGateMinutes } from '../plan/change-minutes.ts'
 import { littleInHandMinutes } from '../plan/rank.ts'
-import type { CommuteFlight } from '../verdict-types.ts'
+import type { CommuteFlight } from '../advice-types.ts'
 import {
   isChangeTight,
   liveChange,

@@ -75,10 +75,10 @@ export function liveNowOf(
   const found = nowOf(rests, now, settings, liveJourneyOf(live))
   const { phase, rest } = found
   if (!rest || phase === 'on_duty') return found
-  const { after, before } = rest
+  const { clear, report } = rest
   const isGoingHome = phase === 'before_flight_home' || phase === 'way_home'
-  const stranded = [after, isGoingHome ? null : before]
+  const stranded = [clear, isGoingHome ? null : report]
     .map((end) => end && liveOf(end, live))
     .find((each) => each && isStranded(each))
-  return stranded ? { phase: 'stranded', until: before?.at ?? null, rest, live: stranded } : found
+  return stranded ? { phase: 'stranded', until: report?.at ?? null, rest, live: stranded } : found
 }

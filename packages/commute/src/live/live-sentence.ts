@@ -3,7 +3,7 @@ import { timeLabel, weekdayLabel } from '../time/date-formats.ts'
 import { formatDuration } from '../time/durations.ts'
 import { flightName } from '../flights.ts'
 import { toLocal } from '../time/zoned-time.ts'
-import type { CommuteFlight } from '../verdict-types.ts'
+import type { CommuteFlight } from '../advice-types.ts'
 import type { LiveCommute } from './live-commutes.ts'
 import { isChangeTight } from './journey-flights.ts'
 

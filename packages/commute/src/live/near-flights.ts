@@ -11,9 +11,9 @@ export const watchedBeforeMs = 24 * hourMs
 export const isWatched = ({ connection }: Pick<Price, 'connection'>) => connection?.change !== null
 
 /** Whether a chosen flight leaves, or left, within a day. */
-export function hasFlightNear(rests: readonly Pick<Rest, 'after' | 'before'>[], now: Instant): boolean {
-  return rests.some(({ after, before }) =>
-    [after, before].some((end) => {
+export function hasFlightNear(rests: readonly Pick<Rest, 'clear' | 'report'>[], now: Instant): boolean {
+  return rests.some(({ clear, report }) =>
+    [clear, report].some((end) => {
       const fare = end && flightOf(end)
       const times = fare && readFlightInstants(fare)
       return (

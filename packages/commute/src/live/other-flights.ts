@@ -7,7 +7,7 @@ import type { RestEnd } from '../plan/plan-types.ts'
 import { doorMinutes } from '../plan/transfers.ts'
 import { itemKey } from '../roster-items.ts'
 import { minuteMs, minutesBetween } from '../time/zoned-time.ts'
-import type { CommuteFlight } from '../verdict-types.ts'
+import type { CommuteFlight } from '../advice-types.ts'
 import { asSold, earliestCatch, isYetToLeave, itemsAtNow, planToday, type KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
 
@@ -27,15 +27,15 @@ export function reportMargins({ end, fare }: WatchedFlight, context: CommuteCont
 
 /** A way home that ends when the way to work begins, or later. */
 export function isPointless(
-  { rest: { before }, end, fare }: WatchedFlight,
+  { rest: { report }, end, fare }: WatchedFlight,
   { arrival }: FlightInstants,
   { settings }: CommuteContext,
 ): boolean {
-  const back = end.direction === 'from_work' && before ? flightOf(before) : null
-  const times = back && readFlightInstants(back)
+  const wayToWork = end.direction === 'from_work' && report ? flightOf(report) : null
+  const times = wayToWork && readFlightInstants(wayToWork)
   if (!times) return false
   const home = arrival + doorMinutes(fare.destination, settings).from_landing * minuteMs
-  return home > times.departure - doorMinutes(back.origin, settings).to_departure * minuteMs
+  return home > times.departure - doorMinutes(wayToWork.origin, settings).to_departure * minuteMs
 }
 
 /** What to take in the place of a flight or journey that has not left: the plan made again without it. */
@@ -59,6 +59,6 @@ export function otherFlight(
       : item,
   )
   const again = planToday(freed, watched.rest, end.direction, known.context)
-  const named = (end.direction === 'to_work' ? again?.back : again?.out) ?? null
+  const named = (end.direction === 'to_work' ? again?.wayToWork : again?.wayHome) ?? null
   return named && named.flight.gapInHandMinutes >= 0 ? asSold(named.flight, known.items) : null
 }

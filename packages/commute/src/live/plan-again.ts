@@ -10,7 +10,7 @@ import type { OutlinedRest } from '../plan/rests.ts'
 import { doorMinutes, transferMinutes } from '../plan/transfers.ts'
 import { itemKey, reportInstant } from '../roster-items.ts'
 import { minuteMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
-import type { CommuteFlight } from '../verdict-types.ts'
+import type { CommuteFlight } from '../advice-types.ts'
 import { atLiveTimes, flightStatusKey, liveTimes, type StatusesByFlight } from './live-times.ts'
 
 /* What a plan is made again with on the day: flights as they stand, and only those that somebody can still catch. */
@@ -115,28 +115,28 @@ export function planToday(
 ): RestPlan | undefined {
   const settings = { ...context.settings, min_home_minutes: 0, max_sector_price: 0 }
   const today = { ...context, settings, chosen: undefined }
-  const { before } = rest
-  if (direction === 'from_work' || !before || isWayHomeAhead(rest, context.now))
+  const { report } = rest
+  if (direction === 'from_work' || !report || isWayHomeAhead(rest, context.now))
     return planRests(goingHome(items, rest), today).find(({ key }) => key === rest.key)
   // However they came there: who goes to work is at home.
   const next = new Set(rest.itemsAfter.map(itemKey))
-  const ahead = items.filter((item) => next.has(itemKey(item)) || reportInstant(item) > before.at)
-  return planRests(ahead, today).find((each) => each.before?.itemKey === before.itemKey)
+  const ahead = items.filter((item) => next.has(itemKey(item)) || reportInstant(item) > report.at)
+  return planRests(ahead, today).find((each) => each.report?.itemKey === report.itemKey)
 }
 
 /** Still on duty, or the chosen flight home has yet to leave. */
-function isWayHomeAhead({ after }: OutlinedRest, now: Instant): boolean {
-  if (!after) return false
-  const flight = flightOf(after)
+function isWayHomeAhead({ clear }: OutlinedRest, now: Instant): boolean {
+  if (!clear) return false
+  const flight = flightOf(clear)
   const departure = flight && readFlightInstants(flight)?.departure
-  return now < Math.max(after.at, departure ?? -Infinity)
+  return now < Math.max(clear.at, departure ?? -Infinity)
 }
 
 /** The roster with a rest that is to be spent at home. */
-function goingHome(items: readonly RosterItem[], { after, before }: Rest): RosterItem[] {
+function goingHome(items: readonly RosterItem[], { clear, report }: Rest): RosterItem[] {
   return items.map((item) =>
-    itemKey(item) === after?.itemKey
-      ? { ...item, next_rest: { before: before?.itemKey ?? null, decision: 'home' as const } }
+    itemKey(item) === clear?.itemKey
+      ? { ...item, next_rest: { before: report?.itemKey ?? null, decision: 'home' as const } }
       : item,
   )
 }

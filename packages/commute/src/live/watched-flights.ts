@@ -20,7 +20,7 @@ export interface WatchedFlight {
 /** The flights and journeys that are chosen, in the order of the roster: booked, listed or planned. */
 export function chosenFlights(items: readonly RosterItem[], context: CommuteContext): WatchedFlight[] {
   return restsOf(spansOf(items, context), context).flatMap((rest) =>
-    [rest.after, rest.before].flatMap((end) => {
+    [rest.clear, rest.report].flatMap((end) => {
       if (!end || end.isMuted || end.place.isHome || statusOf(end) === 'hotel') return []
       const fare = flightOf(end)
       const times = fare && readFlightInstants(fare)

@@ -5,13 +5,13 @@ import { aContext } from '../fixtures.test-data.ts'
 import { readFlightInstants } from '../flights.ts'
 import { withBooking } from '../item-booking.ts'
 import { clearInstant, reportInstant } from '../roster-items.ts'
-import type { CommuteFlight, VerdictLevel } from '../verdict-types.ts'
+import type { CommuteFlight, Level } from '../advice-types.ts'
 import { dayMs, hourMs, minuteMs, rosterZone, toLocal } from '../time/zoned-time.ts'
-import { aDuty, flightToWork, verdictOf } from './plan.test-data.ts'
+import { aDuty, flightToWork, adviceFor } from './plan.test-data.ts'
 import { planRests } from './plan-rests.ts'
 
 /** The worse the level the higher. */
-const order: readonly VerdictLevel[] = ['comfortable', 'tight', 'at_risk', 'impossible']
+const order: readonly Level[] = ['comfortable', 'tight', 'at_risk', 'impossible']
 const idsOf = (flights: readonly CommuteFlight[]) => new Set(flights.map(({ fare }) => fare.id))
 const more = fc.integer({ min: 1, max: 600 })
 
@@ -20,7 +20,7 @@ describe('any trip over ten years and every clock change', () => {
     fc.assert(
       fc.property(tripWithOffers, direction, settings, more, (trip, way, base, by) => {
         const usable = (slip_time: number) => {
-          const { makingIt, dutyInstant } = verdictOf(trip, way, aContext({ ...base, slip_time }))
+          const { makingIt, dutyInstant } = adviceFor(trip, way, aContext({ ...base, slip_time }))
           // The reach of a way home grows with the gap: what lies within a day of clear is compared.
           return idsOf(makingIt.filter(({ departure }) => Math.abs(departure - dutyInstant) <= dayMs))
         }
@@ -33,22 +33,22 @@ describe('any trip over ten years and every clock change', () => {
   it('names, and offers as a back-up, only what keeps the gap by the minutes it says', () => {
     fc.assert(
       fc.property(tripWithOffers, direction, settings, (trip, way, some) => {
-        const verdict = verdictOf(trip, way, aContext(some))
+        const advice = adviceFor(trip, way, aContext(some))
         const isToWork = way === 'to_work'
         const gap = Math.max(some.slip_time, isToWork ? 15 : 30)
         const spare = ({ arrival, departure }: CommuteFlight) =>
-          (isToWork ? verdict.dutyInstant - arrival : departure - verdict.dutyInstant) / minuteMs
-        const named = verdict.named ? [verdict.named.flight] : []
-        for (const flight of [...named, ...verdict.makingIt, ...verdict.eveningBefore, ...verdict.backups])
+          (isToWork ? advice.dutyInstant - arrival : departure - advice.dutyInstant) / minuteMs
+        const named = advice.named ? [advice.named.flight] : []
+        for (const flight of [...named, ...advice.makingIt, ...advice.eveningBefore, ...advice.backUps])
           expect(flight.gapInHandMinutes).toBe(spare(flight) - gap)
-        for (const flight of [...named, ...verdict.makingIt, ...verdict.backups])
+        for (const flight of [...named, ...advice.makingIt, ...advice.backUps])
           expect(flight.gapInHandMinutes).toBeGreaterThanOrEqual(0)
-        for (const flight of verdict.tooTight) {
+        for (const flight of advice.tooTight) {
           expect(spare(flight)).toBeGreaterThanOrEqual(0)
           expect(spare(flight)).toBeLessThan(gap)
         }
-        for (const flight of verdict.backups)
-          expect(flight.departure - (verdict.named?.flight.departure ?? 0)).toBeGreaterThanOrEqual(
+        for (const flight of advice.backUps)
+          expect(flight.departure - (advice.named?.flight.departure ?? 0)).toBeGreaterThanOrEqual(
             45 * minuteMs,
           )
       }),
@@ -73,7 +73,7 @@ describe('any trip over ten years and every clock change', () => {
           flight: fare,
         })
         const level = (slip_time: number) =>
-          order.indexOf(verdictOf(booked, way, aContext({ ...base, slip_time })).level)
+          order.indexOf(adviceFor(booked, way, aContext({ ...base, slip_time })).level)
         expect(level(base.slip_time + by)).toBeGreaterThanOrEqual(level(base.slip_time))
       }),
       { numRuns: 1000 },
@@ -84,9 +84,9 @@ describe('any trip over ten years and every clock change', () => {
     fc.assert(
       fc.property(tripWithOffers, settings, (trip, some) => {
         const named = (prices: typeof trip.prices) =>
-          planRests([{ ...trip, prices }], aContext(some)).map(({ out, back, level }) => [
-            out?.flight.name,
-            back?.flight.name,
+          planRests([{ ...trip, prices }], aContext(some)).map(({ wayHome, wayToWork, level }) => [
+            wayHome?.flight.name,
+            wayToWork?.flight.name,
             level,
           ])
         const reversed = {
@@ -109,7 +109,7 @@ describe('any trip over ten years and every clock change', () => {
       const duty = aDuty('a', toLocal(report, rosterZone), toLocal(report + 8 * hourMs, rosterZone), [
         overNight,
       ])
-      expect(verdictOf(duty, 'to_work', aContext({ slip_time: 720 })).named?.flight.gapInHandMinutes).toBe(0)
+      expect(adviceFor(duty, 'to_work', aContext({ slip_time: 720 })).named?.flight.gapInHandMinutes).toBe(0)
     }
   })
 })

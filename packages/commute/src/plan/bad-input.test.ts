@@ -2,7 +2,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
-import type { VerdictLevel } from '../verdict-types.ts'
+import type { Level } from '../advice-types.ts'
 import {
   aDuty,
   along,
@@ -19,17 +19,17 @@ import {
   workAt7,
 } from './plan.test-data.ts'
 import { planRests } from './plan-rests.ts'
-import { planRoster } from './rest-verdicts.ts'
+import { planRoster } from './advice.ts'
 
 /** Every level that a roster's plan gives, of its rests and of both ends of its items. */
-function levelsOf(items: readonly RosterItem[], context = aContext()): VerdictLevel[] {
+function levelsOf(items: readonly RosterItem[], context = aContext()): Level[] {
   const plan = planRoster(items, context)
   return [
     ...plan.rests.map(({ level }) => level),
     ...items.flatMap((item) => {
       const key = `${item.kind}:${item.kind === 'ground_duty' ? item.pseudo_id : item.id}`
-      const verdicts = plan.get(key)
-      return verdicts ? [verdicts.to_work.level, verdicts.from_work.level] : []
+      const itemAdvice = plan.get(key)
+      return itemAdvice ? [itemAdvice.to_work.level, itemAdvice.from_work.level] : []
     }),
   ]
 }
@@ -91,7 +91,7 @@ describe('bad input: a clear reason each, never an exception, never green by def
       prices: { to_work: [], from_work: flights },
     })
     const rest = restBetween([duty], [duty, null], aContext({ include_ground_duties: true }))
-    expect([rest.out?.flight.name, rest.level, codes(rest)]).toEqual([
+    expect([rest.wayHome?.flight.name, rest.level, codes(rest)]).toEqual([
       'BA1464',
       'at_risk',
       ['presence_unknown'],
@@ -103,7 +103,7 @@ describe('bad input: a clear reason each, never an exception, never green by def
     const duty = aDuty('a', report, clear, [homeAt1830], along(report, clear, 'QQQ', 'AMS', 'QQQ'))
     expect(levelsOf([duty])).toEqual(['no_data', 'no_data', 'no_data', 'no_data'])
     const based = planRests([duty], aContext({}, { base: 'QQQ' }))[1]
-    expect([based?.out?.flight.name, based?.out?.flight.gapInHandMinutes]).toEqual(['BA1464', 30])
+    expect([based?.wayHome?.flight.name, based?.wayHome?.flight.gapInHandMinutes]).toEqual(['BA1464', 30])
   })
 
   it.each([
@@ -176,7 +176,11 @@ describe('bad input: a clear reason each, never an exception, never green by def
       first: { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 },
     })
     const rest = restBetween([first, second], [first, second], aContext())
-    expect([rest.out?.flight.name, rest.out?.origin, rest.level]).toEqual(['BA1464', 'booked', 'comfortable'])
+    expect([rest.wayHome?.flight.name, rest.wayHome?.origin, rest.level]).toEqual([
+      'BA1464',
+      'booked',
+      'comfortable',
+    ])
   })
 
   it.each([
@@ -192,8 +196,8 @@ describe('bad input: a clear reason each, never an exception, never green by def
         },
       })
       const plan = planRoster([first, second], aContext())
-      const verdict = plan.get('trip:a')?.from_work
-      expect([verdict?.level, verdict?.status, verdict?.reasons[0]]).toEqual([
+      const advice = plan.get('trip:a')?.from_work
+      expect([advice?.level, advice?.status, advice?.reasons[0]]).toEqual([
         level,
         'booked_incorrect_time',
         { code: 'chosen_unreadable' },

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../verdict-types.ts'
+import type { ReasonCode } from '../advice-types.ts'
 
 /** What speaks against a flight that the person chose. */
 export const bookingProblems: ReadonlySet<ReasonCode> = new Set<ReasonCode>([

@@ -9,15 +9,15 @@ import {
   names,
   onStandby,
   restBetween,
-  verdictOf,
+  adviceFor,
 } from './plan.test-data.ts'
 
 /** A duty from noon to 20:00 on 5 November. */
 const noon = (flights: readonly Price[]) => aDuty('t', '2026-11-05 12:00', '2026-11-05 20:00', flights)
 const toWork = (flights: readonly Price[], context = aContext()) =>
-  verdictOf(noon(flights), 'to_work', context)
+  adviceFor(noon(flights), 'to_work', context)
 const home = (flights: readonly Price[], context = aContext()) =>
-  verdictOf(noon(flights), 'from_work', context)
+  adviceFor(noon(flights), 'from_work', context)
 const morning = flightToWork('1439', '2026-11-05 08:35', { price_amount: '40.00' })
 const earlier = flightToWork('1433', '2026-11-05 07:00')
 
@@ -31,27 +31,24 @@ describe('one candidate an aircraft (docs/decisions/0026-plan-the-rest.md Candid
       price_amount: '39.00',
     }
     const flex = { ...morning, id: 'flex', price_amount: '120.00' }
-    const verdict = toWork([morning, codeshare, flex])
-    expect(names(verdict.makingIt)).toEqual(['AA6439'])
-    expect(verdict.makingIt[0]?.fares).toHaveLength(3)
-    expect([verdict.backups, verdict.level]).toEqual([[], 'tight'])
+    const advice = toWork([morning, codeshare, flex])
+    expect(names(advice.makingIt)).toEqual(['AA6439'])
+    expect(advice.makingIt[0]?.fares).toHaveLength(3)
+    expect([advice.backUps, advice.level]).toEqual([[], 'tight'])
   })
 
   it('stands at its cheapest confirmed seat, however cheap its standby fare', () => {
-    const verdict = toWork([morning, onStandby(morning)])
-    expect([verdict.named?.flight.fare.price_amount, verdict.named?.flight.isStandbyOnly]).toEqual([
+    const advice = toWork([morning, onStandby(morning)])
+    expect([advice.named?.flight.fare.price_amount, advice.named?.flight.isStandbyOnly]).toEqual([
       '40.00',
       false,
     ])
-    expect([verdict.cheapest?.price_amount, verdict.cheapestStandby?.price_amount]).toEqual([
-      '40.00',
-      '15.00',
-    ])
+    expect([advice.cheapest?.price_amount, advice.cheapestStandby?.price_amount]).toEqual(['40.00', '15.00'])
   })
 
   it('is standby-only where no confirmed seat is left', () => {
-    const verdict = toWork([{ ...morning, seats_available: 0 }, onStandby(morning)])
-    expect([verdict.named?.flight.isStandbyOnly, verdict.level, verdict.cheapest]).toEqual([
+    const advice = toWork([{ ...morning, seats_available: 0 }, onStandby(morning)])
+    expect([advice.named?.flight.isStandbyOnly, advice.level, advice.cheapest]).toEqual([
       true,
       'at_risk',
       null,
@@ -59,16 +56,16 @@ describe('one candidate an aircraft (docs/decisions/0026-plan-the-rest.md Candid
   })
 
   it('is none where it is sold out, and that is said', () => {
-    const verdict = toWork([earlier, { ...morning, seats_available: 0 }])
-    expect(names(verdict.makingIt)).toEqual(['BA1433'])
-    expect(verdict.reasons).toContainEqual({ code: 'sold_out', fares: 1 })
+    const advice = toWork([earlier, { ...morning, seats_available: 0 }])
+    expect(names(advice.makingIt)).toEqual(['BA1433'])
+    expect(advice.reasons).toContainEqual({ code: 'sold_out', fares: 1 })
   })
 
   it('is none where its times cannot be read, and that is said', () => {
     const unreadable = { ...morning, origin_timezone: 'Moon/Base' }
-    const verdict = toWork([unreadable, earlier])
-    expect(names(verdict.makingIt)).toEqual(['BA1433'])
-    expect(verdict.reasons).toContainEqual({ code: 'unreadable_flights', count: 1 })
+    const advice = toWork([unreadable, earlier])
+    expect(names(advice.makingIt)).toEqual(['BA1433'])
+    expect(advice.reasons).toContainEqual({ code: 'unreadable_flights', count: 1 })
     const alone = toWork([unreadable])
     expect([alone.level, codes(alone)]).toEqual(['no_data', ['no_flights_known', 'unreadable_flights']])
   })
@@ -84,12 +81,12 @@ describe('one candidate an aircraft (docs/decisions/0026-plan-the-rest.md Candid
   })
 
   it('flies between a home airport and one that serves the duty', () => {
-    const verdict = toWork([
+    const advice = toWork([
       morning,
       flightToWork('7001', '2026-11-05 08:00', { destination: 'MAN' }),
       flightToWork('1475', '2026-11-05 08:00', { origin: 'GLA' }),
     ])
-    expect(names([...verdict.makingIt, ...verdict.tooTight, ...verdict.unfitting])).toEqual(['BA1439'])
+    expect(names([...advice.makingIt, ...advice.tooTight, ...advice.unfitting])).toEqual(['BA1439'])
   })
 
   it('says which airport it lands at where the duty is at another', () => {
@@ -149,6 +146,6 @@ describe('flights of a whole span', () => {
   it('are those listed with any of its items', () => {
     const overlapping = aDuty('u', '2026-11-05 19:00', '2026-11-05 21:00', [])
     const items = [noon([flightHome('1464', '2026-11-05 22:00')]), overlapping]
-    expect(restBetween(items, [overlapping, null], aContext()).out?.flight.name).toBe('BA1464')
+    expect(restBetween(items, [overlapping, null], aContext()).wayHome?.flight.name).toBe('BA1464')
   })
 })

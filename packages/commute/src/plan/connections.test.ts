@@ -120,8 +120,8 @@ describe('the plan with a change', () => {
   const planned = (flights: readonly Price[]) => {
     const duty = aDuty('b', report, '2026-11-09 20:00', composeJourneys(flights, toWork, rules))
     const [rest] = planRests([duty], aContext())
-    if (!rest?.back) throw new Error('Nothing is planned.')
-    return rest.back
+    if (!rest?.wayToWork) throw new Error('Nothing is planned.')
+    return rest.wayToWork
   }
 
   it('names both flights', () => {
@@ -163,8 +163,8 @@ describe('the plan with a change', () => {
       rules,
     )
     const duty = aDuty('b', report, '2026-11-09 20:00', [...journeys, direct])
-    const back = planRests([duty], aContext())[0]?.back
-    expect(back?.fallBacks.map(({ name }) => name)).toEqual(['BA9'])
+    const back = planRests([duty], aContext())[0]?.wayToWork
+    expect(back?.backUps.map(({ name }) => name)).toEqual(['BA9'])
     expect([back?.flight.name, back?.level]).toEqual(['BA1 + BA2', 'at_risk'])
   })
 
@@ -185,7 +185,7 @@ describe('the plan with a change', () => {
       ...journey,
       connection: { ...journey.connection, tickets: 'one', change: { minutes: 45, least_minutes: 0 } },
     }
-    const back = planRests([aDuty('b', report, '2026-11-09 20:00', [one])], aContext())[0]?.back
+    const back = planRests([aDuty('b', report, '2026-11-09 20:00', [one])], aContext())[0]?.wayToWork
     expect(back && codes(back)).toEqual(['no_back_up', 'gap_in_hand', 'tickets'])
   })
 
@@ -219,7 +219,7 @@ describe('the plan with a change', () => {
   it('is what it was for direct flights alone', () => {
     const flights = [flightToWork('1431', '2026-11-08 06:00'), flightToWork('1433', '2026-11-08 07:00')]
     expect(composeJourneys(flights, toWork, rules)).toEqual([])
-    expect(restOf(flights).back?.flight.change).toBeNull()
+    expect(restOf(flights).wayToWork?.flight.change).toBeNull()
   })
 })
 
@@ -398,7 +398,7 @@ describe('of any timetable (oracle)', () => {
         const direct = records.filter(({ origin, destination }) => `${origin}-${destination}` === 'EDI-LHR')
         const prices = [...direct, ...composeJourneys(records, toWork, rules)]
         const [rest] = planRests([aDuty('b', clock(report), '2026-11-09 20:00', prices)], aContext())
-        if (rest?.back?.flight.fare.connection) changes += 1
+        if (rest?.wayToWork?.flight.fare.connection) changes += 1
         const least = Math.min(
           ...ways
             .filter((way) => !hasBetterDirect(ways, way))
@@ -421,7 +421,7 @@ describe('of any timetable (oracle)', () => {
         const direct = records.filter(({ origin, destination }) => `${origin}-${destination}` === 'LHR-EDI')
         const prices = [...direct, ...composeJourneys(records, home, rules)]
         const rest = planRests([aDuty('a', '2026-11-07 20:00', clock(clear), prices)], aContext()).at(-1)
-        if (rest?.out?.flight.fare.connection) changes += 1
+        if (rest?.wayHome?.flight.fare.connection) changes += 1
         const least = Math.min(
           ...ways
             .filter((way) => !hasBetterDirect(ways, way))

@@ -7,7 +7,7 @@ import { dateOf } from '../time/calendar-dates.ts'
 import { hourMs, minuteMs, minutesBetween } from '../time/zoned-time.ts'
 import { isConfirmed } from './candidates.ts'
 import { leastChangeMinutes } from './change-minutes.ts'
-import { fallBackMinutes, littleInHandMinutes } from './rank.ts'
+import { backUpMinutes, littleInHandMinutes } from './rank.ts'
 
 /** Nobody waits longer for the next flight than this beyond the least. */
 export const longestChangeMs = 4 * hourMs
@@ -131,7 +131,7 @@ function journeysBy(
       const onward = second
         .filter(
           ({ departure }) =>
-            departure >= two.departure + fallBackMinutes * minuteMs &&
+            departure >= two.departure + backUpMinutes * minuteMs &&
             departure <= two.departure + longestOnwardMs,
         )
         .slice(0, mostOnward)
@@ -230,9 +230,7 @@ function undominated(journeys: readonly Journey[], direct: readonly Seat[]): Jou
       firstArrivalFrom[index + 1] ?? Infinity,
     )
   const compared = (journey: Journey): Compared => {
-    const later = all.findIndex(
-      ({ departure }) => departure >= journey.departure + fallBackMinutes * minuteMs,
-    )
+    const later = all.findIndex(({ departure }) => departure >= journey.departure + backUpMinutes * minuteMs)
     return { ...journey, backUpArrival: firstArrivalFrom[later] ?? Infinity }
   }
   // Of a direct flight it does not count what is left for somebody who misses it: nobody changes for a back-up.

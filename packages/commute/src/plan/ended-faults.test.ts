@@ -14,7 +14,7 @@ import {
   restBetween,
   restOf,
   twoDuties,
-  verdictOf,
+  adviceFor,
   withFlights,
   workAt6,
   workAt7,
@@ -32,8 +32,8 @@ describe('faults that issue 15 ends', () => {
     const items = [trip, nested, next]
     const context = aContext({ include_ground_duties: true })
     expect(flightsOf(restBetween(items, [trip, next], context))).toEqual(['BA1464', 'BA1431'])
-    expect(verdictOf(trip, 'from_work', context, items).level).toBe('comfortable')
-    expect(verdictOf(nested, 'from_work', context, items).reasons).toEqual([
+    expect(adviceFor(trip, 'from_work', context, items).level).toBe('comfortable')
+    expect(adviceFor(nested, 'from_work', context, items).reasons).toEqual([
       { code: 'inside_other_duty', otherItemKey: 'trip:a' },
     ])
   })
@@ -45,13 +45,13 @@ describe('faults that issue 15 ends', () => {
     // It said `staying_near_base` at that end, and advised a flight at the other one.
     const rest = restOf([homeAt1830, homeAt2030, workAt6, workAt7], aContext(), parts)
     expect([rest.kind, ...flightsOf(rest)]).toEqual(['stay', null, null])
-    expect(rest.statuses).toEqual({ after: 'hotel', before: 'hotel' })
+    expect(rest.statuses).toEqual({ clear: 'hotel', report: 'hotel' })
     const [first, second] = twoDuties([homeAt1830, homeAt2030, workAt6, workAt7], parts)
-    for (const verdict of [
-      verdictOf(first, 'from_work', aContext(), [first, second]),
-      verdictOf(second, 'to_work', aContext(), [first, second]),
+    for (const advice of [
+      adviceFor(first, 'from_work', aContext(), [first, second]),
+      adviceFor(second, 'to_work', aContext(), [first, second]),
     ])
-      expect([verdict.level, codes(verdict), verdict.recommended]).toEqual([
+      expect([advice.level, codes(advice), advice.recommended]).toEqual([
         'not_needed',
         ['staying_near_base'],
         null,
@@ -65,13 +65,9 @@ describe('faults that issue 15 ends', () => {
     const simulator = aGroundDuty('2026-11-06 09:00', '2026-11-06 13:00', { pseudo_id: 'sim' })
     const items = [trip, simulator, aDuty('b', '2026-11-09 12:00', '2026-11-09 20:00')]
     const context = aContext({ include_ground_duties: false })
-    expect(restBetween(items, [trip, simulator], context)).toMatchObject({ kind: 'stay', out: null })
-    const verdict = verdictOf(trip, 'from_work', context, items)
-    expect([verdict.recommended, verdict.firstHome, names(verdict.unfitting)]).toEqual([
-      null,
-      null,
-      ['BA1440'],
-    ])
+    expect(restBetween(items, [trip, simulator], context)).toMatchObject({ kind: 'stay', wayHome: null })
+    const advice = adviceFor(trip, 'from_work', context, items)
+    expect([advice.recommended, advice.firstHome, names(advice.unfitting)]).toEqual([null, null, ['BA1440']])
   })
 
   it.each([
@@ -92,8 +88,8 @@ describe('faults that issue 15 ends', () => {
       })
       const context = aContext({ home_standby })
       const rest = restBetween([trip, standby], [trip, standby], context)
-      expect(rest).toMatchObject({ kind, level, out: null })
-      expect(verdictOf(trip, 'from_work', context, [trip, standby]).recommended).toBeNull()
+      expect(rest).toMatchObject({ kind, level, wayHome: null })
+      expect(adviceFor(trip, 'from_work', context, [trip, standby]).recommended).toBeNull()
     },
   )
 
@@ -111,12 +107,12 @@ describe('faults that issue 15 ends', () => {
     })
     const context = aContext({}, { base: 'LHR' })
     for (const direction of ['to_work', 'from_work'] as const) {
-      const verdict = verdictOf(trip, direction, context)
-      expect([verdict.level, verdict.makingIt, verdict.recommended]).toEqual(['no_data', [], null])
+      const advice = adviceFor(trip, direction, context)
+      expect([advice.level, advice.makingIt, advice.recommended]).toEqual(['no_data', [], null])
     }
     const toManchester = flightToWork('7001', '2026-11-05 08:00', { destination: 'MAN' })
     expect(
-      verdictOf(withFlights(trip, [...flights, toManchester]), 'to_work', context).named?.flight.name,
+      adviceFor(withFlights(trip, [...flights, toManchester]), 'to_work', context).named?.flight.name,
     ).toBe('BA7001')
   })
 
@@ -125,8 +121,8 @@ describe('faults that issue 15 ends', () => {
     const gatwick = flightHome('8001', '2026-11-05 15:40', { origin: 'LGW' })
     const later = flightHome('1464', '2026-11-05 18:30')
     const trip = aDuty('a', '2026-11-05 08:00', '2026-11-05 15:40', [gatwick, later])
-    const verdict = verdictOf(trip, 'from_work', aContext())
-    expect([verdict.firstHome?.name, names(verdict.tooTight)]).toEqual(['BA1464', ['BA8001']])
+    const advice = adviceFor(trip, 'from_work', aContext())
+    expect([advice.firstHome?.name, names(advice.tooTight)]).toEqual(['BA1464', ['BA8001']])
   })
 
   it('LCY 13:05 is "comfortable" for a report at LHR 14:35', () => {
@@ -135,13 +131,13 @@ describe('faults that issue 15 ends', () => {
       flightToWork(number, departure, { destination: 'LCY' })
     const flights = [toCity('8701', '2026-11-05 11:50'), toCity('8703', '2026-11-05 12:00')] // lands 13:05
     const trip = aDuty('a', '2026-11-05 14:35', '2026-11-05 20:00', flights)
-    const verdict = verdictOf(trip, 'to_work', aContext({ slip_time: 60 }))
-    expect([verdict.level, verdict.makingIt, names(verdict.tooTight)]).toEqual([
+    const advice = adviceFor(trip, 'to_work', aContext({ slip_time: 60 }))
+    expect([advice.level, advice.makingIt, names(advice.tooTight)]).toEqual([
       'impossible',
       [],
       ['BA8701', 'BA8703'],
     ])
-    expect(verdict.reasons[0]).toEqual({ code: 'none_in_time', tooTight: 2, gapMinutes: 60 })
+    expect(advice.reasons[0]).toEqual({ code: 'none_in_time', tooTight: 2, gapMinutes: 60 })
   })
 
   it.each([
@@ -150,8 +146,12 @@ describe('faults that issue 15 ends', () => {
   ])('"comfortable" with a back-up that %s', (_, backUp) => {
     // Whatever left later was a back-up.
     const rest = restOf([homeAt1830, backUp, workAt6, workAt7])
-    expect([rest.out?.flight.name, rest.out?.level, rest.out?.fallBacks]).toEqual(['BA1464', 'tight', []])
-    expect(codes({ reasons: rest.out?.reasons ?? [] })).toContain('last_flight_of_day')
+    expect([rest.wayHome?.flight.name, rest.wayHome?.level, rest.wayHome?.backUps]).toEqual([
+      'BA1464',
+      'tight',
+      [],
+    ])
+    expect(codes({ reasons: rest.wayHome?.reasons ?? [] })).toContain('last_flight_of_day')
   })
 
   it('price beats time at home without saying so: home seven hours later for £18', () => {
@@ -162,9 +162,9 @@ describe('faults that issue 15 ends', () => {
       flightHome('1470', '2026-11-05 21:30', { price_amount: '80.00' }),
     ]
     const rest = restOf([...flights, workAt6, workAt7], aContext(), { clear: '2026-11-05 12:30' })
-    expect([rest.out?.flight.name, rest.out?.level]).toEqual(['BA1450', 'comfortable'])
+    expect([rest.wayHome?.flight.name, rest.wayHome?.level]).toEqual(['BA1450', 'comfortable'])
     const cheapest = rest.alternatives.find(({ label }) => label === 'cheapest')
-    expect(cheapest?.out?.name).toBe('BA1468')
+    expect(cheapest?.wayHome?.name).toBe('BA1468')
     expect((rest.minutesAtHome ?? 0) - (cheapest?.minutesAtHome ?? 0)).toBe(7 * 60)
   })
 
@@ -175,11 +175,11 @@ describe('faults that issue 15 ends', () => {
       flightHome('1466', '2026-11-30 20:30'),
     ])
     const known = aContext({}, { knownMonths: new Set(['2026-11']) })
-    const verdict = verdictOf(last, 'from_work', known)
-    expect([verdict.level, codes(verdict)]).toEqual(['tight', expect.arrayContaining(['next_month_unknown'])])
+    const advice = adviceFor(last, 'from_work', known)
+    expect([advice.level, codes(advice)]).toEqual(['tight', expect.arrayContaining(['next_month_unknown'])])
     const first = aTrip('2026-12-01 06:00', '2026-12-01 14:00', { id: 'b' })
     const both = aContext({}, { knownMonths: new Set(['2026-11', '2026-12']) })
-    expect(restBetween([last, first], [last, first], both)).toMatchObject({ kind: 'stay', out: null })
+    expect(restBetween([last, first], [last, first], both)).toMatchObject({ kind: 'stay', wayHome: null })
   })
 
   it('two home airports are mixed so that the car is at the wrong one', () => {
@@ -201,10 +201,10 @@ describe('faults that issue 15 ends', () => {
     ])
     const context = aContext({}, { homeAirports: ['EDI', 'GLA'] })
     const [, between] = planRests(items, context)
-    expect(between?.out?.flight.fare.destination).toBe('EDI')
+    expect(between?.wayHome?.flight.fare.destination).toBe('EDI')
     const anywhere = planRests(items, aContext({ car_stays: false }, { homeAirports: ['EDI', 'GLA'] }))
-    expect(anywhere[1]?.out?.flight.fare.destination).toBe('GLA')
-    expect(names(verdictOf(items[0], 'from_work', context, items).unfitting)).toEqual(['BA1490', 'BA1492'])
+    expect(anywhere[1]?.wayHome?.flight.fare.destination).toBe('GLA')
+    expect(names(adviceFor(items[0], 'from_work', context, items).unfitting)).toEqual(['BA1490', 'BA1492'])
   })
 
   it('a 02:30 report has yesterday’s 13:00 flight "on the day"', () => {
@@ -213,24 +213,24 @@ describe('faults that issue 15 ends', () => {
       flightToWork('1445', '2026-11-04 13:00'),
       flightToWork('1447', '2026-11-04 14:00'),
     ])
-    const verdict = verdictOf(trip, 'to_work', aContext())
-    expect([verdict.makingIt, names(verdict.eveningBefore), verdict.lastLegal]).toEqual([
+    const advice = adviceFor(trip, 'to_work', aContext())
+    expect([advice.makingIt, names(advice.eveningBefore), advice.lastLegal]).toEqual([
       [],
       ['BA1445', 'BA1447'],
       null,
     ])
-    expect(verdict.reasons[0]).toEqual({ code: 'overnight_needed', hotelNights: 1 })
-    expect([verdict.hotelNights, verdict.level]).toEqual([1, 'tight'])
+    expect(advice.reasons[0]).toEqual({ code: 'overnight_needed', hotelNights: 1 })
+    expect([advice.hotelNights, advice.level]).toEqual([1, 'tight'])
   })
 
   it('last legal and first home are on standby only', () => {
     // Both took standby fares like seats.
     const toWork = aDuty('a', '2026-11-08 12:00', '2026-11-08 20:00', [workAt6, onStandby(workAt835)])
-    expect(verdictOf(toWork, 'to_work', aContext()).lastLegal?.name).toBe('BA1431')
+    expect(adviceFor(toWork, 'to_work', aContext()).lastLegal?.name).toBe('BA1431')
     const home = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [onStandby(homeAt1830), homeAt2030])
-    expect(verdictOf(home, 'from_work', aContext()).firstHome?.name).toBe('BA1466')
+    expect(adviceFor(home, 'from_work', aContext()).firstHome?.name).toBe('BA1466')
     const nothingElse = aDuty('a', '2026-11-08 12:00', '2026-11-08 20:00', [onStandby(workAt835)])
-    const verdict = verdictOf(nothingElse, 'to_work', aContext())
-    expect([verdict.lastLegal, verdict.level, codes(verdict)[0]]).toEqual([null, 'at_risk', 'standby_only'])
+    const advice = adviceFor(nothingElse, 'to_work', aContext())
+    expect([advice.lastLegal, advice.level, codes(advice)[0]]).toEqual([null, 'at_risk', 'standby_only'])
   })
 })

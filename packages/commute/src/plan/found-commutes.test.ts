@@ -88,7 +88,11 @@ describe('a found flight to work (issue 19, item 5)', () => {
     const booked = withBooking(first, 'from_work', { status: 'booked_correct_time', flight: homeAt2030 })
     const problem = (departure: string) =>
       commuteOf(flightToWork('1461', departure), aContext(), [booked, second])?.problem ?? null
-    expect(problem('2026-11-05 22:14')).toEqual({ code: 'cannot_fly_both', out: 'BA1466', back: 'BA1461' })
+    expect(problem('2026-11-05 22:14')).toEqual({
+      code: 'cannot_fly_both',
+      wayHome: 'BA1466',
+      wayToWork: 'BA1461',
+    })
     expect(problem('2026-11-05 22:15')).toBeNull()
   })
 })
@@ -128,9 +132,9 @@ describe('a found flight home (issue 19, item 5)', () => {
     ['leaves the next morning', '2026-11-06 09:00', 1020, null],
     ['leaves a day and the least gap after clear', '2026-11-06 16:30', 1470, null],
     ['lands on the day of the clear, before it', '2026-11-04 23:30', -990, 'chosen_leaves_too_early'],
-  ])('%s', (_, departure, after, problem) => {
+  ])('%s', (_, departure, clear, problem) => {
     const commute = commuteOf(flightHome('1448', departure))
-    expect(commute).toMatchObject({ direction: 'from_work', minutesAfterClear: after })
+    expect(commute).toMatchObject({ direction: 'from_work', minutesAfterClear: clear })
     expect(commute?.problem?.code ?? null).toBe(problem)
   })
 
@@ -140,17 +144,17 @@ describe('a found flight home (issue 19, item 5)', () => {
   })
 
   it('cannot be flown beside a way to work that is booked, only beside one that is planned', () => {
-    const back = flightToWork('1461', '2026-11-05 22:14')
-    const [first, second] = twoDuties([back], { report: '2026-11-06 06:00' })
+    const wayToWork = flightToWork('1461', '2026-11-05 22:14')
+    const [first, second] = twoDuties([wayToWork], { report: '2026-11-06 06:00' })
     const problem = (status: BookingStatus) => {
-      const items = [first, withBooking(second, 'to_work', { status, flight: back })]
+      const items = [first, withBooking(second, 'to_work', { status, flight: wayToWork })]
       return commuteOf(homeAt2030, aContext(), items)?.problem ?? null
     }
     // Lands 21:45, 29 minutes before the other leaves.
     expect(problem('booked_correct_time')).toEqual({
       code: 'cannot_fly_both',
-      out: 'BA1466',
-      back: 'BA1461',
+      wayHome: 'BA1466',
+      wayToWork: 'BA1461',
     })
     expect(problem('not_booked')).toBeNull()
   })

@@ -4,7 +4,7 @@ import type { CommuteContext } from '../commute-context.ts'
 import type { FoundFlight } from '../found-flights.ts'
 import { dateOf } from '../time/calendar-dates.ts'
 import { dayMs, minuteMs, minutesBetween, rosterZone, toLocal } from '../time/zoned-time.ts'
-import type { Reason } from '../verdict-types.ts'
+import type { Reason } from '../advice-types.ts'
 import { chosenCandidate, gapMinutes, type Candidate } from './candidates.ts'
 import { cannotFlyBoth, isFixed, ownProblem, ownSides, type OwnProblem } from './own-flights.ts'
 import type { RestEnd } from './plan-types.ts'
@@ -46,7 +46,7 @@ export function commuteFinder(
 ): (flight: FoundFlight) => FoundCommute | null {
   const ends = restsOf(spansOf(items, context), context).flatMap((rest): JudgedEnd[] => {
     const own = ownSides(rest, context)
-    return [rest.after, rest.before]
+    return [rest.clear, rest.report]
       .filter((end) => end !== null)
       .filter(
         (end) => !end.place.isHome && end.presence !== 'unknown' && !end.isMuted && !isOver(end, context),
@@ -84,11 +84,11 @@ function judge(
   const candidate = chosenCandidate(end, priceOf(flight.fare, end.direction), flight, context)
   const problem =
     ownProblem({ end, own: candidate, ownKind: 'planned', isPlanGone: false }, rest, context) ??
-    conflictWith(candidate, isToWork ? own.out : own.back, isToWork, context)
+    conflictWith(candidate, isToWork ? own.wayHome : own.wayToWork, isToWork, context)
   return {
     direction: end.direction,
     end,
-    next: isToWork ? end : rest.before,
+    next: isToWork ? end : rest.report,
     problem,
     gapInHandMinutes: candidate.flight.gapInHandMinutes,
     hotelNights: candidate.flight.hotelNights,
@@ -116,14 +116,14 @@ function isOfTheDay({ departure, arrival }: FoundFlight, { at }: RestEnd): boole
 /** The other half of the rest is held, and one person cannot be on both. */
 function conflictWith(
   candidate: Candidate,
-  other: ReturnType<typeof ownSides>['out'],
+  other: ReturnType<typeof ownSides>['wayHome'],
   isToWork: boolean,
   context: CommuteContext,
 ): FoundProblem | null {
   if (!other?.own || !isFixed(other)) return null
-  const [out, back] = isToWork ? [other.own, candidate] : [candidate, other.own]
-  return cannotFlyBoth(out, back, context)
-    ? { code: 'cannot_fly_both', out: out.flight.name, back: back.flight.name }
+  const [wayHome, wayToWork] = isToWork ? [other.own, candidate] : [candidate, other.own]
+  return cannotFlyBoth(wayHome, wayToWork, context)
+    ? { code: 'cannot_fly_both', wayHome: wayHome.flight.name, wayToWork: wayToWork.flight.name }
     : null
 }
 

@@ -71,7 +71,7 @@ describe('a flight and a ground leg (issue 22 item 3)', () => {
     // Clear at 16:15 keeps the same gap as by the transfer between the airports: the train and 30 minutes.
     const plan = (clear: string) => {
       const duties = [aDuty('a', '2026-11-05 08:00', clear, journey ? [journey] : [])]
-      return planRests(duties, aContext({ ground_legs: [train] })).at(-1)?.out?.flight.name
+      return planRests(duties, aContext({ ground_legs: [train] })).at(-1)?.wayHome?.flight.name
     }
     expect([plan('2026-11-05 16:15'), plan('2026-11-05 16:16')]).toEqual(['BA8503', undefined])
   })
@@ -83,7 +83,7 @@ describe('a flight and a ground leg (issue 22 item 3)', () => {
       [aDuty('b', '2026-11-08 12:00', '2026-11-09 20:00', prices)],
       aContext({ ground_legs: [toGlasgow] }),
     )
-    expect(rest?.back?.flight.fare).toMatchObject({
+    expect(rest?.wayToWork?.flight.fare).toMatchObject({
       origin: 'EDI',
       departure_time: '2026-11-08 04:30',
       price_amount: '69.00',
@@ -118,8 +118,8 @@ describe('a way without a flight', () => {
 
   it('needs no back-up and is never tight', () => {
     const [rest] = planRests([aDuty('b', '2026-11-08 12:00', '2026-11-09 20:00', [toWork])], context())
-    expect([rest?.back?.flight.name, rest?.back?.level]).toEqual(['Car', 'comfortable'])
-    expect(rest?.back && codes(rest.back)).toEqual(['by_ground'])
+    expect([rest?.wayToWork?.flight.name, rest?.wayToWork?.level]).toEqual(['Car', 'comfortable'])
+    expect(rest?.wayToWork && codes(rest.wayToWork)).toEqual(['by_ground'])
   })
 
   it('by car leaves the car at work: the way home is by car too, and by air only where the car is at the airport', () => {
@@ -132,7 +132,7 @@ describe('a way without a flight', () => {
       const duties = twoDuties([goingHome, ...offered, workAt7, first])
       const [one, two] = duties
       const began = { ...one, to_work_status: 'booked_correct_time' as const, to_work_flight: first }
-      return restBetween([began, two], [began, two], context()).out?.flight.name
+      return restBetween([began, two], [began, two], context()).wayHome?.flight.name
     }
     expect(plan(driven, [cheap])).toBe('Car')
     expect(plan(flightToWork('1431', '2026-11-05 05:00'), [cheap])).toBe('BA1460')
@@ -142,7 +142,7 @@ describe('a way without a flight', () => {
   it('by train goes whatever the car does', () => {
     const rail = { way: { ...drive, kind: 'train' as const }, home: 'EDI', work: 'LHR' }
     const duties = twoDuties([groundWay('from_work', clear, rail, rules), workAt7])
-    expect(restBetween(duties, duties, context()).out?.flight.name).toBe('Train')
+    expect(restBetween(duties, duties, context()).wayHome?.flight.name).toBe('Train')
   })
 
   it('of any minutes and gap is there in time by the clock (oracle)', () => {
@@ -163,7 +163,7 @@ describe('a way without a flight', () => {
             [aDuty('b', '2026-11-08 12:00', '2026-11-09 20:00', [price])],
             context({ slip_time, landing_to_report_minutes }),
           )
-          expect(rest?.back?.level).toBe('comfortable')
+          expect(rest?.wayToWork?.level).toBe('comfortable')
         },
       ),
       { numRuns: 300 },
@@ -176,7 +176,7 @@ describe('an airport with a ground leg of its own', () => {
     const flight = aPrice('to_work', '8502', '2026-11-08 06:00', { destination: 'LGW' })
     const gap = (ground_legs: GroundWay[]) =>
       planRests([aDuty('b', '2026-11-08 12:00', '2026-11-09 20:00', [flight])], aContext({ ground_legs }))[0]
-        ?.back?.flight.gapInHandMinutes
+        ?.wayToWork?.flight.gapInHandMinutes
     // 12:00 less the landing at 07:15, the gap of 15 and the way of 90 or, by one's own train, 75.
     expect([gap([]), gap([train])]).toEqual([180, 195])
   })

@@ -1,5 +1,5 @@
 import type { CommuteContext } from '../commute-context.ts'
-import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
+import type { CommuteFlight, Reason, Level } from '../advice-types.ts'
 import { minutesBetween } from '../time/zoned-time.ts'
 import type { Candidate, Side } from './candidates.ts'
 import type { OwnProblem } from './own-flights.ts'
@@ -7,17 +7,10 @@ import type { NamedFlight, Rest } from './plan-types.ts'
 import { isGroundOnly } from './transfers.ts'
 import { hasLittleInHand, littleInHandMinutes, localNight } from './rank.ts'
 
-const order: readonly VerdictLevel[] = [
-  'not_needed',
-  'comfortable',
-  'tight',
-  'at_risk',
-  'no_data',
-  'impossible',
-]
+const order: readonly Level[] = ['not_needed', 'comfortable', 'tight', 'at_risk', 'no_data', 'impossible']
 
 /** The worse of two levels; without data nothing better can be said. */
-export function worse(a: VerdictLevel, b: VerdictLevel): VerdictLevel {
+export function worse(a: Level, b: Level): Level {
   return order.indexOf(a) >= order.indexOf(b) ? a : b
 }
 
@@ -27,7 +20,7 @@ interface Half {
   readonly candidate: Candidate
   readonly origin: NamedFlight['origin']
   readonly problem: OwnProblem | null
-  readonly fallBacks: readonly CommuteFlight[]
+  readonly backUps: readonly CommuteFlight[]
   /** The other half, where it is named. */
   readonly other: Candidate | null
   /** Somebody who misses its change still gets there. */
@@ -39,20 +32,20 @@ interface Half {
 
 /** What a named flight is worth, with its reasons (docs/decisions/0026-plan-the-rest.md, Levels). */
 export function judgeHalf(half: Half): NamedFlight {
-  const { candidate, origin, fallBacks, problem } = half
+  const { candidate, origin, backUps, problem } = half
   const { level, reasons } = problem ? judgeProblem(problem) : judgeFlight(half)
-  return { flight: candidate.flight, origin, level, reasons, fallBacks }
+  return { flight: candidate.flight, origin, level, reasons, backUps }
 }
 
-function judgeProblem(problem: OwnProblem): { level: VerdictLevel; reasons: Reason[] } {
+function judgeProblem(problem: OwnProblem): { level: Level; reasons: Reason[] } {
   const mayServe = problem.code === 'chosen_too_tight' || problem.code === 'chosen_unreadable'
   return { level: mayServe ? 'at_risk' : 'impossible', reasons: [problem] }
 }
 
-function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
-  const { candidate, fallBacks, isChangeSafe, isOvernightNeeded, side, context } = half
+function judgeFlight(half: Half): { level: Level; reasons: Reason[] } {
+  const { candidate, backUps, isChangeSafe, isOvernightNeeded, side, context } = half
   const { flight } = candidate
-  const isLast = fallBacks.length === 0
+  const isLast = backUps.length === 0
   const isGround = isGroundOnly(flight.fare)
   const isAlone = !isGround && (isLast || !isChangeSafe)
   const hasLittle = !isGround && flight.gapInHandMinutes < littleInHandMinutes
@@ -84,7 +77,7 @@ function judgeFlight(half: Half): { level: VerdictLevel; reasons: Reason[] } {
     !candidate.isWithinLimit && { code: 'over_price_limit', limitGbp: context.settings.max_sector_price },
     // Facts
     !hasLittle && !isGround && { code: 'gap_in_hand', minutes: flight.gapInHandMinutes },
-    !isLast && { code: 'back_ups', flights: fallBacks.map(({ name }) => name) },
+    !isLast && { code: 'back_ups', flights: backUps.map(({ name }) => name) },
     night?.code === 'local_night' && night,
     otherAirport(half),
     ticketFact(candidate),
@@ -128,15 +121,15 @@ function nightReason({
   context,
 }: Half): Extract<Reason, { code: 'local_night' | 'no_local_night' }> | null {
   if (side.end.direction !== 'to_work' || !context.settings.prefer_local_night_before_report) return null
-  const where = localNight(candidate, other?.door ?? rest.after?.at ?? null, side.end.at)
+  const where = localNight(candidate, other?.door ?? rest.clear?.at ?? null, side.end.at)
   return where ? { code: 'local_night', where } : { code: 'no_local_night' }
 }
 
 /** What the airline asks of crew who commute concerns the way to work alone. */
-function policyReason({ side, candidate, fallBacks, context }: Half): Reason | null {
+function policyReason({ side, candidate, backUps, context }: Half): Reason | null {
   if (side.end.direction !== 'to_work') return null
   const { commuter_policy: policy, commuter_policy_minutes: minutes } = context.settings
-  if (policy === 'two_flights' && fallBacks.length === 0) return { code: 'policy_not_met', policy, minutes }
+  if (policy === 'two_flights' && backUps.length === 0) return { code: 'policy_not_met', policy, minutes }
   if (policy === 'minutes' && minutesBetween(candidate.flight.arrival, side.end.at) < minutes)
     return { code: 'policy_not_met', policy, minutes }
   return null

@@ -12,7 +12,7 @@ import {
   onStandby,
   restBetween,
   restOf,
-  verdictOf,
+  adviceFor,
   workAt6,
   workAt7,
   workAt835,
@@ -20,23 +20,23 @@ import {
 
 /** A way to work alone, for a report at noon on 8 November. */
 const toWork = (flights: readonly Price[], settings = {}) =>
-  verdictOf(aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00', flights), 'to_work', aContext(settings))
+  adviceFor(aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00', flights), 'to_work', aContext(settings))
 
 describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)', () => {
-  it('comfortable: a confirmed seat with a fall-back and 30 minutes in hand', () => {
-    const verdict = toWork([workAt6, workAt7])
-    expect([verdict.level, verdict.named?.flight.name, verdict.gapInHandMinutes]).toEqual([
+  it('comfortable: a confirmed seat with a back-up and 30 minutes in hand', () => {
+    const advice = toWork([workAt6, workAt7])
+    expect([advice.level, advice.named?.flight.name, advice.gapInHandMinutes]).toEqual([
       'comfortable',
       'BA1431',
       270,
     ])
-    expect(verdict.reasons).toEqual([
+    expect(advice.reasons).toEqual([
       { code: 'gap_in_hand', minutes: 270 },
       { code: 'back_ups', flights: ['BA1433'] },
     ])
   })
 
-  it('tight without a fall-back, at risk where little is in hand too', () => {
+  it('tight without a back-up, at risk where little is in hand too', () => {
     const alone = (slip_time: number) => toWork([workAt835], { slip_time }) // lands 09:50
     expect([alone(100).level, alone(100).gapInHandMinutes]).toEqual(['tight', 30])
     expect(codes(alone(100))).toEqual(['no_back_up', 'gap_in_hand'])
@@ -47,7 +47,7 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
     ])
   })
 
-  it('tight with a fall-back and little in hand', () => {
+  it('tight with a back-up and little in hand', () => {
     // £40 for little in hand is less than £40 for no back-up and 35 minutes.
     const rest = restOf([
       flightHome('1', '2026-11-05 16:59'),
@@ -55,28 +55,28 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
       workAt6,
       workAt7,
     ])
-    expect([rest.out?.flight.name, rest.out?.level, rest.level]).toEqual(['BA1', 'tight', 'tight'])
+    expect([rest.wayHome?.flight.name, rest.wayHome?.level, rest.level]).toEqual(['BA1', 'tight', 'tight'])
   })
 
   it('at risk on standby only, whatever follows it', () => {
-    const verdict = toWork([onStandby(workAt6), onStandby(workAt7)])
-    expect([verdict.level, codes(verdict)[0]]).toEqual(['at_risk', 'standby_only'])
+    const advice = toWork([onStandby(workAt6), onStandby(workAt7)])
+    expect([advice.level, codes(advice)[0]]).toEqual(['at_risk', 'standby_only'])
   })
 
   it('tight where no confirmed seat of the day makes report: an overnight is needed', () => {
     const evening = [flightToWork('1465', '2026-11-07 19:00'), flightToWork('1467', '2026-11-07 20:00')]
-    const verdict = toWork([...evening, onStandby(workAt7)], { home_value: 'cheapest' })
-    expect([verdict.level, verdict.named?.flight.name, verdict.hotelNights]).toEqual(['tight', 'BA1465', 1])
-    expect([codes(verdict)[0], names(verdict.eveningBefore)]).toEqual([
+    const advice = toWork([...evening, onStandby(workAt7)], { home_value: 'cheapest' })
+    expect([advice.level, advice.named?.flight.name, advice.hotelNights]).toEqual(['tight', 'BA1465', 1])
+    expect([codes(advice)[0], names(advice.eveningBefore)]).toEqual([
       'overnight_needed',
       ['BA1465', 'BA1467'],
     ])
   })
 
   it('impossible where no flight makes report, and says how many were inside the gap', () => {
-    const verdict = toWork([flightToWork('1441', '2026-11-08 10:15')], { slip_time: 60 })
-    expect([verdict.level, verdict.named]).toEqual(['impossible', null])
-    expect(verdict.reasons).toEqual([{ code: 'none_in_time', tooTight: 1, gapMinutes: 60 }])
+    const advice = toWork([flightToWork('1441', '2026-11-08 10:15')], { slip_time: 60 })
+    expect([advice.level, advice.named]).toEqual(['impossible', null])
+    expect(advice.reasons).toEqual([{ code: 'none_in_time', tooTight: 1, gapMinutes: 60 }])
     expect(toWork([flightToWork('1441', '2026-11-08 10:31')]).reasons).toEqual([
       { code: 'none_in_time', tooTight: 1, gapMinutes: 15 },
     ])
@@ -84,8 +84,8 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
 
   it('at risk where nothing goes home from the last duty', () => {
     const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [flightHome('1', '2026-11-05 16:15')])
-    const verdict = verdictOf(duty, 'from_work', aContext())
-    expect([verdict.level, verdict.reasons]).toEqual([
+    const advice = adviceFor(duty, 'from_work', aContext())
+    expect([advice.level, advice.reasons]).toEqual([
       'at_risk',
       [{ code: 'none_home', tooTight: 1, gapMinutes: 30 }],
     ])
@@ -96,8 +96,8 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
       flightHome('1', '2026-11-06 06:20'),
       flightHome('2', '2026-11-06 07:20'),
     ])
-    const verdict = verdictOf(duty, 'from_work', aContext())
-    expect([verdict.level, verdict.hotelNights, codes(verdict)[0]]).toEqual([
+    const advice = adviceFor(duty, 'from_work', aContext())
+    expect([advice.level, advice.hotelNights, codes(advice)[0]]).toEqual([
       'comfortable',
       1,
       'night_near_base',
@@ -106,7 +106,7 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
 
   it('no night near base is said of a way home that leaves the same day', () => {
     const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [homeAt1830, homeAt2030])
-    expect(verdictOf(duty, 'from_work', aContext()).reasons).toEqual([
+    expect(adviceFor(duty, 'from_work', aContext()).reasons).toEqual([
       { code: 'gap_in_hand', minutes: 120 },
       { code: 'back_ups', flights: ['BA1466'] },
     ])
@@ -118,13 +118,17 @@ describe('levels of a named flight (docs/decisions/0026-plan-the-rest.md Levels)
       [homeAt1830, homeAt2030, flightToWork('1439', '2026-11-08 09:00'), workAt835],
       context,
     )
-    expect(rest.out?.reasons.map(({ code }) => code)).toEqual(['gap_in_hand', 'back_ups'])
-    expect(rest.back?.reasons.filter(({ code }) => code === 'local_night')).toHaveLength(1)
+    expect(rest.wayHome?.reasons.map(({ code }) => code)).toEqual(['gap_in_hand', 'back_ups'])
+    expect(rest.wayToWork?.reasons.filter(({ code }) => code === 'local_night')).toHaveLength(1)
   })
 
   it('a rest is as its worse half', () => {
     const rest = restOf([homeAt1830, homeAt2030, workAt7])
-    expect([rest.out?.level, rest.back?.level, rest.level]).toEqual(['comfortable', 'tight', 'tight'])
+    expect([rest.wayHome?.level, rest.wayToWork?.level, rest.level]).toEqual([
+      'comfortable',
+      'tight',
+      'tight',
+    ])
   })
 })
 
@@ -158,7 +162,7 @@ describe('the commuter policy of the airline (design.md section 2 Ranking)', () 
 
   it('concerns the way to work alone', () => {
     const rest = restOf([homeAt1830, workAt6, workAt7], aContext({ commuter_policy: 'two_flights' }))
-    expect([rest.out?.level, rest.level]).toEqual(['tight', 'tight'])
+    expect([rest.wayHome?.level, rest.level]).toEqual(['tight', 'tight'])
   })
 
   it.each(['none', 'one_flight'] as const)('"%s" asks for nothing more', (commuter_policy) => {
@@ -166,16 +170,18 @@ describe('the commuter policy of the airline (design.md section 2 Ranking)', () 
   })
 })
 
-describe('fall-backs (design.md section 2 Fall-back)', () => {
+describe('back-ups (design.md section 2 Back-up)', () => {
   it('leave 45 minutes later or more', () => {
     const of = (departure: string) =>
-      names(restOf([homeAt1830, flightHome('2', departure), workAt7]).out?.fallBacks ?? [])
+      names(restOf([homeAt1830, flightHome('2', departure), workAt7]).wayHome?.backUps ?? [])
     expect([of('2026-11-05 19:15'), of('2026-11-05 19:14')]).toEqual([['BA2'], []])
   })
 
   it('leave later by the transfer as well from another airport', () => {
     const of = (departure: string) =>
-      names(restOf([homeAt1830, flightHome('2', departure, { origin: 'LGW' }), workAt7]).out?.fallBacks ?? [])
+      names(
+        restOf([homeAt1830, flightHome('2', departure, { origin: 'LGW' }), workAt7]).wayHome?.backUps ?? [],
+      )
     expect([of('2026-11-05 20:45'), of('2026-11-05 20:44')]).toEqual([['BA2'], []])
   })
 
@@ -185,7 +191,7 @@ describe('fall-backs (design.md section 2 Fall-back)', () => {
       return names(
         restOf([...flights, flightToWork('9', '2026-11-06 10:35')], aContext(), {
           report: '2026-11-06 16:00',
-        }).out?.fallBacks ?? [],
+        }).wayHome?.backUps ?? [],
       )
     }
     // The door is left at 09:00: ten hours before it, 23:00, is the door 120 minutes after 21:00.
@@ -193,19 +199,19 @@ describe('fall-backs (design.md section 2 Fall-back)', () => {
   })
 
   it('to work still make report, the next to leave first', () => {
-    const verdict = toWork([workAt835, flightToWork('1441', '2026-11-08 10:31'), workAt7, workAt6])
-    expect([verdict.named?.flight.name, names(verdict.backups)]).toEqual(['BA1433', ['BA1439']])
+    const advice = toWork([workAt835, flightToWork('1441', '2026-11-08 10:31'), workAt7, workAt6])
+    expect([advice.named?.flight.name, names(advice.backUps)]).toEqual(['BA1433', ['BA1439']])
   })
 
   it('are confirmed seats', () => {
-    expect(restOf([homeAt1830, onStandby(homeAt2030), workAt7]).out?.fallBacks).toEqual([])
+    expect(restOf([homeAt1830, onStandby(homeAt2030), workAt7]).wayHome?.backUps).toEqual([])
   })
 
   it('end where the car is', () => {
     const toGlasgow = { ...homeAt2030, destination: 'GLA' }
     const context = (car_stays: boolean) => aContext({ car_stays }, { homeAirports: ['EDI', 'GLA'] })
-    expect(restOf([homeAt1830, toGlasgow, workAt7], context(true)).out?.fallBacks).toEqual([])
-    expect(names(restOf([homeAt1830, toGlasgow, workAt7], context(false)).out?.fallBacks ?? [])).toEqual([
+    expect(restOf([homeAt1830, toGlasgow, workAt7], context(true)).wayHome?.backUps).toEqual([])
+    expect(names(restOf([homeAt1830, toGlasgow, workAt7], context(false)).wayHome?.backUps ?? [])).toEqual([
       'BA1466',
     ])
   })
@@ -218,7 +224,7 @@ describe('a month that was never fetched (design.md section 2 Rest)', () => {
   it('makes the way home before it tight, and says so', () => {
     const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', flights)
     const rest = restBetween([duty], [duty, null], november)
-    expect([rest.out?.level, rest.level, codes(rest)]).toEqual([
+    expect([rest.wayHome?.level, rest.level, codes(rest)]).toEqual([
       'comfortable',
       'tight',
       ['next_month_unknown'],
@@ -239,11 +245,8 @@ describe('a month that was never fetched (design.md section 2 Rest)', () => {
       [first, 'from_work'],
       [next, 'to_work'],
     ] as const) {
-      const verdict = verdictOf(item, direction, context, [first, next])
-      expect([verdict.level, codes(verdict)]).toEqual([
-        'tight',
-        expect.arrayContaining(['next_month_unknown']),
-      ])
+      const advice = adviceFor(item, direction, context, [first, next])
+      expect([advice.level, codes(advice)]).toEqual(['tight', expect.arrayContaining(['next_month_unknown'])])
     }
   })
 
@@ -254,9 +257,9 @@ describe('a month that was never fetched (design.md section 2 Rest)', () => {
 
 describe('clock changes inside a rest', () => {
   it('count real hours: the autumn night is an hour longer, the spring night an hour shorter', () => {
-    const minutesHome = (clear: string, out: string, report: string, back: string) => {
-      const first = aDuty('a', clear.replace('16:00', '08:00'), clear, [flightHome('1', out)])
-      const second = aDuty('b', report, report.replace('12:00', '20:00'), [flightToWork('2', back)])
+    const minutesHome = (clear: string, wayHome: string, report: string, wayToWork: string) => {
+      const first = aDuty('a', clear.replace('16:00', '08:00'), clear, [flightHome('1', wayHome)])
+      const second = aDuty('b', report, report.replace('12:00', '20:00'), [flightToWork('2', wayToWork)])
       return restBetween([first, second], [first, second], aContext()).minutesAtHome
     }
     const usual =
@@ -272,15 +275,15 @@ describe('clock changes inside a rest', () => {
   it('keep the gap of a flight that lands before and a report after', () => {
     // 23:45 to 03:00 on the night that has 01:00 twice: 4 h 15 in hand, less 15.
     const duty = aDuty('a', '2026-10-25 03:00', '2026-10-25 12:00', [flightToWork('1', '2026-10-24 22:30')])
-    expect(verdictOf(duty, 'to_work', aContext()).named?.flight.gapInHandMinutes).toBe(240)
+    expect(adviceFor(duty, 'to_work', aContext()).named?.flight.gapInHandMinutes).toBe(240)
     const spring = aDuty('a', '2026-03-29 03:00', '2026-03-29 12:00', [flightToWork('1', '2026-03-28 22:30')])
-    expect(verdictOf(spring, 'to_work', aContext()).named?.flight.gapInHandMinutes).toBe(120)
+    expect(adviceFor(spring, 'to_work', aContext()).named?.flight.gapInHandMinutes).toBe(120)
   })
 })
 
 describe('nights near base (docs/decisions/0026-plan-the-rest.md)', () => {
   const nights = (departure: string, report: string, clear = '2026-11-08 20:00') =>
-    verdictOf(aDuty('b', report, clear, [flightToWork('1', departure)]), 'to_work', aContext()).hotelNights
+    adviceFor(aDuty('b', report, clear, [flightToWork('1', departure)]), 'to_work', aContext()).hotelNights
 
   it('are counted where 03:00 local is passed between landing and report', () => {
     expect(nights('2026-11-07 18:46', '2026-11-08 02:59')).toBe(0) // lands 20:01
@@ -295,7 +298,7 @@ describe('nights near base (docs/decisions/0026-plan-the-rest.md)', () => {
 
   it('between clear and departure too, and of a stay', () => {
     const duty = aDuty('a', '2026-11-05 15:00', '2026-11-05 23:00', [flightHome('1', '2026-11-06 07:00')])
-    expect(verdictOf(duty, 'from_work', aContext()).hotelNights).toBe(1)
+    expect(adviceFor(duty, 'from_work', aContext()).hotelNights).toBe(1)
     expect(restOf([], aContext(), { report: '2026-11-06 02:59' }).nightsNearBase).toBe(1)
     expect(
       restOf([], aContext(), { clear: '2026-11-05 19:00', report: '2026-11-06 02:59' }).nightsNearBase,
@@ -309,7 +312,7 @@ describe('entries of the user’s own', () => {
     const meeting = aManualEntry('2026-11-05 18:00', '2026-11-05 20:00', { id: 'm', location: 'LHR' })
     expect(restBetween([trip, meeting], [trip, meeting], aContext())).toMatchObject({
       kind: 'stay',
-      out: null,
+      wayHome: null,
     })
   })
 })

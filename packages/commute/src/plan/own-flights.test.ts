@@ -17,7 +17,7 @@ import {
   restBetween,
   restOf,
   twoDuties,
-  verdictOf,
+  adviceFor,
   workAt6,
   workAt7,
   workAt835,
@@ -47,15 +47,15 @@ function restWith(
   return restBetween(duties, duties, context)
 }
 
-/** The verdict to work of a trip that reports at noon on the 5th. */
+/** The advice to work of a trip that reports at noon on the 5th. */
 const judged = (prices: readonly Price[], parts: Partial<RosterItem>, context = gapHour) =>
-  verdictOf(noonTrip(prices, parts), 'to_work', context)
+  adviceFor(noonTrip(prices, parts), 'to_work', context)
 
 describe('something booked or listed is the only candidate of its side (docs/decisions/0026-plan-the-rest.md Candidates)', () => {
   it('whatever it is worth, and the other half is planned beside it', () => {
     const last = flightHome('1470', '2026-11-06 12:00', { price_amount: '300.00' })
     const rest = restWith([homeAt1830, homeAt2030, last, workAt6, workAt7], bookedHome(last))
-    expect([rest.kind, ...flightsOf(rest), rest.out?.origin, rest.back?.origin]).toEqual([
+    expect([rest.kind, ...flightsOf(rest), rest.wayHome?.origin, rest.wayToWork?.origin]).toEqual([
       'home',
       'BA1470',
       'BA1431',
@@ -78,9 +78,9 @@ describe('something booked or listed is the only candidate of its side (docs/dec
   it('says at the other side what is missing where nothing fits with it', () => {
     // At the door at 17:00 on the 6th, which had to be left at 13:25.
     const work = flightToWork('1', '2026-11-06 15:00')
-    const out = flightHome('2', '2026-11-06 15:00')
-    const rest = restWith([out, work], bookedHome(out), {}, { report: '2026-11-06 20:00' })
-    expect([rest.kind, rest.level, rest.out?.flight.name, rest.back]).toEqual([
+    const wayHome = flightHome('2', '2026-11-06 15:00')
+    const rest = restWith([wayHome, work], bookedHome(wayHome), {}, { report: '2026-11-06 20:00' })
+    expect([rest.kind, rest.level, rest.wayHome?.flight.name, rest.wayToWork]).toEqual([
       'home',
       'impossible',
       'BA2',
@@ -95,23 +95,19 @@ describe('something booked or listed is the only candidate of its side (docs/dec
       [[ba1431, ba1439, { ...ba1433, id: 'other', seats_available: 0 }], gapHour],
       [[ba1431, ba1439], aContext({ slip_time: 60, include_staff_travel: false })],
     ] as const) {
-      const verdict = judged(offered, bookedToWork({ ...ba1433, fare_type: 'hotline' }), context)
-      expect([verdict.chosen?.name, verdict.named?.origin, verdict.level]).toEqual([
+      const advice = judged(offered, bookedToWork({ ...ba1433, fare_type: 'hotline' }), context)
+      expect([advice.chosen?.name, advice.named?.origin, advice.level]).toEqual([
         'BA1433',
         'booked',
         'comfortable',
       ])
-      expect(names(verdict.backups)).toEqual(['BA1439'])
+      expect(names(advice.backUps)).toEqual(['BA1439'])
     }
   })
 
   it('is tight where nothing else is known', () => {
-    const verdict = judged([], bookedToWork(ba1433))
-    expect([verdict.level, verdict.chosen?.name, codes(verdict)[0]]).toEqual([
-      'tight',
-      'BA1433',
-      'no_back_up',
-    ])
+    const advice = judged([], bookedToWork(ba1433))
+    expect([advice.level, advice.chosen?.name, codes(advice)[0]]).toEqual(['tight', 'BA1433', 'no_back_up'])
   })
 
   it('shows the fares on offer for it, at the price it was booked at', () => {
@@ -121,8 +117,8 @@ describe('something booked or listed is the only candidate of its side (docs/dec
   })
 
   it('keeps the best other flight beside it', () => {
-    const verdict = judged(morning, bookedToWork(ba1439))
-    expect([verdict.chosen?.name, verdict.level, verdict.recommended?.name]).toEqual([
+    const advice = judged(morning, bookedToWork(ba1439))
+    expect([advice.chosen?.name, advice.level, advice.recommended?.name]).toEqual([
       'BA1439',
       'tight',
       'BA1433',
@@ -130,8 +126,8 @@ describe('something booked or listed is the only candidate of its side (docs/dec
   })
 
   it('listed on a staff ticket is at risk, on any fare', () => {
-    const verdict = judged(morning, bookedToWork(ba1433, 'standby'))
-    expect([verdict.level, codes(verdict)[0], verdict.named?.origin, verdict.status]).toEqual([
+    const advice = judged(morning, bookedToWork(ba1433, 'standby'))
+    expect([advice.level, codes(advice)[0], advice.named?.origin, advice.status]).toEqual([
       'at_risk',
       'standby_only',
       'listed',
@@ -143,8 +139,8 @@ describe('something booked or listed is the only candidate of its side (docs/dec
 describe('why a booked flight does not serve its duty (design.md section 2 Facts and statuses)', () => {
   const problem = (flight: Price, report = '2026-11-05 12:00', slip_time = 60) => {
     const duty = aDuty('t', report, '2026-11-06 20:00', [], bookedToWork(flight))
-    const verdict = verdictOf(duty, 'to_work', aContext({ slip_time }))
-    return [verdict.level, verdict.reasons[0]]
+    const advice = adviceFor(duty, 'to_work', aContext({ slip_time }))
+    return [advice.level, advice.reasons[0]]
   }
 
   it('is nothing where it keeps its gap', () => {
@@ -173,7 +169,7 @@ describe('why a booked flight does not serve its duty (design.md section 2 Facts
     ])
     const early = flightHome('1460', '2026-11-05 19:30')
     const duty = aDuty('t', '2026-11-05 12:00', '2026-11-05 20:00', [], bookedHome(early))
-    expect(verdictOf(duty, 'from_work', gapHour).reasons[0]).toEqual({
+    expect(adviceFor(duty, 'from_work', gapHour).reasons[0]).toEqual({
       code: 'chosen_leaves_too_early',
       flight: 'BA1460',
       earlyMinutes: 30,
@@ -202,7 +198,7 @@ describe('why a booked flight does not serve its duty (design.md section 2 Facts
   it('is another duty that it is in the air at', () => {
     const second = flightToWork('9', '2026-11-05 15:00')
     const rest = restWith([], {}, bookedToWork(second), { report: '2026-11-06 12:00' })
-    expect(rest.back?.reasons).toEqual([
+    expect(rest.wayToWork?.reasons).toEqual([
       { code: 'chosen_during_other_duty', flight: 'BA9', otherItemKey: 'trip:a' },
     ])
     const late = restWith(
@@ -211,10 +207,10 @@ describe('why a booked flight does not serve its duty (design.md section 2 Facts
       {},
       { report: '2026-11-06 13:00' },
     )
-    expect(late.out?.reasons).toEqual([
+    expect(late.wayHome?.reasons).toEqual([
       { code: 'chosen_during_other_duty', flight: 'BA9', otherItemKey: 'trip:b' },
     ])
-    expect([rest.statuses.before, late.statuses.after]).toEqual([
+    expect([rest.statuses.report, late.statuses.clear]).toEqual([
       'booked_incorrect_time',
       'booked_incorrect_time',
     ])
@@ -224,15 +220,15 @@ describe('why a booked flight does not serve its duty (design.md section 2 Facts
     // Cleared at 16:00: 30 minutes to departure, a flight of 45, 30 to the next departure.
     const work = (departure: string) =>
       restWith([], {}, bookedToWork(flightToWork('9', departure)), { report: '2026-11-06 12:00' })
-    expect([work('2026-11-05 17:45').statuses.before, work('2026-11-05 17:44').statuses.before]).toEqual([
+    expect([work('2026-11-05 17:45').statuses.report, work('2026-11-05 17:44').statuses.report]).toEqual([
       'booked_correct_time',
       'booked_incorrect_time',
     ])
-    expect(work('2026-11-05 17:44').back?.reasons[0]).toMatchObject({ code: 'chosen_during_other_duty' })
+    expect(work('2026-11-05 17:44').wayToWork?.reasons[0]).toMatchObject({ code: 'chosen_during_other_duty' })
     // Report at noon: landed 15 minutes before it, after 45 in the air and 30 at home's airport.
     const home = (departure: string) =>
       restWith([], bookedHome(flightHome('9', departure)), {}, { report: '2026-11-06 12:00' })
-    expect([home('2026-11-06 09:15').statuses.after, home('2026-11-06 09:16').statuses.after]).toEqual([
+    expect([home('2026-11-06 09:15').statuses.clear, home('2026-11-06 09:16').statuses.clear]).toEqual([
       'booked_correct_time',
       'booked_incorrect_time',
     ])
@@ -252,7 +248,7 @@ describe('why a booked flight does not serve its duty (design.md section 2 Facts
         [],
         bookedToWork(flightToWork('9', departure)),
       )
-      return restBetween([standby, work], [standby, work], aContext({ home_standby: 'home' })).statuses.before
+      return restBetween([standby, work], [standby, work], aContext({ home_standby: 'home' })).statuses.report
     }
     expect([status('2026-11-05 16:00'), status('2026-11-05 15:59')]).toEqual([
       'booked_correct_time',
@@ -275,19 +271,19 @@ describe('why a booked flight does not serve its duty (design.md section 2 Facts
       booked,
     )
     const rest = restBetween([standby, work], [standby, work], aContext({ home_standby: 'home' }))
-    expect([rest.kind, rest.back?.flight.name, rest.nightsNearBase, rest.cost.fares]).toEqual([
+    expect([rest.kind, rest.wayToWork?.flight.name, rest.nightsNearBase, rest.cost.fares]).toEqual([
       'one_way',
       'BA9',
       1,
       60_000,
     ])
-    expect(rest.back?.fallBacks).toEqual([])
+    expect(rest.wayToWork?.backUps).toEqual([])
   })
 
   it('is its own times where they cannot be read', () => {
     const unreadable = { ...ba1439, origin_timezone: 'Moon/Base' }
-    const verdict = judged(morning, bookedToWork(unreadable))
-    expect([verdict.status, verdict.level]).not.toContain('booked_correct_time')
+    const advice = judged(morning, bookedToWork(unreadable))
+    expect([advice.status, advice.level]).not.toContain('booked_correct_time')
   })
 })
 
@@ -298,24 +294,24 @@ describe('a seat that is held, beside which no flight that is known fits', () =>
     const parts = { report: '2026-11-06 03:00', second: bookedToWork(work, status) }
     const items = twoDuties([homeAt1830, homeAt2030, work], parts)
     const rest = restBetween(items, items, aContext())
-    expect([rest.kind, rest.level, rest.out, rest.back?.flight.name]).toEqual([
+    expect([rest.kind, rest.level, rest.wayHome, rest.wayToWork?.flight.name]).toEqual([
       'home',
       'impossible',
       null,
       'BA9',
     ])
-    const [out, back] = [
-      verdictOf(items[0], 'from_work', aContext(), items),
-      verdictOf(items[1], 'to_work', aContext(), items),
+    const [wayHome, wayToWork] = [
+      adviceFor(items[0], 'from_work', aContext(), items),
+      adviceFor(items[1], 'to_work', aContext(), items),
     ]
-    expect([out.level, codes(out), back.level, codes(back)[0]]).toEqual([
+    expect([wayHome.level, codes(wayHome), wayToWork.level, codes(wayToWork)[0]]).toEqual([
       'impossible',
       ['none_fits_the_rest'],
       'impossible',
       'none_fits_the_rest',
     ])
     // Of facts alone: another day's prices may have a flight that fits.
-    expect(back.status).toBe(status)
+    expect(wayToWork.status).toBe(status)
   })
 
   it('is not said while the prices of the other half are not known', () => {
@@ -325,10 +321,10 @@ describe('a seat that is held, beside which no flight that is known fits', () =>
 })
 
 describe('booking both halves of an impossible pair is a conflict (design.md section 2 Valid)', () => {
-  const out = homeAt1830 // lands 19:45
+  const wayHome = homeAt1830 // lands 19:45
   const both = (departure: string, parts: Partial<Price> = {}) => {
-    const back = flightToWork('9', departure, parts)
-    return restWith([out, back], bookedHome(out), bookedToWork(back), {
+    const wayToWork = flightToWork('9', departure, parts)
+    return restWith([wayHome, wayToWork], bookedHome(wayHome), bookedToWork(wayToWork), {
       report: '2026-11-06 03:00',
       context: aContext({}, { homeAirports: ['EDI', 'GLA'] }),
     })
@@ -350,21 +346,21 @@ describe('booking both halves of an impossible pair is a conflict (design.md sec
     const rest = both('2026-11-05 18:30')
     expect(rest).toMatchObject({
       level: 'impossible',
-      statuses: { after: 'booked_incorrect_time', before: 'booked_incorrect_time' },
+      statuses: { clear: 'booked_incorrect_time', report: 'booked_incorrect_time' },
     })
-    expect(rest.reasons[0]).toEqual({ code: 'cannot_fly_both', out: 'BA1464', back: 'BA9' })
-    const back = flightToWork('9', '2026-11-05 18:30')
-    const items = twoDuties([out, back], {
-      first: bookedHome(out),
-      second: bookedToWork(back),
+    expect(rest.reasons[0]).toEqual({ code: 'cannot_fly_both', wayHome: 'BA1464', wayToWork: 'BA9' })
+    const wayToWork = flightToWork('9', '2026-11-05 18:30')
+    const items = twoDuties([wayHome, wayToWork], {
+      first: bookedHome(wayHome),
+      second: bookedToWork(wayToWork),
       report: '2026-11-06 03:00',
     })
     for (const [item, direction] of [
       [items[0], 'from_work'],
       [items[1], 'to_work'],
     ] as const) {
-      const verdict = verdictOf(item, direction, aContext(), items)
-      expect([verdict.level, verdict.status, codes(verdict)[0]]).toEqual([
+      const advice = adviceFor(item, direction, aContext(), items)
+      expect([advice.level, advice.status, codes(advice)[0]]).toEqual([
         'impossible',
         'booked_incorrect_time',
         'cannot_fly_both',
@@ -378,12 +374,12 @@ describe('booking both halves of an impossible pair is a conflict (design.md sec
   })
 
   it('does not depend on the clock', () => {
-    const back = flightToWork('9', '2026-11-05 18:30')
-    const parts = { first: bookedHome(out), second: bookedToWork(back), report: '2026-11-06 03:00' }
-    const items = twoDuties([out, back], parts)
+    const wayToWork = flightToWork('9', '2026-11-05 18:30')
+    const parts = { first: bookedHome(wayHome), second: bookedToWork(wayToWork), report: '2026-11-06 03:00' }
+    const items = twoDuties([wayHome, wayToWork], parts)
     for (const now of ['2026-11-05T17:00:00Z', '2026-11-05T19:00:00Z', '2026-11-06T12:00:00Z']) {
       const rest = restBetween(items, items, aContext({}, { now: Date.parse(now) }))
-      expect([rest.isConflict, rest.statuses.after, rest.statuses.before]).toEqual([
+      expect([rest.isConflict, rest.statuses.clear, rest.statuses.report]).toEqual([
         true,
         'booked_incorrect_time',
         'booked_incorrect_time',
@@ -392,11 +388,13 @@ describe('booking both halves of an impossible pair is a conflict (design.md sec
   })
 
   it('a listing in it stays a listing', () => {
-    const back = flightToWork('9', '2026-11-05 18:30')
-    const rest = restWith([], bookedHome(out, 'standby'), bookedToWork(back), { report: '2026-11-06 03:00' })
+    const wayToWork = flightToWork('9', '2026-11-05 18:30')
+    const rest = restWith([], bookedHome(wayHome, 'standby'), bookedToWork(wayToWork), {
+      report: '2026-11-06 03:00',
+    })
     expect([rest.isConflict, rest.statuses]).toEqual([
       true,
-      { after: 'standby', before: 'booked_incorrect_time' },
+      { clear: 'standby', report: 'booked_incorrect_time' },
     ])
   })
 
@@ -411,7 +409,7 @@ describe('booking both halves of an impossible pair is a conflict (design.md sec
       true,
       ['hotel_and_booking'],
     ])
-    expect([rest.statuses.after, rest.statuses.before]).toContain('booked_incorrect_time')
+    expect([rest.statuses.clear, rest.statuses.report]).toContain('booked_incorrect_time')
   })
 })
 
@@ -436,7 +434,7 @@ describe('derived statuses (design.md section 2 Facts and statuses)', () => {
   it('of a booking in the middle of other duties are booked at the wrong time', () => {
     const outer = aDuty('a', '2026-11-04 08:00', '2026-11-06 16:00')
     const inner = noonTrip(morning, bookedToWork(ba1433))
-    expect(verdictOf(inner, 'to_work', aContext(), [outer, inner]).status).toBe('booked_incorrect_time')
+    expect(adviceFor(inner, 'to_work', aContext(), [outer, inner]).status).toBe('booked_incorrect_time')
   })
 
   it('never call an end at home a hotel', () => {
@@ -444,7 +442,7 @@ describe('derived statuses (design.md section 2 Facts and statuses)', () => {
     const [report, clear] = ['2026-11-05 08:00', '2026-11-05 16:00'] as const
     const atHome = aDuty('h', report, clear, [], along(report, clear, 'EDI', 'AMS', 'EDI'))
     const rest = restBetween([atHome, duty], [atHome, duty], aContext())
-    expect(rest.statuses).toEqual({ after: 'not_booked', before: 'hotel' })
+    expect(rest.statuses).toEqual({ clear: 'not_booked', report: 'hotel' })
   })
 })
 
@@ -455,13 +453,13 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
 
   it('are kept where a valid pair has them, though others rank better', () => {
     const rest = planned(homeAt2030, workAt835, offered)
-    expect([...flightsOf(rest), rest.out?.origin, rest.back?.origin]).toEqual([
+    expect([...flightsOf(rest), rest.wayHome?.origin, rest.wayToWork?.origin]).toEqual([
       'BA1466',
       'BA1439',
       'planned',
       'planned',
     ])
-    expect(planned(null, workAt835, offered).out?.origin).toBe('advised')
+    expect(planned(null, workAt835, offered).wayHome?.origin).toBe('advised')
   })
 
   it('keep the better pair with one where both do not fit, and say which was left out', () => {
@@ -475,7 +473,7 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
       },
     )
     const rest = restBetween(duties, duties, aContext({ min_home_minutes: 60, home_value: 'most_home' }))
-    const kept = [rest.out, rest.back].filter((each) => each?.origin === 'planned')
+    const kept = [rest.wayHome, rest.wayToWork].filter((each) => each?.origin === 'planned')
     expect([kept.length, codes(rest).includes('planned_does_not_fit')]).toEqual([1, true])
   })
 
@@ -499,19 +497,15 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
   })
 
   it('are given up and said first where others are listed and they are not', () => {
-    const verdict = judged([ba1431, ba1439], { to_work_flight: ba1433 })
-    expect([verdict.chosen, verdict.named?.origin]).toEqual([null, 'advised'])
-    expect(verdict.reasons[0]).toEqual({ code: 'chosen_not_listed', flightId: ba1433.id })
+    const advice = judged([ba1431, ba1439], { to_work_flight: ba1433 })
+    expect([advice.chosen, advice.named?.origin]).toEqual([null, 'advised'])
+    expect(advice.reasons[0]).toEqual({ code: 'chosen_not_listed', flightId: ba1433.id })
   })
 
   it('are kept while no price is known: an outage is no cancellation', () => {
-    const verdict = judged([], { to_work_flight: ba1433 })
-    expect([verdict.chosen?.name, verdict.named?.origin, verdict.level]).toEqual([
-      'BA1433',
-      'planned',
-      'tight',
-    ])
-    expect(codes(verdict)).not.toContain('chosen_not_listed')
+    const advice = judged([], { to_work_flight: ba1433 })
+    expect([advice.chosen?.name, advice.named?.origin, advice.level]).toEqual(['BA1433', 'planned', 'tight'])
+    expect(codes(advice)).not.toContain('chosen_not_listed')
     const both = planned(homeAt1830, workAt7, [])
     expect([both.kind, both.level, ...flightsOf(both)]).toEqual(['home', 'tight', 'BA1464', 'BA1433'])
     const one = planned(homeAt1830, null, [workAt6, workAt7])
@@ -519,8 +513,8 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
   })
 
   it('are not kept through an outage where they miss the gap or have left', () => {
-    const verdict = judged([], { to_work_flight: ba1439 }, aContext({ slip_time: 131 }))
-    expect([verdict.named, verdict.level]).toEqual([null, 'no_data'])
+    const advice = judged([], { to_work_flight: ba1439 }, aContext({ slip_time: 131 }))
+    expect([advice.named, advice.level]).toEqual([null, 'no_data'])
     const left = judged(
       [],
       { to_work_flight: ba1433 },
@@ -531,13 +525,13 @@ describe('planned flights (docs/decisions/0026-plan-the-rest.md Planned)', () =>
 
   it('give way to another that is tried', () => {
     const item = noonTrip(morning, { to_work_flight: ba1433 })
-    const named = (context: typeof gapHour) => verdictOf(item, 'to_work', context).named?.flight.name
+    const named = (context: typeof gapHour) => adviceFor(item, 'to_work', context).named?.flight.name
     expect(named({ ...gapHour, chosen: { 'trip:t': { to_work: ba1439.id } } })).toBe('BA1439')
-    expect(verdictOf(item, 'to_work', { ...gapHour, chosen: {} }).chosen).toBeNull()
+    expect(adviceFor(item, 'to_work', { ...gapHour, chosen: {} }).chosen).toBeNull()
   })
 
   it('are never taken for a flight of the other direction', () => {
     const item = noonTrip([ba1431], { from_work_flight: flightHome('1464', '2026-11-05 21:30') })
-    expect(verdictOf(item, 'to_work', gapHour).chosen).toBeNull()
+    expect(adviceFor(item, 'to_work', gapHour).chosen).toBeNull()
   })
 })

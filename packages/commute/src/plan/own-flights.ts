@@ -1,7 +1,7 @@
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import { flightOf, isBooked, statusOf } from '../item-booking.ts'
-import type { Reason } from '../verdict-types.ts'
+import type { Reason } from '../advice-types.ts'
 import { dayMs, minuteMs } from '../time/zoned-time.ts'
 import { gapMinutes, readOwn, type Candidate, type OwnSide } from './candidates.ts'
 import type { Rest, RestEnd } from './plan-types.ts'
@@ -39,7 +39,7 @@ export function factOf({ item, direction }: RestEnd): BookingStatus {
 /** Why a chosen flight does not serve its end of a rest, or null where it does; independent of the clock. */
 export function ownProblem(
   side: OwnSide,
-  { after, before }: Rest,
+  { clear, report }: Rest,
   context: CommuteContext,
 ): OwnProblem | null {
   const { end, own } = side
@@ -58,10 +58,10 @@ export function ownProblem(
       dutyAirport: end.place.airport ?? [...end.place.served.keys()].join(', '),
     }
   if (Math.abs(flight.departure - end.at) > ownReachMs) return { code: 'chosen_out_of_reach', flight: name }
-  if (end.direction === 'from_work' && before && flight.arrival > before.at - leastWayMs(before, context))
-    return { code: 'chosen_during_other_duty', flight: name, otherItemKey: before.itemKey }
-  if (end.direction === 'to_work' && after && flight.departure < after.at + leastWayMs(after, context))
-    return { code: 'chosen_during_other_duty', flight: name, otherItemKey: after.itemKey }
+  if (end.direction === 'from_work' && report && flight.arrival > report.at - leastWayMs(report, context))
+    return { code: 'chosen_during_other_duty', flight: name, otherItemKey: report.itemKey }
+  if (end.direction === 'to_work' && clear && flight.departure < clear.at + leastWayMs(clear, context))
+    return { code: 'chosen_during_other_duty', flight: name, otherItemKey: clear.itemKey }
   if (flight.gapInHandMinutes >= 0) return null
   const missed = -(flight.gapInHandMinutes + gap)
   if (missed <= 0) return { code: 'chosen_too_tight', flight: name, shortMinutes: -flight.gapInHandMinutes }
@@ -79,16 +79,20 @@ function leastWayMs({ place, direction }: RestEnd, { settings }: CommuteContext)
 }
 
 /** Whether one person cannot be on both flights, whatever they sleep. */
-export function cannotFlyBoth(out: Candidate, back: Candidate, { settings }: CommuteContext): boolean {
-  const transfer = transferMinutes(out.homeAirport, back.homeAirport, settings)
-  return out.flight.arrival + (turnaroundMinutes + transfer) * minuteMs > back.flight.departure
+export function cannotFlyBoth(
+  wayHome: Candidate,
+  wayToWork: Candidate,
+  { settings }: CommuteContext,
+): boolean {
+  const transfer = transferMinutes(wayHome.homeAirport, wayToWork.homeAirport, settings)
+  return wayHome.flight.arrival + (turnaroundMinutes + transfer) * minuteMs > wayToWork.flight.departure
 }
 
 /** What the person chose at both ends of a rest; none at an end that is at home. */
-export function ownSides({ after, before }: Rest, context: CommuteContext) {
+export function ownSides({ clear, report }: Rest, context: CommuteContext) {
   const side = (end: RestEnd | null) =>
     end && !end.place.isHome ? readOwn(end, end.item.prices[end.direction], context) : null
-  return { out: side(after), back: side(before) }
+  return { wayHome: side(clear), wayToWork: side(report) }
 }
 
 export const isFixed = (side: Pick<OwnSide, 'ownKind'> | null): boolean =>
@@ -97,11 +101,11 @@ export const isFixed = (side: Pick<OwnSide, 'ownKind'> | null): boolean =>
 /** The booking statuses of both ends as the plan derives them (design.md section 2 Facts and statuses). */
 export function derivedStatuses(
   rest: Rest,
-  { out, back }: { readonly out: OwnSide | null; readonly back: OwnSide | null },
+  { wayHome, wayToWork }: { readonly wayHome: OwnSide | null; readonly wayToWork: OwnSide | null },
   isConflict: boolean,
   isStaying: boolean,
   context: CommuteContext,
-): { after: BookingStatus | null; before: BookingStatus | null } {
+): { clear: BookingStatus | null; report: BookingStatus | null } {
   const status = (end: RestEnd | null, side: OwnSide | null): BookingStatus | null => {
     if (!end) return null
     const fact = factOf(end)
@@ -112,5 +116,5 @@ export function derivedStatuses(
     const isMet = !isConflict && (!side || ownProblem(side, rest, context) === null)
     return isMet ? 'booked_correct_time' : 'booked_incorrect_time'
   }
-  return { after: status(rest.after, out), before: status(rest.before, back) }
+  return { clear: status(rest.clear, wayHome), report: status(rest.report, wayToWork) }
 }

@@ -18,7 +18,7 @@ import {
   restBetween,
   restOf,
   twoDuties,
-  verdictOf,
+  adviceFor,
   workAt6,
   workAt7,
   workAt835,
@@ -89,11 +89,11 @@ describe('what is booked (docs/decisions/0026-plan-the-rest.md Candidates)', () 
 
   it('on both ways is paid for on both, however little time it leaves', () => {
     // At the door at 20:30, which would have to be left at 18:55.
-    const back = flightToWork('9', '2026-11-05 20:30')
+    const wayToWork = flightToWork('9', '2026-11-05 20:30')
     const rest = restOf([], aContext(), {
       report: '2026-11-06 02:00',
       first: bookedHome(homeAt1830),
-      second: bookedToWork(back),
+      second: bookedToWork(wayToWork),
     })
     expect([rest.isConflict, flightsOf(rest), rest.cost.fares]).toEqual([false, ['BA1464', 'BA9'], 120_000])
   })
@@ -110,10 +110,10 @@ describe('what is booked (docs/decisions/0026-plan-the-rest.md Candidates)', () 
     expect(restBetween(items, items, context).cost.fares).toBe(120_000)
   })
 
-  it('inside its gap has the later flights as fall-backs', () => {
+  it('inside its gap has the later flights as back-ups', () => {
     const tight = flightHome('9', '2026-11-05 16:15')
     const rest = restOf([homeAt1830, workAt7], aContext(), { first: bookedHome(tight) })
-    expect([codes(rest.out ?? { reasons: [] }), names(rest.out?.fallBacks ?? [])]).toEqual([
+    expect([codes(rest.wayHome ?? { reasons: [] }), names(rest.wayHome?.backUps ?? [])]).toEqual([
       ['chosen_too_tight'],
       ['BA1464'],
     ])
@@ -125,30 +125,30 @@ describe('what is booked (docs/decisions/0026-plan-the-rest.md Candidates)', () 
     const booked = flightToWork('1', '2026-11-06 12:05')
     const later = flightToWork('2', '2026-11-06 16:00')
     const context = aContext({}, { homeAirports: ['EDI', 'GLA'] })
-    const verdicts = (...flights: readonly Price[]) => {
+    const itemAdvice = (...flights: readonly Price[]) => {
       const items = twoDuties([homeAt1830, ...flights, booked, later], {
         report,
         first: bookedHome(homeAt1830),
         second: bookedToWork(booked),
       })
       return {
-        out: verdictOf(items[0], 'from_work', context, items),
-        back: verdictOf(items[1], 'to_work', context, items),
+        wayHome: adviceFor(items[0], 'from_work', context, items),
+        wayToWork: adviceFor(items[1], 'to_work', context, items),
       }
     }
 
     it('leaves out what does not fit with the other seat', () => {
       // At the door at 12:00.
-      const { out } = verdicts(homeAt2030, flightHome('3', '2026-11-06 10:00'))
-      expect([names(out.makingIt), names(out.unfitting)]).toEqual([['BA1464', 'BA1466'], ['BA3']])
+      const { wayHome } = itemAdvice(homeAt2030, flightHome('3', '2026-11-06 10:00'))
+      expect([names(wayHome.makingIt), names(wayHome.unfitting)]).toEqual([['BA1464', 'BA1466'], ['BA3']])
       // From the door at 18:55; the seat home reaches it at 20:30.
-      const { back } = verdicts(flightToWork('4', '2026-11-05 20:30'))
-      expect([names(back.makingIt), names(back.unfitting)]).toEqual([['BA1', 'BA2'], ['BA4']])
+      const { wayToWork } = itemAdvice(flightToWork('4', '2026-11-05 20:30'))
+      expect([names(wayToWork.makingIt), names(wayToWork.unfitting)]).toEqual([['BA1', 'BA2'], ['BA4']])
     })
 
     it('leaves out a flight home to where the car is not', () => {
-      const { out } = verdicts(flightHome('5', '2026-11-05 20:00', { destination: 'GLA' }))
-      expect(names(out.unfitting)).toEqual(['BA5'])
+      const { wayHome } = itemAdvice(flightHome('5', '2026-11-05 20:00', { destination: 'GLA' }))
+      expect(names(wayHome.unfitting)).toEqual(['BA5'])
     })
   })
 })
@@ -158,23 +158,23 @@ describe('what is planned (docs/decisions/0026-plan-the-rest.md Planned)', () =>
     // At the door at 20:30 on the 5th; to be left at 03:25, before ten hours have passed.
     const early = flightToWork('9', '2026-11-06 05:00')
     const first = { from_work_flight: homeAt2030 }
-    const out = restOf([homeAt1830, homeAt2030, early, workAt7], aContext(), {
+    const wayHome = restOf([homeAt1830, homeAt2030, early, workAt7], aContext(), {
       first,
       second: { to_work_flight: early },
     })
-    expect([flightsOf(out), reason(out, 'planned_does_not_fit')]).toEqual([
+    expect([flightsOf(wayHome), reason(wayHome, 'planned_does_not_fit')]).toEqual([
       ['BA1466', 'BA1433'],
       { code: 'planned_does_not_fit', flight: 'BA9' },
     ])
     // At the door at 10:00 on the 6th, which has to be left at 10:30.
     const late = flightHome('9', '2026-11-06 08:00')
     const planned = flightToWork('1', '2026-11-06 12:05')
-    const back = restOf([homeAt1830, late, planned, flightToWork('2', '2026-11-06 14:05')], aContext(), {
+    const wayToWork = restOf([homeAt1830, late, planned, flightToWork('2', '2026-11-06 14:05')], aContext(), {
       report: '2026-11-06 20:00',
       first: { from_work_flight: late },
       second: { to_work_flight: planned },
     })
-    expect([flightsOf(back), reason(back, 'planned_does_not_fit')]).toEqual([
+    expect([flightsOf(wayToWork), reason(wayToWork, 'planned_does_not_fit')]).toEqual([
       ['BA1464', 'BA1'],
       { code: 'planned_does_not_fit', flight: 'BA9' },
     ])
@@ -182,14 +182,14 @@ describe('what is planned (docs/decisions/0026-plan-the-rest.md Planned)', () =>
 
   describe('and too dear to go home by itself', () => {
     const dear = { price_amount: '300.00' }
-    const out = flightHome('1', '2026-11-05 18:30', dear)
-    const back = flightToWork('2', '2026-11-06 12:05', dear)
+    const wayHome = flightHome('1', '2026-11-05 18:30', dear)
+    const wayToWork = flightToWork('2', '2026-11-06 12:05', dear)
     const early = flightToWork('3', '2026-11-05 23:00', dear)
     const rest = (first: Partial<Trip>, second: Partial<Trip> = {}) =>
-      restOf([out, back, early], aContext(), { report: '2026-11-06 16:00', first, second })
+      restOf([wayHome, wayToWork, early], aContext(), { report: '2026-11-06 16:00', first, second })
 
     it('is not given up for a stay while one of two fits', () => {
-      const kept = rest({ from_work_flight: out }, { to_work_flight: early })
+      const kept = rest({ from_work_flight: wayHome }, { to_work_flight: early })
       expect([kept.kind, flightsOf(kept)]).toEqual(['home', ['BA1', 'BA2']])
     })
 
@@ -207,7 +207,7 @@ describe('what is planned (docs/decisions/0026-plan-the-rest.md Planned)', () =>
   it('is kept through an outage until the minute it leaves', () => {
     const named = (now: string) => {
       const context = aContext({}, { now: Date.parse(now) })
-      return lastRest([], { from_work_flight: homeAt1830 }, context).out?.flight.name
+      return lastRest([], { from_work_flight: homeAt1830 }, context).wayHome?.flight.name
     }
     expect([named('2026-11-05T18:30:00Z'), named('2026-11-05T18:31:00Z')]).toEqual(['BA1464', undefined])
   })
@@ -221,7 +221,9 @@ describe('what is planned (docs/decisions/0026-plan-the-rest.md Planned)', () =>
     ])
     const withPlan = { ...next, to_work_flight: planned }
     // The door would be left at 14:55.
-    expect(restBetween([standby, withPlan], [standby, withPlan], standbyAtHome).back?.flight.name).toBe('BA8')
+    expect(restBetween([standby, withPlan], [standby, withPlan], standbyAtHome).wayToWork?.flight.name).toBe(
+      'BA8',
+    )
   })
 })
 
@@ -229,14 +231,15 @@ describe('beside a half whose flights are not known (docs/decisions/0026-plan-th
   it('a way home leaves time for the way to work', () => {
     // Report at noon: 15 minutes, a flight of 45 and 95 to departure; the door is left at 09:25, ten hours after 23:25.
     const named = (departure: string) =>
-      restOf([flightHome('1', departure)], aContext(), { report: '2026-11-06 12:00' }).out?.flight.name
+      restOf([flightHome('1', departure)], aContext(), { report: '2026-11-06 12:00' }).wayHome?.flight.name
     expect([named('2026-11-05 21:25'), named('2026-11-05 21:26')]).toEqual(['BA1', undefined])
   })
 
   it('a way to work leaves time for the way home', () => {
     // Clear at 16:00: 30 minutes, a flight of 45 and 45 to the door at 18:00; ten hours on it is left at 04:00.
     const named = (departure: string) =>
-      restOf([flightToWork('1', departure)], aContext(), { report: '2026-11-06 12:00' }).back?.flight.name
+      restOf([flightToWork('1', departure)], aContext(), { report: '2026-11-06 12:00' }).wayToWork?.flight
+        .name
     expect([named('2026-11-06 05:35'), named('2026-11-06 05:34')]).toEqual(['BA1', undefined])
   })
 
@@ -249,18 +252,18 @@ describe('beside a half whose flights are not known (docs/decisions/0026-plan-th
 })
 
 describe('a standby at home ends a way home (docs/decisions/0026-plan-the-rest.md Validity of a pair)', () => {
-  const before = (flights: readonly Price[]) => {
+  const report = (flights: readonly Price[]) => {
     const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', flights)
     const standby = homeStandby('2026-11-05 23:00', '2026-11-06 07:00')
     return restBetween([duty, standby], [duty, standby], standbyAtHome)
   }
   /** At 21:00 a flight reaches the door at 23:00. */
   const followedAt = (departure: string) =>
-    before([homeAt1830, flightHome('2', departure, { price_amount: '90.00' })])
+    report([homeAt1830, flightHome('2', departure, { price_amount: '90.00' })])
 
-  it('and a fall-back is home by its start, to the minute', () => {
+  it('and a back-up is home by its start, to the minute', () => {
     const [inTime, late] = [followedAt('2026-11-05 21:00'), followedAt('2026-11-05 21:01')]
-    expect([inTime, late].map(({ out }) => names(out?.fallBacks ?? []))).toEqual([['BA2'], []])
+    expect([inTime, late].map(({ wayHome }) => names(wayHome?.backUps ?? []))).toEqual([['BA2'], []])
     expect((inTime.cost.ranked ?? 0) - (late.cost.ranked ?? 0)).toBe(-40_000)
   })
 
@@ -280,14 +283,14 @@ describe('a standby at home before a booked way to work', () => {
     const standby = homeStandby('2026-11-05 08:00', '2026-11-05 16:00')
     const flights = [booked, flightToWork('8', '2026-11-05 17:00'), flightToWork('7', '2026-11-06 07:00')]
     const work = aDuty('b', '2026-11-06 12:00', '2026-11-06 20:00', flights, bookedToWork(booked))
-    const verdict = verdictOf(work, 'to_work', standbyAtHome, [standby, work])
+    const advice = adviceFor(work, 'to_work', standbyAtHome, [standby, work])
     // The door would be left at 15:25 for the one at 17:00.
-    expect([verdict.named?.flight.name, names(verdict.makingIt), names(verdict.backups)]).toEqual([
+    expect([advice.named?.flight.name, names(advice.makingIt), names(advice.backUps)]).toEqual([
       'BA9',
       ['BA7'],
       ['BA7'],
     ])
-    expect(names(verdict.unfitting)).toContain('BA8')
+    expect(names(advice.unfitting)).toContain('BA8')
   })
 })
 
@@ -364,32 +367,35 @@ describe('an evening before that is named (docs/decisions/0026-plan-the-rest.md 
   it('is not called needed where a seat of the day makes report', () => {
     const cheap = flightToWork('1465', '2026-11-07 19:00', { price_amount: '1.00' })
     const dear = { ...workAt7, price_amount: '500.00' }
-    const { back } = restOf(
+    const { wayToWork } = restOf(
       [homeAt1830, cheap, onStandby(workAt6), dear],
       aContext({ home_value: 'cheapest' }),
     )
-    expect([back?.flight.name, codes(back ?? { reasons: [] })]).toEqual([
+    expect([wayToWork?.flight.name, codes(wayToWork ?? { reasons: [] })]).toEqual([
       'BA1465',
       ['gap_in_hand', 'back_ups'],
     ])
   })
 })
 
-describe('a fall-back to work (design.md section 2 Fall-back)', () => {
+describe('a back-up to work (design.md section 2 Back-up)', () => {
   it('may leave from another home airport than the one where the car is', () => {
     const context = aContext({}, { homeAirports: ['EDI', 'GLA'] })
     const fromGlasgow = { ...workAt835, origin: 'GLA', price_amount: '90.00' }
     const rest = restOf([homeAt1830, workAt6, fromGlasgow], context)
-    expect([rest.back?.flight.name, names(rest.back?.fallBacks ?? [])]).toEqual(['BA1431', ['BA1439']])
+    expect([rest.wayToWork?.flight.name, names(rest.wayToWork?.backUps ?? [])]).toEqual([
+      'BA1431',
+      ['BA1439'],
+    ])
   })
 })
 
 describe('other ways to spend a rest (design.md section 2 Ranking: offered)', () => {
   const offered = (flights: readonly Price[], context: CommuteContext = aContext()) =>
     Object.fromEntries(
-      restOf(flights, context).alternatives.map(({ label, out, back, level }) => [
+      restOf(flights, context).alternatives.map(({ label, wayHome, wayToWork, level }) => [
         label,
-        [out?.name, back?.name, level],
+        [wayHome?.name, wayToWork?.name, level],
       ]),
     )
   const [early, later] = [workAt6, workAt7]
@@ -412,7 +418,7 @@ describe('other ways to spend a rest (design.md section 2 Ranking: offered)', ()
   })
 
   it('have the safest beside a cheaper one that is less safe', () => {
-    // £60 less than the safe way, which saves £40 for the fall-back.
+    // £60 less than the safe way, which saves £40 for the back-up.
     const flights = [
       { ...homeAt1830, price_amount: '150.00' },
       { ...homeAt2030, price_amount: '30.00' },
@@ -448,8 +454,8 @@ describe('what going home would give where the plan is to stay', () => {
     // From 20:30 on the 5th to 05:25 on the 8th.
     expect(rest.homeInstead).toMatchObject({
       label: 'most_home',
-      out: { name: 'BA1464' },
-      back: { name: 'BA1433' },
+      wayHome: { name: 'BA1464' },
+      wayToWork: { name: 'BA1433' },
       minutesAtHome: 56 * 60 + 55,
     })
   })

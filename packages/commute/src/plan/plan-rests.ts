@@ -3,7 +3,7 @@ import type { CommuteContext } from '../commute-context.ts'
 import { isBooked, isFlightUnknown } from '../item-booking.ts'
 import { nightsBetween } from '../local-night.ts'
 import { currenciesOf } from '../money.ts'
-import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
+import type { CommuteFlight, Reason, Level } from '../advice-types.ts'
 import { dayMs, minuteMs, type Instant } from '../time/zoned-time.ts'
 import {
   aircraftKey,
@@ -26,7 +26,7 @@ import {
 } from './own-flights.ts'
 import type { Alternative, NamedFlight, Rest, RestEnd, RestKind, RestPlan } from './plan-types.ts'
 import {
-  bestFallBacks,
+  bestBackUps,
   comparePairs,
   isLater,
   isPairValid,
@@ -54,8 +54,8 @@ export interface PlannedRest {
   /** Every item of the stretch of duty before the rest, and of the one after it. */
   readonly itemsBefore: readonly RosterItem[]
   readonly itemsAfter: readonly RosterItem[]
-  readonly out: PlannedSide | null
-  readonly back: PlannedSide | null
+  readonly wayHome: PlannedSide | null
+  readonly wayToWork: PlannedSide | null
 }
 
 export interface PlannedSide {
@@ -89,7 +89,7 @@ export function planTimeline(
   let lastToWork: CommuteFlight | null = null
   return restsOf(spansOf(items, context), context).map((rest) => {
     const planned = planRest(rest, carOf(rest, lastToWork, context), context, options)
-    lastToWork = planned.plan.back?.flight ?? lastToWork
+    lastToWork = planned.plan.wayToWork?.flight ?? lastToWork
     return planned
   })
 }
@@ -118,7 +118,7 @@ export function waysOfRest(
       }
       return { plan, pairs: planRest(seats, car, context, { ignoresPlanned: true }).pairs }
     }
-    lastToWork = plan.back?.flight ?? lastToWork
+    lastToWork = plan.wayToWork?.flight ?? lastToWork
   }
   return null
 }
@@ -140,12 +140,12 @@ const carWaitsMs = 28 * dayMs
  * where it does not matter.
  */
 function carOf(
-  { after }: Rest,
+  { clear }: Rest,
   lastToWork: CommuteFlight | null,
   { homeAirports, settings }: CommuteContext,
 ): string | null {
   if (!settings.car_stays) return null
-  const isWaiting = lastToWork && after && after.at - lastToWork.departure <= carWaitsMs
+  const isWaiting = lastToWork && clear && clear.at - lastToWork.departure <= carWaitsMs
   return isWaiting
     ? carAirportOf(lastToWork.fare, 'to_work', lastToWork.fare.origin)
     : (homeAirports[0] ?? null)
@@ -155,16 +155,16 @@ function carOf(
 interface Setting {
   readonly rest: OutlinedRest
   readonly context: CommuteContext
-  readonly out: Side | null
-  readonly back: Side | null
-  readonly outProblem: ReturnType<typeof ownProblem>
-  readonly backProblem: ReturnType<typeof ownProblem>
-  readonly isOutOver: boolean
+  readonly wayHome: Side | null
+  readonly wayToWork: Side | null
+  readonly wayHomeProblem: ReturnType<typeof ownProblem>
+  readonly wayToWorkProblem: ReturnType<typeof ownProblem>
+  readonly isWayHomeOver: boolean
   readonly isPast: boolean
   readonly minHomeMinutes: number
   readonly decision: RestChoice | null
   readonly car: string | null
-  readonly fallBackDoors: ReadonlyMap<Candidate, number>
+  readonly backUpDoors: ReadonlyMap<Candidate, number>
 }
 
 /** What was decided before anything is named. */
@@ -172,7 +172,7 @@ interface Outcome {
   readonly kind: RestKind
   readonly pair: Pair | null
   readonly reasons: readonly Reason[]
-  readonly level: VerdictLevel
+  readonly level: Level
 }
 
 function planRest(
@@ -181,40 +181,44 @@ function planRest(
   context: CommuteContext,
   options: PlanOptions,
 ): PlannedRest {
-  const { after, before } = rest
+  const { clear, report } = rest
   const own = ownSides(rest, context)
   const stored = decisionOf(rest)
   const isStaying = isStayStated(rest, stored.decision)
   const isConflict = hasConflict(rest, own, isStaying, context)
   const statuses = derivedStatuses(rest, own, isConflict, isStaying, context)
-  const isPast = hasPassed(rest, own.out, context)
-  const isOutOver = isPast || isWayHomeOver(rest, own.out, context)
+  const isPast = hasPassed(rest, own.wayHome, context)
+  const isWayHomeOver = isPast || hasWayHomePassed(rest, own.wayHome, context)
   const clockless = { ...context, now: undefined }
   const readEnd = (end: RestEnd | null, items: readonly RosterItem[], isOver: boolean) =>
     end && !end.place.isHome ? readSide(end, isPast ? [] : items, isOver ? clockless : context) : null
-  const out = readEnd(after, rest.itemsBefore, isOutOver)
-  const back = readEnd(before, rest.itemsAfter, isPast)
-  const hasFixedSide = isFixed(out) || isFixed(back)
+  const wayHome = readEnd(clear, rest.itemsBefore, isWayHomeOver)
+  const wayToWork = readEnd(report, rest.itemsAfter, isPast)
+  const hasFixedSide = isFixed(wayHome) || isFixed(wayToWork)
   const isAskedHome = stored.decision === 'home'
   const setting: Setting = {
     rest,
     context,
-    out,
-    back,
-    outProblem: own.out && ownProblem(own.out, rest, context),
-    backProblem: own.back && ownProblem(own.back, rest, context),
-    isOutOver,
+    wayHome,
+    wayToWork,
+    wayHomeProblem: own.wayHome && ownProblem(own.wayHome, rest, context),
+    wayToWorkProblem: own.wayToWork && ownProblem(own.wayToWork, rest, context),
+    isWayHomeOver,
     isPast,
     minHomeMinutes: hasFixedSide || isAskedHome ? 0 : context.settings.min_home_minutes,
     decision: stored.decision,
     car,
-    fallBackDoors: new Map([
-      ...bestFallBacks(
-        out ? [...out.usable, ...ownOf(out)] : [],
-        carChecked(out?.usable ?? [], car),
+    backUpDoors: new Map([
+      ...bestBackUps(
+        wayHome ? [...wayHome.usable, ...ownOf(wayHome)] : [],
+        carChecked(wayHome?.usable ?? [], car),
         context.settings,
       ),
-      ...bestFallBacks(back ? [...back.usable, ...ownOf(back)] : [], back?.usable ?? [], context.settings),
+      ...bestBackUps(
+        wayToWork ? [...wayToWork.usable, ...ownOf(wayToWork)] : [],
+        wayToWork?.usable ?? [],
+        context.settings,
+      ),
     ]),
   }
   const flown = chooseFlights(setting, options)
@@ -222,7 +226,7 @@ function planRest(
   // Somebody who may have gone home is not advised to stay, or to travel on from the last duty, because the last flight to
   // work has left.
   const isStranded =
-    isOutOver && !isPast && !isStaying && !flown.best
+    isWayHomeOver && !isPast && !isStaying && !flown.best
       ? planRest(rest, car, clockless, options).plan.kind === 'home'
       : false
   const outcome: Outcome = isStranded ? { ...decided, kind: 'home', reasons: [] } : decided
@@ -237,59 +241,63 @@ function carChecked(candidates: readonly Candidate[], car: string | null): reado
 }
 
 /** What the user decided, as long as the same duty still follows. */
-function decisionOf({ after, before }: OutlinedRest): { decision: RestChoice | null; isDropped: boolean } {
-  const stored = after?.item.next_rest ?? null
+function decisionOf({ clear, report }: OutlinedRest): { decision: RestChoice | null; isDropped: boolean } {
+  const stored = clear?.item.next_rest ?? null
   if (!stored) return { decision: null, isDropped: false }
-  const isSame = stored.before === (before?.itemKey ?? null)
+  const isSame = stored.before === (report?.itemKey ?? null)
   return { decision: isSame ? stored.decision : null, isDropped: !isSame }
 }
 
 /** A hotel at either end decides the whole rest. */
-function isStayStated({ after, before }: OutlinedRest, decision: RestChoice | null): boolean {
-  const facts = [after, before].flatMap((end) => (end ? [factOf(end)] : []))
+function isStayStated({ clear, report }: OutlinedRest, decision: RestChoice | null): boolean {
+  const facts = [clear, report].flatMap((end) => (end ? [factOf(end)] : []))
   return facts.includes('hotel') || (decision === 'stay' && !facts.some(isBooked))
 }
 
 function hasConflict(
-  { after, before }: OutlinedRest,
-  { out, back }: ReturnType<typeof ownSides>,
+  { clear, report }: OutlinedRest,
+  { wayHome, wayToWork }: ReturnType<typeof ownSides>,
   isStaying: boolean,
   context: CommuteContext,
 ): boolean {
-  const isAnyBooked = [after, before].some((end) => end !== null && isBooked(factOf(end)))
+  const isAnyBooked = [clear, report].some((end) => end !== null && isBooked(factOf(end)))
   if (isStaying) return isAnyBooked
   return (
-    isFixed(out) && isFixed(back) && !!out?.own && !!back?.own && cannotFlyBoth(out.own, back.own, context)
+    isFixed(wayHome) &&
+    isFixed(wayToWork) &&
+    !!wayHome?.own &&
+    !!wayToWork?.own &&
+    cannotFlyBoth(wayHome.own, wayToWork.own, context)
   )
 }
 
 /** A report that has come leaves nothing to plan; nor does a last clear a day and the gap ago. */
 function hasPassed(
-  { after, before }: OutlinedRest,
-  own: ReturnType<typeof ownSides>['out'],
+  { clear, report }: OutlinedRest,
+  own: ReturnType<typeof ownSides>['wayHome'],
   context: CommuteContext,
 ): boolean {
   if (context.now === undefined) return false
-  if (before) return before.at <= context.now
+  if (report) return report.at <= context.now
   // A seat that is held may leave later than any flight that would be advised.
   const held = isFixed(own) ? own?.own : null
   const leaves = held?.flight.departure ?? -Infinity
-  return after !== null && Math.max(lastWayHome(after, context), leaves) <= context.now
+  return clear !== null && Math.max(lastWayHome(clear, context), leaves) <= context.now
 }
 
-function lastWayHome(after: RestEnd, { settings }: CommuteContext): number {
-  return after.at + Math.max(settings.clear_to_departure_minutes, settings.slip_time) * minuteMs + dayMs
+function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
+  return clear.at + Math.max(settings.clear_to_departure_minutes, settings.slip_time) * minuteMs + dayMs
 }
 
 /** The way home is behind the person: their flight has left, or no flight of its day is left. */
-function isWayHomeOver(
-  { after }: OutlinedRest,
-  own: ReturnType<typeof ownSides>['out'],
+function hasWayHomePassed(
+  { clear }: OutlinedRest,
+  own: ReturnType<typeof ownSides>['wayHome'],
   context: CommuteContext,
 ): boolean {
-  if (!after || context.now === undefined) return false
+  if (!clear || context.now === undefined) return false
   const held = isFixed(own) ? own?.own : null
-  return (held?.flight.departure ?? lastWayHome(after, context)) <= context.now
+  return (held?.flight.departure ?? lastWayHome(clear, context)) <= context.now
 }
 
 /** The best way to fly, every way that is valid, and what is known of each side alone. */
@@ -304,28 +312,31 @@ interface Flown {
   readonly keepsPlanned: boolean
   /** Planned flights that the best way leaves out, because they do not fit. */
   readonly dropped: readonly Candidate[]
-  readonly outs: readonly Candidate[]
-  readonly backs: readonly Candidate[]
+  readonly waysHome: readonly Candidate[]
+  readonly waysToWork: readonly Candidate[]
 }
 
 function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions): Flown {
-  const { out, back, context, car, outProblem, backProblem } = setting
-  const outs =
-    isFixed(out) && out?.own
-      ? [out.own]
-      : carChecked(withOwn(out, outProblem, setting.isOutOver ? undefined : context.now, ignoresPlanned), car)
-  const backs =
-    isFixed(back) && back?.own
-      ? [back.own]
-      : withOwn(back, backProblem, setting.isPast ? undefined : context.now, ignoresPlanned)
-  const pairs = pairsOf(setting, outs, backs)
-  const plannedOut = out?.ownKind === 'planned' ? out.own : null
-  const plannedBack = back?.ownKind === 'planned' ? back.own : null
-  const all = { pairs, outs, backs, bestOfAll: bestPair(pairs) }
+  const { wayHome, wayToWork, context, car, wayHomeProblem, wayToWorkProblem } = setting
+  const waysHome =
+    isFixed(wayHome) && wayHome?.own
+      ? [wayHome.own]
+      : carChecked(
+          withOwn(wayHome, wayHomeProblem, setting.isWayHomeOver ? undefined : context.now, ignoresPlanned),
+          car,
+        )
+  const waysToWork =
+    isFixed(wayToWork) && wayToWork?.own
+      ? [wayToWork.own]
+      : withOwn(wayToWork, wayToWorkProblem, setting.isPast ? undefined : context.now, ignoresPlanned)
+  const pairs = pairsOf(setting, waysHome, waysToWork)
+  const plannedOut = wayHome?.ownKind === 'planned' ? wayHome.own : null
+  const plannedBack = wayToWork?.ownKind === 'planned' ? wayToWork.own : null
+  const all = { pairs, waysHome, waysToWork, bestOfAll: bestPair(pairs) }
   if (ignoresPlanned || (!plannedOut && !plannedBack))
     return { ...all, compared: pairs, best: all.bestOfAll, keepsPlanned: false, dropped: [] }
   const has = (pair: Pair, candidate: Candidate | null) =>
-    candidate === null || isSame(pair.out, candidate) || isSame(pair.back, candidate)
+    candidate === null || isSame(pair.wayHome, candidate) || isSame(pair.wayToWork, candidate)
   const withBoth = pairs.filter((pair) => has(pair, plannedOut) && has(pair, plannedBack))
   const withOne = pairs.filter(
     (pair) => (plannedOut && has(pair, plannedOut)) || (plannedBack && has(pair, plannedBack)),
@@ -374,27 +385,27 @@ function withOwn(
 const isSame = (a: Candidate | null, b: Candidate) => a !== null && isSameAircraft(a.flight, b.flight)
 
 /** Every valid way to fly the rest: both halves, or the one that there is. */
-function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly Candidate[]): Pair[] {
-  const { rest, context, out, back, minHomeMinutes, fallBackDoors } = setting
+function pairsOf(setting: Setting, waysHome: readonly Candidate[], waysToWork: readonly Candidate[]): Pair[] {
+  const { rest, context, wayHome, wayToWork, minHomeMinutes, backUpDoors } = setting
   const rules = { rest, context, minHomeMinutes }
   const minHomeMs = minHomeMinutes * minuteMs
-  const { after, before } = rest
-  const isReached = (candidate: Candidate, fits: (fallBackDoor: Instant) => boolean) => {
-    const door = fallBackDoors.get(candidate)
+  const { clear, report } = rest
+  const isReached = (candidate: Candidate, fits: (backUpDoor: Instant) => boolean) => {
+    const door = backUpDoors.get(candidate)
     return door !== undefined && fits(door)
   }
   // A seat that is held is flown and paid for, whatever it leaves of a duty at home.
-  const isHeld = (each: Candidate) => [out, back].some((side) => isFixed(side) && side?.own === each)
-  const isOutMissing = out !== null && out.isUnknown && outs.length === 0
-  const isBackMissing = back !== null && back.isUnknown && backs.length === 0
-  if (out && (!back || isBackMissing)) {
+  const isHeld = (each: Candidate) => [wayHome, wayToWork].some((side) => isFixed(side) && side?.own === each)
+  const isOutMissing = wayHome !== null && wayHome.isUnknown && waysHome.length === 0
+  const isBackMissing = wayToWork !== null && wayToWork.isUnknown && waysToWork.length === 0
+  if (wayHome && (!wayToWork || isBackMissing)) {
     // An obligation at home must be reached by its start; a report whose way to work is not known lies behind a rest at home.
-    const deadline = before
-      ? before.place.isHome
-        ? before.at
-        : latestDoor(before, context) - minHomeMs
+    const deadline = report
+      ? report.place.isHome
+        ? report.at
+        : latestDoor(report, context) - minHomeMs
       : Infinity
-    return outs
+    return waysHome
       .filter((each) => isHeld(each) || each.door <= deadline)
       .map((each) =>
         ratePair(
@@ -406,13 +417,13 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
         ),
       )
   }
-  if (back && (!out || isOutMissing)) {
-    const earliest = after
-      ? after.place.isHome
-        ? after.at
-        : earliestDoor(after, context) + minHomeMs
+  if (wayToWork && (!wayHome || isOutMissing)) {
+    const earliest = clear
+      ? clear.place.isHome
+        ? clear.at
+        : earliestDoor(clear, context) + minHomeMs
       : -Infinity
-    return backs
+    return waysToWork
       .filter((each) => isHeld(each) || each.door >= earliest)
       .map((each) =>
         ratePair(
@@ -424,13 +435,13 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
         ),
       )
   }
-  const areBothFixed = isFixed(out) && isFixed(back)
+  const areBothFixed = isFixed(wayHome) && isFixed(wayToWork)
   const pairs: Pair[] = []
-  for (const outbound of outs) {
-    const outDoor = fallBackDoors.get(outbound) ?? Infinity
-    for (const inbound of backs) {
+  for (const outbound of waysHome) {
+    const outDoor = backUpDoors.get(outbound) ?? Infinity
+    for (const inbound of waysToWork) {
       if (!areBothFixed && !isPairValid(outbound, inbound, minHomeMinutes)) continue
-      const backDoor = fallBackDoors.get(inbound) ?? -Infinity
+      const backDoor = backUpDoors.get(inbound) ?? -Infinity
       const isOutSafe = inbound.door - outDoor >= minHomeMs
       const isBackSafe = backDoor - outbound.door >= minHomeMs
       pairs.push(ratePair(outbound, inbound, isOutSafe, isBackSafe, rules))
@@ -440,17 +451,17 @@ function pairsOf(setting: Setting, outs: readonly Candidate[], backs: readonly C
 }
 
 /** When the door has to be left for a report whose flights are not known. */
-function latestDoor(before: RestEnd, { settings, homeAirports }: CommuteContext): number {
+function latestDoor(report: RestEnd, { settings, homeAirports }: CommuteContext): number {
   const gap = Math.max(settings.landing_to_report_minutes, settings.slip_time)
   const door = doorMinutes(homeAirports[0] ?? '', settings).to_departure
-  return before.at - (gap + shortestFlightMinutes + door) * minuteMs
+  return report.at - (gap + shortestFlightMinutes + door) * minuteMs
 }
 
 /** When the door is reached after a clear whose flights are not known. */
-function earliestDoor(after: RestEnd, { settings, homeAirports }: CommuteContext): number {
+function earliestDoor(clear: RestEnd, { settings, homeAirports }: CommuteContext): number {
   const gap = Math.max(settings.clear_to_departure_minutes, settings.slip_time)
   const door = doorMinutes(homeAirports[0] ?? '', settings).from_landing
-  return after.at + (gap + shortestFlightMinutes + door) * minuteMs
+  return clear.at + (gap + shortestFlightMinutes + door) * minuteMs
 }
 
 function decide(
@@ -458,14 +469,14 @@ function decide(
   flown: Flown,
   stated: { isStaying: boolean; isConflict: boolean },
 ): Outcome {
-  const { rest, context, out, back, decision } = setting
+  const { rest, context, wayHome, wayToWork, decision } = setting
   const flies = (kind: RestKind, reasons: readonly Reason[] = []): Outcome => ({
     kind,
     pair: flown.best,
     reasons,
     level: 'comfortable',
   })
-  const none = (level: VerdictLevel, ...reasons: Reason[]): Outcome => ({
+  const none = (level: Level, ...reasons: Reason[]): Outcome => ({
     kind: 'none',
     pair: null,
     reasons,
@@ -477,24 +488,26 @@ function decide(
     reasons,
     level: 'comfortable',
   })
-  if (!out && !back) return none('not_needed', atHome(rest))
+  if (!wayHome && !wayToWork) return none('not_needed', atHome(rest))
   if (context.homeAirports.length === 0) return none('no_data', { code: 'no_home_airport' })
   if (stated.isStaying) {
     if (stated.isConflict) return { ...stays(hotelAndBooking(setting)), level: 'impossible' }
     return stays({ code: 'staying_near_base' })
   }
-  if (stated.isConflict && out?.own && back?.own)
+  if (stated.isConflict && wayHome?.own && wayToWork?.own)
     return {
-      ...flies('home', [{ code: 'cannot_fly_both', out: out.own.flight.name, back: back.own.flight.name }]),
+      ...flies('home', [
+        { code: 'cannot_fly_both', wayHome: wayHome.own.flight.name, wayToWork: wayToWork.own.flight.name },
+      ]),
       level: 'impossible',
     }
-  if (!out || !back) return flies('one_way')
+  if (!wayHome || !wayToWork) return flies('one_way')
   const isStayPossible = canStay(rest)
   const stay = rateStay(rest, context)
   // What was on offer for a way home that is over may be forgotten.
-  const isOutForgotten = setting.isOutOver && out.isUnknown
-  if (isFixed(out) || isFixed(back) || isOutForgotten) return flies('home')
-  const unknown = [out, back].filter((side) => side.isUnknown && !side.own)
+  const isOutForgotten = setting.isWayHomeOver && wayHome.isUnknown
+  if (isFixed(wayHome) || isFixed(wayToWork) || isOutForgotten) return flies('home')
+  const unknown = [wayHome, wayToWork].filter((side) => side.isUnknown && !side.own)
   if (unknown.length > 0) {
     if (!isTooShort(setting)) return flies('home')
     return isStayPossible ? stays(...stayReasons(setting)) : none('impossible', onwardTravel(rest))
@@ -517,27 +530,27 @@ function decide(
   })
 }
 
-function atHome({ after, before }: OutlinedRest): Reason {
-  const airport = after?.place.airport ?? before?.place.airport ?? ''
+function atHome({ clear, report }: OutlinedRest): Reason {
+  const airport = clear?.place.airport ?? report?.place.airport ?? ''
   return { code: 'home_is_duty_location', airport }
 }
 
-function hotelAndBooking({ out, back }: Setting): Reason {
-  return { code: 'hotel_and_booking', flight: (out?.own ?? back?.own)?.flight.name ?? null }
+function hotelAndBooking({ wayHome, wayToWork }: Setting): Reason {
+  return { code: 'hotel_and_booking', flight: (wayHome?.own ?? wayToWork?.own)?.flight.name ?? null }
 }
 
 /** Why nobody can go home in a rest: it is too short, a side has no flight, or those that there are do not fit. */
 function stayReasons(setting: Setting): Reason[] {
-  const { rest, out, back, context } = setting
+  const { rest, wayHome, wayToWork, context } = setting
   if (isTooShort(setting))
     return [
       {
         code: 'back_to_back',
-        otherItemKey: rest.before?.itemKey ?? rest.key,
+        otherItemKey: rest.report?.itemKey ?? rest.key,
         restMinutes: restMinutes(rest) ?? 0,
       },
     ]
-  const sides = [out, back].filter((side) => side !== null)
+  const sides = [wayHome, wayToWork].filter((side) => side !== null)
   const without = sides.filter(({ usable }) => usable.length === 0)
   if (without.length > 0) return without.map((side) => noneReason(side, context))
   return [
@@ -545,21 +558,21 @@ function stayReasons(setting: Setting): Reason[] {
   ]
 }
 
-function onwardTravel({ after, before }: Rest): Reason {
-  return { code: 'onward_travel', from: after?.place.airport ?? '', to: before?.place.airport ?? '' }
+function onwardTravel({ clear, report }: Rest): Reason {
+  return { code: 'onward_travel', from: clear?.place.airport ?? '', to: report?.place.airport ?? '' }
 }
 
 /** Whether the next report can be reached without flying: it is at the same place, or both are of the base. */
-export function canStay({ after, before }: Rest): boolean {
-  if (!after || !before) return false
-  const from = after.place.airport
-  return from === null || before.place.airport === null || before.place.served.has(from)
+export function canStay({ clear, report }: Rest): boolean {
+  if (!clear || !report) return false
+  const from = clear.place.airport
+  return from === null || report.place.airport === null || report.place.served.has(from)
 }
 
 /** Whether no flights, whatever they are, would leave the least time at home. */
-function isTooShort({ rest: { after, before }, context, minHomeMinutes }: Setting): boolean {
-  if (!after || !before) return false
-  return latestDoor(before, context) - earliestDoor(after, context) < minHomeMinutes * minuteMs
+function isTooShort({ rest: { clear, report }, context, minHomeMinutes }: Setting): boolean {
+  if (!clear || !report) return false
+  return latestDoor(report, context) - earliestDoor(clear, context) < minHomeMinutes * minuteMs
 }
 
 function describe(
@@ -573,20 +586,26 @@ function describe(
   const flies = kind === 'home' || kind === 'one_way'
   const sides = plannedSides(setting, flown)
   const isRanked = areRanked(flown.compared)
-  const out = flies && !setting.isOutOver ? namedFlight('out', setting, pair, sides) : null
-  const back = flies ? namedFlight('back', setting, pair, sides) : null
+  const wayHome = flies && !setting.isWayHomeOver ? namedFlight('wayHome', setting, pair, sides) : null
+  const wayToWork = flies ? namedFlight('wayToWork', setting, pair, sides) : null
   const stay = rateStay(rest, context)
   const missing = flies ? missingLevel(setting, pair) : { level: 'comfortable' as const, reasons: [] }
   const caps = capsOf(rest, kind)
-  const level = [outcome.level, out?.level, back?.level, missing.level, ...caps.map((cap) => cap.level)]
+  const level = [
+    outcome.level,
+    wayHome?.level,
+    wayToWork?.level,
+    missing.level,
+    ...caps.map((cap) => cap.level),
+  ]
     .filter((each) => each !== undefined)
     .reduce(worse)
-  const minutesAtHome = pair?.out && pair.back ? pair.minutesAtHome : null
+  const minutesAtHome = pair?.wayHome && pair.wayToWork ? pair.minutesAtHome : null
   const nights = kind === 'stay' ? stay.nights : (pair?.nightsNearBase ?? 0)
   const plan: RestPlan = {
     key: rest.key,
-    after: rest.after,
-    before: rest.before,
+    clear: rest.clear,
+    report: rest.report,
     isBeyondKnown: rest.isBeyondKnown,
     kind,
     level: setting.isPast && !facts.isConflict ? 'not_needed' : kind === 'none' ? outcome.level : level,
@@ -604,15 +623,15 @@ function describe(
     ],
     isConflict: facts.isConflict,
     isPast: setting.isPast,
-    isWayHomeOver: setting.isOutOver,
-    isMuted: [rest.after, rest.before].every((end) => end === null || end.isMuted),
+    isWayHomeOver: setting.isWayHomeOver,
+    isMuted: [rest.clear, rest.report].every((end) => end === null || end.isMuted),
     decision: setting.decision,
-    out,
-    back,
+    wayHome,
+    wayToWork,
     minutesAtHome,
     restMinutes: restMinutes(rest),
     nightsNearBase: nights,
-    nightsAtHome: pair?.out && pair.back ? nightsAtHome(pair.out, pair.back) : null,
+    nightsAtHome: pair?.wayHome && pair.wayToWork ? nightsAtHome(pair.wayHome, pair.wayToWork) : null,
     cost: planCost(
       kind === 'stay' ? 0 : faresNamed(setting, pair),
       nights,
@@ -634,16 +653,16 @@ function describe(
 }
 
 /** What the named flights cost; not known while a half that is still to fly has none, or is booked on an unknown one. */
-function faresNamed({ out, back, isOutOver }: Setting, pair: Pair | null): number | null {
-  if (!pair || (back && !pair.back)) return null
-  if ([out, back].some((side) => side && isFlightUnknown(side.end))) return null
-  if (out && isOutOver) return isFixed(out) || !pair.back ? pair.fares : pair.back.fare
-  return out && !pair.out ? null : pair.fares
+function faresNamed({ wayHome, wayToWork, isWayHomeOver }: Setting, pair: Pair | null): number | null {
+  if (!pair || (wayToWork && !pair.wayToWork)) return null
+  if ([wayHome, wayToWork].some((side) => side && isFlightUnknown(side.end))) return null
+  if (wayHome && isWayHomeOver) return isFixed(wayHome) || !pair.wayToWork ? pair.fares : pair.wayToWork.fare
+  return wayHome && !pair.wayHome ? null : pair.fares
 }
 
 /** The flights of each side by whether they fit with the other half. */
-function plannedSides(setting: Setting, flown: Flown): Pick<PlannedRest, 'out' | 'back'> {
-  const split = (is: 'out' | 'back', isOver: boolean): PlannedSide | null => {
+function plannedSides(setting: Setting, flown: Flown): Pick<PlannedRest, 'wayHome' | 'wayToWork'> {
+  const split = (is: 'wayHome' | 'wayToWork', isOver: boolean): PlannedSide | null => {
     const side = setting[is]
     if (!side) return null
     // In the place of a fixed flight the others are judged by what they would be there.
@@ -663,35 +682,40 @@ function plannedSides(setting: Setting, flown: Flown): Pick<PlannedRest, 'out' |
       advised: best?.[is] ?? null,
     }
   }
-  return { out: split('out', setting.isOutOver), back: split('back', setting.isPast) }
+  return { wayHome: split('wayHome', setting.isWayHomeOver), wayToWork: split('wayToWork', setting.isPast) }
 }
 
 /** The ways to fly with another flight in the place of a fixed one. */
-function alongside(setting: Setting, side: Side, is: 'out' | 'back'): readonly Pair[] {
-  const { out, back, car } = setting
-  const other = is === 'out' ? back : out
+function alongside(setting: Setting, side: Side, is: 'wayHome' | 'wayToWork'): readonly Pair[] {
+  const { wayHome, wayToWork, car } = setting
+  const other = is === 'wayHome' ? wayToWork : wayHome
   const others = other ? (isFixed(other) && other.own ? [other.own] : other.usable) : []
-  const usable = is === 'out' ? carChecked(side.usable, car) : side.usable
-  const pairs = is === 'out' ? pairsOf(setting, usable, others) : pairsOf(setting, others, usable)
+  const usable = is === 'wayHome' ? carChecked(side.usable, car) : side.usable
+  const pairs = is === 'wayHome' ? pairsOf(setting, usable, others) : pairsOf(setting, others, usable)
   return pairs.filter(
-    (pair) => !pair.out || !pair.back || isPairValid(pair.out, pair.back, setting.minHomeMinutes),
+    (pair) =>
+      !pair.wayHome || !pair.wayToWork || isPairValid(pair.wayHome, pair.wayToWork, setting.minHomeMinutes),
   )
 }
 
 function namedFlight(
-  is: 'out' | 'back',
+  is: 'wayHome' | 'wayToWork',
   setting: Setting,
   pair: Pair | null,
-  sides: Pick<PlannedRest, 'out' | 'back'>,
+  sides: Pick<PlannedRest, 'wayHome' | 'wayToWork'>,
 ): NamedFlight | null {
   const side = setting[is]
   const planned = sides[is]
   if (!side || !planned) return null
   const candidate = pair?.[is] ?? (isFixed(side) ? side.own : null)
   if (!candidate) return null
-  const other = pair?.[is === 'out' ? 'back' : 'out'] ?? null
+  const other = pair?.[is === 'wayHome' ? 'wayToWork' : 'wayHome'] ?? null
   // Also where what is booked cannot be read, and another flight is named for it.
-  const problem = isFixed(side) ? (is === 'out' ? setting.outProblem : setting.backProblem) : null
+  const problem = isFixed(side)
+    ? is === 'wayHome'
+      ? setting.wayHomeProblem
+      : setting.wayToWorkProblem
+    : null
   const seatsOnTheDay = planned.fitting.some(
     ({ flight }) => flight.hotelNights === 0 && !flight.isStandbyOnly,
   )
@@ -701,11 +725,10 @@ function namedFlight(
     candidate,
     origin: originOf(side, candidate),
     problem,
-    fallBacks:
-      problem && problem.code !== 'chosen_too_tight' ? [] : fallBacksOf(is, setting, candidate, other),
+    backUps: problem && problem.code !== 'chosen_too_tight' ? [] : backUpsOf(is, setting, candidate, other),
     other,
-    isChangeSafe: isChangeSafe(setting, candidate, is === 'out' ? other : null),
-    isOvernightNeeded: is === 'back' && candidate.flight.hotelNights > 0 && !seatsOnTheDay,
+    isChangeSafe: isChangeSafe(setting, candidate, is === 'wayHome' ? other : null),
+    isOvernightNeeded: is === 'wayToWork' && candidate.flight.hotelNights > 0 && !seatsOnTheDay,
     context: setting.context,
   })
 }
@@ -714,10 +737,12 @@ function namedFlight(
 function isChangeSafe(
   { minHomeMinutes }: Setting,
   { flight, onwardDoor }: Candidate,
-  back: Candidate | null,
+  wayToWork: Candidate | null,
 ) {
   if (!flight.change) return true
-  return flight.change.next !== null && (!back || back.door - onwardDoor >= minHomeMinutes * minuteMs)
+  return (
+    flight.change.next !== null && (!wayToWork || wayToWork.door - onwardDoor >= minHomeMinutes * minuteMs)
+  )
 }
 
 function originOf({ own, ownKind }: Side, candidate: Candidate): NamedFlight['origin'] {
@@ -726,14 +751,19 @@ function originOf({ own, ownKind }: Side, candidate: Candidate): NamedFlight['or
 }
 
 /** The confirmed seats that still work for somebody who misses `candidate`. */
-function fallBacksOf(is: 'out' | 'back', setting: Setting, candidate: Candidate, other: Candidate | null) {
+function backUpsOf(
+  is: 'wayHome' | 'wayToWork',
+  setting: Setting,
+  candidate: Candidate,
+  other: Candidate | null,
+) {
   const { context, car, minHomeMinutes } = setting
   const side = setting[is]
-  const usable = is === 'out' ? carChecked(side?.usable ?? [], car) : (side?.usable ?? [])
+  const usable = is === 'wayHome' ? carChecked(side?.usable ?? [], car) : (side?.usable ?? [])
   const fits = (each: Candidate) => {
-    const [out, back] = is === 'out' ? [each, other] : [other, each]
-    if (out && back) return isPairValid(out, back, minHomeMinutes)
-    return pairsOf(setting, out ? [out] : [], back ? [back] : []).length > 0
+    const [wayHome, wayToWork] = is === 'wayHome' ? [each, other] : [other, each]
+    if (wayHome && wayToWork) return isPairValid(wayHome, wayToWork, minHomeMinutes)
+    return pairsOf(setting, wayHome ? [wayHome] : [], wayToWork ? [wayToWork] : []).length > 0
   }
   return usable
     .filter((each) => isLater(each, candidate, context.settings) && fits(each))
@@ -742,21 +772,21 @@ function fallBacksOf(is: 'out' | 'back', setting: Setting, candidate: Candidate,
 
 /** What it means that no flight is named for a side that needs one. */
 function missingLevel(
-  { out, back, context, isOutOver }: Setting,
+  { wayHome, wayToWork, context, isWayHomeOver }: Setting,
   pair: Pair | null,
-): { level: VerdictLevel; reasons: Reason[] } {
+): { level: Level; reasons: Reason[] } {
   const isMissing = (side: Side | null, named: Candidate | null | undefined) =>
     side !== null && !(named ?? (isFixed(side) ? side.own : null))
   const missing = [
-    ...(out && !isOutOver && isMissing(out, pair?.out) ? [out] : []),
-    ...(back && isMissing(back, pair?.back) ? [back] : []),
+    ...(wayHome && !isWayHomeOver && isMissing(wayHome, pair?.wayHome) ? [wayHome] : []),
+    ...(wayToWork && isMissing(wayToWork, pair?.wayToWork) ? [wayToWork] : []),
   ]
   const reasons = missing.filter(({ isUnknown }) => !isUnknown).map((side) => noneReason(side, context))
   if (reasons.length < missing.length)
     return { level: 'no_data', reasons: [{ code: 'no_flights_known' }, ...reasons] }
   if (missing.length === 0) return { level: 'comfortable', reasons }
   // Nothing that is known fits beside a seat that is held, or makes report; after the last duty a later flight may do.
-  return { level: back ? 'impossible' : 'at_risk', reasons }
+  return { level: wayToWork ? 'impossible' : 'at_risk', reasons }
 }
 
 /** Why no flight of a side can be named though some are known. */
@@ -777,11 +807,11 @@ export function noneReason(side: Side, { settings }: CommuteContext): Reason {
 }
 
 /** What makes a rest no better than a level, however its flights are. */
-function capsOf({ after, before, isBeyondKnown }: OutlinedRest, kind: RestKind) {
+function capsOf({ clear, report, isBeyondKnown }: OutlinedRest, kind: RestKind) {
   if (kind === 'none') return []
-  const caps: { level: VerdictLevel; reason: Reason }[] = []
+  const caps: { level: Level; reason: Reason }[] = []
   if (isBeyondKnown) caps.push({ level: 'tight', reason: { code: 'next_month_unknown' } })
-  if (after?.presence === 'unknown' || before?.presence === 'unknown')
+  if (clear?.presence === 'unknown' || report?.presence === 'unknown')
     caps.push({ level: 'at_risk', reason: { code: 'presence_unknown' } })
   return caps
 }
@@ -791,33 +821,35 @@ function littleTime({ context }: Setting, minutes: number | null): Reason[] {
   return [{ code: 'little_time_at_home', minutes }]
 }
 
-function carReason({ out, car }: Setting, pair: Pair | null): Reason[] {
-  if (car === null || !out) return []
-  const isOwnElsewhere = pair?.out && pair.out.carAirport !== car
-  const isOnlyElsewhere = !pair?.out && out.usable.some(({ carAirport }) => carAirport !== car)
+function carReason({ wayHome, car }: Setting, pair: Pair | null): Reason[] {
+  if (car === null || !wayHome) return []
+  const isOwnElsewhere = pair?.wayHome && pair.wayHome.carAirport !== car
+  const isOnlyElsewhere = !pair?.wayHome && wayHome.usable.some(({ carAirport }) => carAirport !== car)
   return isOwnElsewhere || isOnlyElsewhere ? [{ code: 'car_elsewhere', airport: car }] : []
 }
 
 const currenciesFlown = ({ compared }: Flown) =>
   currenciesOf(
-    compared.flatMap(({ out, back }) => [out, back].flatMap((each) => (each ? [each.flight.fare] : []))),
+    compared.flatMap(({ wayHome, wayToWork }) =>
+      [wayHome, wayToWork].flatMap((each) => (each ? [each.flight.fare] : [])),
+    ),
   )
 
-const nightsAtHome = (out: Candidate, back: Candidate) =>
-  nightsBetween(out.door, back.door, out.flight.fare.destination_timezone)
+const nightsAtHome = (wayHome: Candidate, wayToWork: Candidate) =>
+  nightsBetween(wayHome.door, wayToWork.door, wayHome.flight.fare.destination_timezone)
 
-function halfLevelRank(candidate: Candidate | null, hasFallBack: boolean): number {
+function halfLevelRank(candidate: Candidate | null, hasBackUp: boolean): number {
   if (!candidate) return 0
   const hasLittle = hasLittleInHand(candidate.flight)
-  const isAlone = !hasFallBack && !isGroundOnly(candidate.flight.fare)
+  const isAlone = !hasBackUp && !isGroundOnly(candidate.flight.fare)
   if (candidate.isListing || (isAlone && hasLittle)) return 2
   return isAlone || hasLittle ? 1 : 0
 }
 
-const levelRank = ({ out, back, hasOutFallBack, hasBackFallBack }: Pair) =>
-  Math.max(halfLevelRank(out, hasOutFallBack), halfLevelRank(back, hasBackFallBack))
+const levelRank = ({ wayHome, wayToWork, hasWayHomeBackUp, hasWayToWorkBackUp }: Pair) =>
+  Math.max(halfLevelRank(wayHome, hasWayHomeBackUp), halfLevelRank(wayToWork, hasWayToWorkBackUp))
 
-const levelNames: readonly VerdictLevel[] = ['comfortable', 'tight', 'at_risk']
+const levelNames: readonly Level[] = ['comfortable', 'tight', 'at_risk']
 
 function alternativeOf(
   label: Alternative['label'],
@@ -827,9 +859,9 @@ function alternativeOf(
 ): Alternative {
   return {
     label,
-    out: pair.out?.flight ?? null,
-    back: pair.back?.flight ?? null,
-    minutesAtHome: pair.out && pair.back ? pair.minutesAtHome : null,
+    wayHome: pair.wayHome?.flight ?? null,
+    wayToWork: pair.wayToWork?.flight ?? null,
+    minutesAtHome: pair.wayHome && pair.wayToWork ? pair.minutesAtHome : null,
     nightsNearBase: pair.nightsNearBase,
     cost: planCost(pair.fares, pair.nightsNearBase, isRanked ? pair.rank : null, setting.context),
     level: capsOf(setting.rest, 'home')
@@ -859,12 +891,12 @@ function alternativesOf(setting: Setting, pairs: readonly Pair[]): Alternative[]
   const stay = rateStay(rest, context)
   return [
     ...found.flatMap(([label, pair]) => (pair ? [alternativeOf(label, pair, setting, isRanked)] : [])),
-    ...(canStay(rest) && setting.out && setting.back
+    ...(canStay(rest) && setting.wayHome && setting.wayToWork
       ? [
           {
             label: 'stay' as const,
-            out: null,
-            back: null,
+            wayHome: null,
+            wayToWork: null,
             minutesAtHome: null,
             nightsNearBase: stay.nights,
             cost: planCost(0, stay.nights, stay.rank, context),
@@ -877,13 +909,13 @@ function alternativesOf(setting: Setting, pairs: readonly Pair[]): Alternative[]
 
 /** What going home would give where the plan is to stay, however little that is. */
 function homeInstead(setting: Setting, flown: Flown): Alternative | null {
-  const { out, back, isPast } = setting
-  if (!out || !back || isPast) return null
+  const { wayHome, wayToWork, isPast } = setting
+  if (!wayHome || !wayToWork || isPast) return null
   const pairs =
     flown.pairs.length > 0
       ? flown.pairs
-      : pairsOf({ ...setting, minHomeMinutes: 0 }, flown.outs, flown.backs).filter(
-          (pair) => pair.out && pair.back,
+      : pairsOf({ ...setting, minHomeMinutes: 0 }, flown.waysHome, flown.waysToWork).filter(
+          (pair) => pair.wayHome && pair.wayToWork,
         )
   const most = pairs.reduce<Pair | null>(
     (best, pair) =>

@@ -1,6 +1,6 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { BookingStatus, Presence, RestChoice, RosterItem } from '@slipstream/contract/roster'
-import type { CommuteFlight, Reason, VerdictLevel } from '../verdict-types.ts'
+import type { CommuteFlight, Reason, Level } from '../advice-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
 
 /** Where somebody must be at one end of a span of duties: an IATA code, or home wherever that is. */
@@ -31,9 +31,9 @@ export interface Rest {
   /** `trip:42~ground_duty:7`; empty on the side where no duty is known. */
   readonly key: string
   /** The clear it begins with; null before the first known duty. */
-  readonly after: RestEnd | null
+  readonly clear: RestEnd | null
   /** The report it ends with; null after the last known duty. */
-  readonly before: RestEnd | null
+  readonly report: RestEnd | null
   /** A month between its ends, or beyond one, was never fetched. */
   readonly isBeyondKnown: boolean
 }
@@ -45,11 +45,11 @@ export interface NamedFlight {
   readonly flight: CommuteFlight
   /** `booked` and `listed` are the person's own, `planned` was chosen and not bought, `advised` is the planner's. */
   readonly origin: 'booked' | 'listed' | 'planned' | 'advised'
-  readonly level: VerdictLevel
+  readonly level: Level
   /** The one that matters most first. */
   readonly reasons: readonly Reason[]
   /** The next to leave first. */
-  readonly fallBacks: readonly CommuteFlight[]
+  readonly backUps: readonly CommuteFlight[]
 }
 
 /** What a plan takes in money and time. */
@@ -65,18 +65,18 @@ export interface PlanCost {
 /** Another way to spend a rest. */
 export interface Alternative {
   readonly label: 'best' | 'most_home' | 'cheapest' | 'safest' | 'stay'
-  readonly out: CommuteFlight | null
-  readonly back: CommuteFlight | null
+  readonly wayHome: CommuteFlight | null
+  readonly wayToWork: CommuteFlight | null
   readonly minutesAtHome: number | null
   readonly nightsNearBase: number
   readonly cost: PlanCost
-  readonly level: VerdictLevel
+  readonly level: Level
 }
 
 /** What happens in one rest. */
 export interface RestPlan extends Rest {
   readonly kind: RestKind
-  readonly level: VerdictLevel
+  readonly level: Level
   /** The one that matters most first. */
   readonly reasons: readonly Reason[]
   readonly isConflict: boolean
@@ -87,9 +87,9 @@ export interface RestPlan extends Rest {
   readonly isMuted: boolean
   readonly decision: RestChoice | null
   /** The way home; null where there is none, or it is over or not known. */
-  readonly out: NamedFlight | null
+  readonly wayHome: NamedFlight | null
   /** The way to work. */
-  readonly back: NamedFlight | null
+  readonly wayToWork: NamedFlight | null
   /** Door to door; null where the rest is not spent at home, is open, or a flight is not known. */
   readonly minutesAtHome: number | null
   readonly restMinutes: number | null
@@ -101,5 +101,5 @@ export interface RestPlan extends Rest {
   /** What going home would give where the plan is to stay; null where nothing can be flown. */
   readonly homeInstead: Alternative | null
   /** The booking status of each end as the plan derives it, independent of the clock. */
-  readonly statuses: { readonly after: BookingStatus | null; readonly before: BookingStatus | null }
+  readonly statuses: { readonly clear: BookingStatus | null; readonly report: BookingStatus | null }
 }

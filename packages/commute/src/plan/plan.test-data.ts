@@ -4,10 +4,10 @@ import { aSector } from '@slipstream/contract/testing/records'
 import type { CommuteContext } from '../commute-context.ts'
 import { aContext, aPrice, aTrip } from '../fixtures.test-data.ts'
 import { itemKey } from '../roster-items.ts'
-import type { CommuteFlight, Reason, ReasonCode, Verdict } from '../verdict-types.ts'
+import type { CommuteFlight, Reason, ReasonCode, Advice } from '../advice-types.ts'
 import { planRests } from './plan-rests.ts'
 import type { RestPlan } from './plan-types.ts'
-import { planRoster } from './rest-verdicts.ts'
+import { planRoster } from './advice.ts'
 
 /** Heathrow to Edinburgh, 75 minutes, £60, unless `parts` says otherwise. */
 export const flightHome = (number: string, departure: string, parts: Partial<Price> = {}) =>
@@ -109,7 +109,10 @@ export function restOf(
 }
 
 /** The names of the flights of a plan, home and to work. */
-export const flightsOf = ({ out, back }: RestPlan) => [out?.flight.name ?? null, back?.flight.name ?? null]
+export const flightsOf = ({ wayHome, wayToWork }: RestPlan) => [
+  wayHome?.flight.name ?? null,
+  wayToWork?.flight.name ?? null,
+]
 export const names = (flights: readonly CommuteFlight[]) => flights.map(({ name }) => name)
 export const codes = ({ reasons }: { reasons: readonly Reason[] }) => reasons.map(({ code }) => code)
 
@@ -121,14 +124,14 @@ export function reason<C extends ReasonCode>(
   return reasons.find((each): each is Extract<Reason, { code: C }> => each.code === code)
 }
 
-/** The verdict of one end of an item, among others or alone. */
-export function verdictOf(
+/** The advice of one end of an item, among others or alone. */
+export function adviceFor(
   item: RosterItem,
   direction: Direction,
   context: CommuteContext,
   items: readonly RosterItem[] = [item],
-): Verdict {
-  const verdicts = planRoster(items, context).get(itemKey(item))
-  if (!verdicts) throw new Error(`${itemKey(item)} is not in the plan.`)
-  return verdicts[direction]
+): Advice {
+  const itemAdvice = planRoster(items, context).get(itemKey(item))
+  if (!itemAdvice) throw new Error(`${itemKey(item)} is not in the plan.`)
+  return itemAdvice[direction]
 }

@@ -2,7 +2,7 @@ import type { GroundDuty, ManualEntry, RosterItem } from '@slipstream/contract/r
 import { describe, expect, it } from 'vitest'
 import { aContext, aGroundDuty, aManualEntry, aTrip } from '../fixtures.test-data.ts'
 import { planRests } from './plan-rests.ts'
-import { aDuty, along, codes, flightHome, flightToWork, restBetween, verdictOf } from './plan.test-data.ts'
+import { aDuty, along, codes, flightHome, flightToWork, restBetween, adviceFor } from './plan.test-data.ts'
 import { presenceOf } from './presence.ts'
 
 const times = ['2026-11-05 09:00', '2026-11-05 17:00'] as const
@@ -49,14 +49,14 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
     const [toWork, fromWork] = [[before, trip] as const, [trip, after] as const].map((pair) =>
       restBetween([before, trip, after], pair, aContext()),
     )
-    expect([toWork?.before?.place.airport, fromWork?.after?.place.airport]).toEqual(['LGW', 'LHR'])
+    expect([toWork?.report?.place.airport, fromWork?.clear?.place.airport]).toEqual(['LGW', 'LHR'])
   })
 
   it('a duty at a commuting station is served by the stations, not by a base that is none of them', () => {
     const duty = aDuty('c', ...times, [], along(...times, 'LGW', 'CDG', 'LGW'))
     const context = aContext({ commuting_stations: ['LGW', 'LCY'] }, { base: 'LHR' })
     const rest = restBetween([duty], [duty, null], context)
-    expect([...(rest.after?.place.served.keys() ?? [])].sort()).toEqual(['LCY', 'LGW'])
+    expect([...(rest.clear?.place.served.keys() ?? [])].sort()).toEqual(['LCY', 'LGW'])
   })
 
   it('free items are no part of the timeline', () => {
@@ -66,7 +66,7 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
       'trip:a~trip:b',
       'trip:b~',
     ])
-    expect(verdictOf(leave, 'to_work', aContext({ include_ground_duties: true })).reasons).toEqual([
+    expect(adviceFor(leave, 'to_work', aContext({ include_ground_duties: true })).reasons).toEqual([
       { code: 'free_time' },
     ])
   })
@@ -85,7 +85,7 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
       { ...unknown, prices: { to_work: flights.slice(2), from_work: [] } },
     ]
     const rest = planRests(items, context)[1]
-    expect([rest?.kind, rest?.level, rest?.out?.level, rest?.back?.level]).toEqual([
+    expect([rest?.kind, rest?.level, rest?.wayHome?.level, rest?.wayToWork?.level]).toEqual([
       'home',
       'at_risk',
       'comfortable',
@@ -96,11 +96,8 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
       [items[0]!, 'from_work'],
       [items[1]!, 'to_work'],
     ] as const) {
-      const verdict = verdictOf(item, direction, context, items)
-      expect([verdict.level, codes(verdict)]).toEqual([
-        'at_risk',
-        expect.arrayContaining(['presence_unknown']),
-      ])
+      const advice = adviceFor(item, direction, context, items)
+      expect([advice.level, codes(advice)]).toEqual(['at_risk', expect.arrayContaining(['presence_unknown'])])
     }
   })
 
@@ -109,7 +106,7 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
     (home_standby) => {
       const standby = ground({ code: 'HSBY' })
       const rest = restBetween([standby], [standby, null], aContext({ home_standby }))
-      expect(rest.after?.place).toMatchObject({ isHome: false, airport: 'LHR' })
+      expect(rest.clear?.place).toMatchObject({ isHome: false, airport: 'LHR' })
     },
   )
 
@@ -117,7 +114,7 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
     const standby = ground({ code: 'HSBY' })
     const context = aContext({ home_standby: 'home', include_ground_duties: true })
     const rest = restBetween([standby], [standby, null], context)
-    expect([rest.after?.place.isHome, rest.kind, rest.level]).toEqual([true, 'none', 'not_needed'])
+    expect([rest.clear?.place.isHome, rest.kind, rest.level]).toEqual([true, 'none', 'not_needed'])
   })
 
   it('a standby at home must be reached by its start, and may be left at its end', () => {
@@ -138,8 +135,8 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
       const second = trip('b', '2026-11-08 12:00', '2026-11-08 20:00', flightToWork('2', work))
       const items = [first, standby, second]
       return [
-        restBetween(items, [first, standby], context).out?.flight.name,
-        restBetween(items, [standby, second], context).back?.flight.name,
+        restBetween(items, [first, standby], context).wayHome?.flight.name,
+        restBetween(items, [standby, second], context).wayToWork?.flight.name,
       ]
     }
     // Lands 19:45, 45 minutes from the door; leaves at 07:00, 95 minutes from it.
@@ -167,8 +164,8 @@ describe('spans: nested and overlapping duties merge (design.md section 2 Presen
   it('a span reports when and where its first item does and clears when and where its latest clear does', () => {
     const late = aGroundDuty('2026-11-05 15:00', '2026-11-05 22:00', { pseudo_id: 's', location: 'MAN' })
     const [first, last] = planRests([late, early], included)
-    expect([first?.before?.place.airport, last?.after?.place.airport]).toEqual(['LHR', 'MAN'])
-    expect((last?.after?.at ?? 0) - (first?.before?.at ?? 0)).toBe(14 * 3_600_000)
+    expect([first?.report?.place.airport, last?.clear?.place.airport]).toEqual(['LHR', 'MAN'])
+    expect((last?.clear?.at ?? 0) - (first?.report?.at ?? 0)).toBe(14 * 3_600_000)
   })
 
   it('a duty nested in the first of two that overlap does not part them', () => {
@@ -197,11 +194,11 @@ describe('spans: nested and overlapping duties merge (design.md section 2 Presen
     ])
     expect(keys([early, simulator])).toEqual(['~ground_duty:s', 'trip:a~'])
     const [first] = planRests([early, simulator], aContext({ include_ground_duties: false }))
-    expect(new Date(first?.before?.at ?? 0).toISOString()).toBe('2026-11-05T06:00:00.000Z')
+    expect(new Date(first?.report?.at ?? 0).toISOString()).toBe('2026-11-05T06:00:00.000Z')
     // Three hours of rest before the trip's own report do not help who must be there at six.
     const flights = [flightToWork('1431', '2026-11-05 05:30')]
     const items = [aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', flights), simulator]
-    expect(verdictOf(items[0]!, 'to_work', aContext(), items).makingIt).toEqual([])
+    expect(adviceFor(items[0]!, 'to_work', aContext(), items).makingIt).toEqual([])
   })
 
   it('mutes the advice where all items are left out, never their presence', () => {
@@ -214,7 +211,7 @@ describe('spans: nested and overlapping duties merge (design.md section 2 Presen
       ['ground_duty:s~ground_duty:t', true],
       ['ground_duty:t~', true],
     ])
-    expect(verdictOf(simulator, 'to_work', aContext(), [early, simulator]).reasons).toEqual([
+    expect(adviceFor(simulator, 'to_work', aContext(), [early, simulator]).reasons).toEqual([
       { code: 'ground_duties_left_out' },
     ])
   })
@@ -224,7 +221,7 @@ describe('the place of a duty (docs/decisions/0026-plan-the-rest.md Place)', () 
   const [report, clear] = ['2026-11-05 08:00', '2026-11-05 16:00'] as const
   const served = (airport: string, context = aContext({}, { base: 'LHR' })) => {
     const trip = aDuty('a', report, clear, [], along(report, clear, airport, 'AMS', airport))
-    return Object.fromEntries(planRests([trip], context)[0]?.before?.place.served ?? [])
+    return Object.fromEntries(planRests([trip], context)[0]?.report?.place.served ?? [])
   }
 
   it('at base every commuting station serves the duty, later or earlier by the transfer', () => {
@@ -239,14 +236,14 @@ describe('the place of a duty (docs/decisions/0026-plan-the-rest.md Place)', () 
 
   it('an item without a place is at the profile’s base, else at the first commuting station', () => {
     const duty = aGroundDuty(report, clear, { location: null, presence: 'base' })
-    const at = (base?: string) => planRests([duty], aContext({}, { base }))[0]?.before?.place.airport
+    const at = (base?: string) => planRests([duty], aContext({}, { base }))[0]?.report?.place.airport
     expect([at('STN'), at()]).toEqual(['STN', 'LHR'])
   })
 
   it('a duty at a home airport needs no flight', () => {
     const trip = aDuty('a', report, clear, [], along(report, clear, 'EDI', 'AMS', 'EDI'))
-    const verdict = verdictOf(trip, 'to_work', aContext())
-    expect([verdict.level, verdict.reasons]).toEqual([
+    const advice = adviceFor(trip, 'to_work', aContext())
+    expect([advice.level, advice.reasons]).toEqual([
       'not_needed',
       [{ code: 'home_is_duty_location', airport: 'EDI' }],
     ])

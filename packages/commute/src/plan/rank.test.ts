@@ -23,7 +23,7 @@ import {
 
 /** Two duties a day apart: 24 hours from 16:00 to 16:00, for £330 near base (£90 and 24 hours at £10). */
 const aDay = { report: '2026-11-06 16:00' }
-/** Home from 20:30, away from 10:30: ten hours not at home, two flights without a fall-back (£180 besides the fares). */
+/** Home from 20:30, away from 10:30: ten hours not at home, two flights without a back-up (£180 besides the fares). */
 const oneDayHome = (amount: string): Price[] => [
   flightHome('1464', '2026-11-05 18:30', { price_amount: amount }),
   flightToWork('1443', '2026-11-06 12:05', { price_amount: amount }),
@@ -72,7 +72,7 @@ describe('pairs that can be flown (docs/decisions/0026-plan-the-rest.md Validity
         {
           report: '2026-11-06 02:00',
         },
-      ).back?.flight.name
+      ).wayToWork?.flight.name
     expect([back('2026-11-05 19:45'), back('2026-11-05 19:46')]).toEqual([undefined, 'BA1'])
   })
 
@@ -147,7 +147,7 @@ describe('what happens in a rest (docs/decisions/0026-plan-the-rest.md Kinds)', 
     })
     const rest = restBetween([first, second], [first, second], aContext())
     expect([rest.kind, codes(rest), ...flightsOf(rest)]).toEqual(['stay', ['staying_near_base'], null, null])
-    expect([rest.nightsNearBase, rest.cost.nights, rest.homeInstead?.out?.name]).toEqual([
+    expect([rest.nightsNearBase, rest.cost.nights, rest.homeInstead?.wayHome?.name]).toEqual([
       3,
       270_000,
       'BA1464',
@@ -164,13 +164,13 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     ['balanced', 10],
     ['most_home', 30],
   ] as const)('an hour not at home is worth £%s: %i', (home_value, pounds) => {
-    // 270 minutes until the door, 395 from it; two fares of £60, neither with a fall-back.
+    // 270 minutes until the door, 395 from it; two fares of £60, neither with a back-up.
     expect(ranked([homeAt1830, workAt7], { home_value })).toBe(
       200_000 + Math.round((665 * pounds * 1000) / 60),
     )
   })
 
-  it('a flight without a fall-back costs £40', () => {
+  it('a flight without a back-up costs £40', () => {
     const alone = ranked([homeAt1830, workAt7]) ?? 0
     // 19:15 is 45 minutes later, and not taken: it costs more and is home later.
     const followed = (departure: string) =>
@@ -182,7 +182,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     const aDayLater = { report: '2026-11-06 16:00' }
 
     it('home: though the last flight of the day does not', () => {
-      // The door is left at 10:30: the fall-back is home at 21:15, the last flight at 01:30.
+      // The door is left at 10:30: the back-up is home at 21:15, the last flight at 01:30.
       const flights = [
         homeAt1830,
         flightHome('2', '2026-11-05 19:15', { price_amount: '90.00' }),
@@ -193,7 +193,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     })
 
     it('to work: though another leaves from an airport that is far from the door', () => {
-      // Home at 22:30; the door is left at 08:30, at 10:30 for the fall-back, at 04:40 for Glasgow.
+      // Home at 22:30; the door is left at 08:30, at 10:30 for the back-up, at 04:40 for Glasgow.
       const flights = [
         homeAt2030,
         flightToWork('2', '2026-11-06 10:05'),
@@ -208,7 +208,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     })
 
     it('home: to the minute', () => {
-      // At 22:30 the fall-back reaches the door ten hours before it is left at 10:30.
+      // At 22:30 the back-up reaches the door ten hours before it is left at 10:30.
       const rank = (departure: string) =>
         ranked(
           [
@@ -308,13 +308,13 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     expect([rest('cheapest').kind, rest('most_home').kind]).toEqual(['stay', 'home'])
   })
 
-  it('counts a fall-back in an open rest too: the last flight does not win by its price alone', () => {
+  it('counts a back-up in an open rest too: the last flight does not win by its price alone', () => {
     const flights = [homeAt17, flightHome('1462', '2026-11-05 18:00', { price_amount: '40.00' })]
     const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', flights)
     const rest = restBetween([duty], [duty, null], aContext())
-    expect(rest.out?.flight.name).toBe('BA1460')
+    expect(rest.wayHome?.flight.name).toBe('BA1460')
     const last = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [homeAt1830])
-    // £60, 270 minutes, no fall-back.
+    // £60, 270 minutes, no back-up.
     expect(restBetween([last], [last, null], aContext()).cost.ranked).toBe(145_000)
     const first = aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00', [workAt7])
     expect(restBetween([first], [null, first], aContext()).cost.ranked).toBe(100_000 + 65_833)
@@ -328,17 +328,17 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
       flightHome('2', '2026-11-05 18:30', { price_amount: '1.00' }),
       flightHome('1', '2026-11-05 19:00', nothing),
     ]
-    expect(restOf([...out, workAt7], freeTime).out?.flight.name).toBe('BA2')
+    expect(restOf([...out, workAt7], freeTime).wayHome?.flight.name).toBe('BA2')
     const back = [
       flightToWork('4', '2026-11-08 07:00', { price_amount: '1.00' }),
       flightToWork('3', '2026-11-08 06:30', nothing),
     ]
-    expect(restOf([homeAt1830, ...back], freeTime).back?.flight.name).toBe('BA4')
+    expect(restOf([homeAt1830, ...back], freeTime).wayToWork?.flight.name).toBe('BA4')
     const twins = [
       flightHome('8', '2026-11-05 18:30', { operating_carrier: 'LM' }),
       flightHome('7', '2026-11-05 18:30'),
     ]
-    expect(restOf([...twins, workAt7]).out?.flight.name).toBe('BA7')
+    expect(restOf([...twins, workAt7]).wayHome?.flight.name).toBe('BA7')
   })
 
   describe('of the same flight under two numbers', () => {
@@ -359,11 +359,11 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     it('does so where only one half is to be flown', () => {
       for (const twins of [twinsHome, twinsHome.toReversed()]) {
         const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', twins)
-        expect(restBetween([duty], [duty, null], aContext()).out?.flight.name).toBe('BA7')
+        expect(restBetween([duty], [duty, null], aContext()).wayHome?.flight.name).toBe('BA7')
       }
       for (const twins of [twinsToWork, twinsToWork.toReversed()]) {
         const duty = aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00', twins)
-        expect(restBetween([duty], [null, duty], aContext()).back?.flight.name).toBe('BA7')
+        expect(restBetween([duty], [null, duty], aContext()).wayToWork?.flight.name).toBe('BA7')
       }
     })
   })
@@ -385,7 +385,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
       Object.assign({}, price, { price_currency: 'EUR' }),
     )
     const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', inEuros)
-    expect(restBetween([duty], [duty, null], aContext()).out?.flight.name).toBe('BA1460')
+    expect(restBetween([duty], [duty, null], aContext()).wayHome?.flight.name).toBe('BA1460')
   })
 })
 
@@ -394,19 +394,21 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     const dear = flightHome('1464', '2026-11-05 18:30', { price_amount: '100.01' })
     const late = flightHome('1470', '2026-11-05 22:30', { price_amount: '100.00' })
     const limited = aContext({ max_sector_price: 100 })
-    expect(restOf([dear, late, workAt7], limited).out?.flight.name).toBe('BA1470')
+    expect(restOf([dear, late, workAt7], limited).wayHome?.flight.name).toBe('BA1470')
     const only = restOf([dear, workAt7], limited)
-    expect(only.out?.flight.name).toBe('BA1464')
-    expect(only.out?.reasons).toContainEqual({ code: 'over_price_limit', limitGbp: 100 })
-    expect(restOf([dear, late, workAt7], aContext({ max_sector_price: 0 })).out?.flight.name).toBe('BA1464')
+    expect(only.wayHome?.flight.name).toBe('BA1464')
+    expect(only.wayHome?.reasons).toContainEqual({ code: 'over_price_limit', limitGbp: 100 })
+    expect(restOf([dear, late, workAt7], aContext({ max_sector_price: 0 })).wayHome?.flight.name).toBe(
+      'BA1464',
+    )
   })
 
   it('the same to work', () => {
     const dear = flightToWork('1', '2026-11-08 07:00', { price_amount: '100.01' })
     const early = flightToWork('2', '2026-11-08 03:00', { price_amount: '100.00' })
-    expect(restOf([homeAt1830, dear, early], aContext({ max_sector_price: 100 })).back?.flight.name).toBe(
-      'BA2',
-    )
+    expect(
+      restOf([homeAt1830, dear, early], aContext({ max_sector_price: 100 })).wayToWork?.flight.name,
+    ).toBe('BA2')
   })
 
   describe('standby within max_sector_price on a flight whose seats are over it', () => {
@@ -415,12 +417,12 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
     const limited = aContext({ max_sector_price: 100 })
 
     it('is planned, never better than at risk, and says why', () => {
-      const { out } = restOf([seat, standby, workAt7], limited)
-      expect(out).toMatchObject({
+      const { wayHome } = restOf([seat, standby, workAt7], limited)
+      expect(wayHome).toMatchObject({
         flight: { fare: { id: 'standby' }, isStandbyOnly: false },
         level: 'at_risk',
       })
-      expect(out?.reasons).toContainEqual({
+      expect(wayHome?.reasons).toContainEqual({
         code: 'seats_over_price_limit',
         flight: 'BA1464',
         limitGbp: 100,
@@ -429,16 +431,18 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
 
     it('leaves the seat to be planned without a limit, or over it where staff fares are off', () => {
       const isSeat = { flight: { fare: { id: seat.id } } }
-      expect(restOf([seat, standby, workAt7], aContext({ max_sector_price: 0 })).out).toMatchObject(isSeat)
+      expect(restOf([seat, standby, workAt7], aContext({ max_sector_price: 0 })).wayHome).toMatchObject(
+        isSeat,
+      )
       const off = aContext({ max_sector_price: 100, include_staff_travel: false })
-      expect(restOf([seat, standby, workAt7], off).out).toMatchObject(isSeat)
+      expect(restOf([seat, standby, workAt7], off).wayHome).toMatchObject(isSeat)
     })
   })
 
   describe('a local night before report (spec §3 prefer_local_night_before_report)', () => {
     const prefers = aContext({ prefer_local_night_before_report: true })
     const eveningBefore = flightToWork('1465', '2026-11-07 19:00')
-    const back = (flights: readonly Price[]) => restOf([homeAt1830, ...flights], prefers).back
+    const back = (flights: readonly Price[]) => restOf([homeAt1830, ...flights], prefers).wayToWork
 
     it('is kept near base by the evening before', () => {
       expect(back([workAt6, workAt7, eveningBefore])).toMatchObject({ flight: { name: 'BA1465' } })
@@ -461,7 +465,7 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
       const atHome = aDuty('h', report, clear, [], along(report, clear, 'EDI', 'AMS', 'EDI'))
       const night = (departure: string) => {
         const next = aDuty('b', '2026-11-08 14:00', '2026-11-08 20:00', [flightToWork('1', departure)])
-        return restBetween([atHome, next], [atHome, next], prefers).back?.reasons
+        return restBetween([atHome, next], [atHome, next], prefers).wayToWork?.reasons
       }
       // From 23:30 until 08:00, 95 minutes to departure: eight hours from 09:05 on.
       expect(night('2026-11-08 09:05')).toContainEqual({ code: 'local_night', where: 'home' })
@@ -472,26 +476,26 @@ describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ran
         flightToWork('2', '2026-11-08 09:05', { price_amount: '170.00' }),
       ]
       const next = aDuty('b', '2026-11-08 14:00', '2026-11-08 20:00', flights)
-      expect(restBetween([atHome, next], [atHome, next], prefers).back?.flight.name).toBe('BA2')
+      expect(restBetween([atHome, next], [atHome, next], prefers).wayToWork?.flight.name).toBe('BA2')
     })
 
     it('is not kept at home by the night before the last one, where the last one is short near base', () => {
       // Lands 23:15: less than eight hours until report.
       const late = flightToWork('1', '2026-11-07 22:00')
       const rest = restOf([homeAt1830, late], prefers, { report: '2026-11-08 06:00' })
-      expect(rest.back?.reasons).toContainEqual({ code: 'no_local_night' })
+      expect(rest.wayToWork?.reasons).toContainEqual({ code: 'no_local_night' })
     })
 
     it('is kept at home before the first known duty', () => {
       const duty = aDuty('b', '2026-11-08 12:00', '2026-11-08 20:00', [flightToWork('1', '2026-11-08 07:35')])
-      expect(restBetween([duty], [null, duty], prefers).back?.reasons).toContainEqual({
+      expect(restBetween([duty], [null, duty], prefers).wayToWork?.reasons).toContainEqual({
         code: 'local_night',
         where: 'home',
       })
     })
 
     it('is no wish where the setting is off', () => {
-      expect(codes(restOf([homeAt1830, workAt6, workAt7]).back ?? { reasons: [] })).not.toContain(
+      expect(codes(restOf([homeAt1830, workAt6, workAt7]).wayToWork ?? { reasons: [] })).not.toContain(
         'no_local_night',
       )
     })
@@ -536,7 +540,14 @@ describe('other ways to spend a rest (design.md section 2 Ranking: offered)', ()
       workAt7,
     ]
     const { alternatives } = restOf(flights)
-    expect(alternatives.map(({ label, out, back, level }) => [label, out?.name, back?.name, level])).toEqual([
+    expect(
+      alternatives.map(({ label, wayHome, wayToWork, level }) => [
+        label,
+        wayHome?.name,
+        wayToWork?.name,
+        level,
+      ]),
+    ).toEqual([
       ['best', 'BA1464', 'BA1431', 'comfortable'],
       ['most_home', 'BA1460', 'BA1433', 'tight'],
       ['cheapest', 'BA1466', 'BA1431', 'comfortable'],
@@ -562,6 +573,6 @@ describe('other ways to spend a rest (design.md section 2 Ranking: offered)', ()
 
   it('prefer a confirmed seat to a standby fare, whatever it costs', () => {
     const rest = restOf([onStandby(homeAt17), homeAt1830, workAt835])
-    expect(rest.out?.flight.name).toBe('BA1464')
+    expect(rest.wayHome?.flight.name).toBe('BA1464')
   })
 })

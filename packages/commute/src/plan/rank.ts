@@ -7,22 +7,22 @@ import type { Candidate } from './candidates.ts'
 import type { PlanCost, Rest, RestEnd } from './plan-types.ts'
 import { isGroundOnly, transferMinutes } from './transfers.ts'
 
-/** A later flight is a fall-back from this many minutes on (design.md section 2 Fall-back). */
-export const fallBackMinutes = 45
+/** A later flight is a back-up from this many minutes on (design.md section 2 Back-up). */
+export const backUpMinutes = 45
 /** Under this many minutes beyond the gap a flight is tight. */
 export const littleInHandMinutes = 30
 
 /** Thousandths of a pound (design.md section 2 Ranking). */
-const risk = { noFallBack: 40_000, littleInHand: 40_000, standbyOnly: 150_000 } as const
+const risk = { noBackUp: 40_000, littleInHand: 40_000, standbyOnly: 150_000 } as const
 /** Pounds for an hour that is not spent at home. */
 export const homeHourPounds = { cheapest: 2, balanced: 10, most_home: 30 } as const
 
 /** The part of a plan that flies, in one of its ways. */
 export interface Pair {
-  readonly out: Candidate | null
-  readonly back: Candidate | null
-  readonly hasOutFallBack: boolean
-  readonly hasBackFallBack: boolean
+  readonly wayHome: Candidate | null
+  readonly wayToWork: Candidate | null
+  readonly hasWayHomeBackUp: boolean
+  readonly hasWayToWorkBackUp: boolean
   /** Between the doors; where a side is missing, as far as the rest goes. */
   readonly minutesAtHome: number
   readonly nightsNearBase: number
@@ -40,10 +40,10 @@ export interface PairRules {
 }
 
 /** When the person may leave home at the latest to be fit for `back`, and from when they are at home. */
-export function isPairValid(out: Candidate, back: Candidate, minHomeMinutes: number): boolean {
+export function isPairValid(wayHome: Candidate, wayToWork: Candidate, minHomeMinutes: number): boolean {
   return (
-    back.flight.departure > out.flight.arrival &&
-    back.door - out.door >= Math.max(0, minHomeMinutes) * minuteMs
+    wayToWork.flight.departure > wayHome.flight.arrival &&
+    wayToWork.door - wayHome.door >= Math.max(0, minHomeMinutes) * minuteMs
   )
 }
 
@@ -57,14 +57,14 @@ export function isLater(
   // The way between the airports is looked up last: most flights leave too early for any.
   return (
     !other.flight.isStandbyOnly &&
-    minutesLater >= fallBackMinutes &&
+    minutesLater >= backUpMinutes &&
     minutesLater >=
-      fallBackMinutes + transferMinutes(flight.flight.fare.origin, other.flight.fare.origin, settings)
+      backUpMinutes + transferMinutes(flight.flight.fare.origin, other.flight.fare.origin, settings)
   )
 }
 
 /** For each candidate, the best that its later flights can do: home first, or leaving home last. */
-export function bestFallBacks(
+export function bestBackUps(
   candidates: readonly Candidate[],
   usable: readonly Candidate[],
   settings: CommuteSettings,
@@ -83,14 +83,14 @@ export function bestFallBacks(
 
 /** Whether a way to work leaves a local night before report: near base, or at home for a flight on the day. */
 export function localNight(
-  back: Candidate,
+  wayToWork: Candidate,
   homeFrom: Instant | null,
   report: Instant,
 ): 'home' | 'base' | null {
-  const { origin_timezone: homeZone, destination_timezone: baseZone } = back.flight.fare
-  if (hasLocalNight(back.flight.arrival, report, baseZone)) return 'base'
-  if (back.flight.hotelNights > 0) return null
-  return hasLocalNight(homeFrom ?? back.door - 2 * dayMs, back.door, homeZone) ? 'home' : null
+  const { origin_timezone: homeZone, destination_timezone: baseZone } = wayToWork.flight.fare
+  if (hasLocalNight(wayToWork.flight.arrival, report, baseZone)) return 'base'
+  if (wayToWork.flight.hotelNights > 0) return null
+  return hasLocalNight(homeFrom ?? wayToWork.door - 2 * dayMs, wayToWork.door, homeZone) ? 'home' : null
 }
 
 const inHand = (candidate: Candidate) => candidate.flight.gapInHandMinutes
@@ -100,51 +100,53 @@ export const hasLittleInHand = ({ gapInHandMinutes, change, fare }: Candidate['f
   // A train or car leaves when its person does.
   !isGroundOnly(fare) && Math.min(gapInHandMinutes, change?.inHandMinutes ?? Infinity) < littleInHandMinutes
 
-function riskOf(candidate: Candidate, hasFallBack: boolean): number {
+function riskOf(candidate: Candidate, hasBackUp: boolean): number {
   return (
-    (hasFallBack || isGroundOnly(candidate.flight.fare) ? 0 : risk.noFallBack) +
+    (hasBackUp || isGroundOnly(candidate.flight.fare) ? 0 : risk.noBackUp) +
     (hasLittleInHand(candidate.flight) ? risk.littleInHand : 0) +
     (candidate.isListing ? risk.standbyOnly : 0)
   )
 }
 
 /** Minutes of a rest, from clear (or the door) to report (or the door); null where an end is open. */
-export function restMinutes({ after, before }: Rest): number | null {
-  return after && before ? minutesBetween(after.at, before.at) : null
+export function restMinutes({ clear, report }: Rest): number | null {
+  return clear && report ? minutesBetween(clear.at, report.at) : null
 }
 
 const nightPrice = ({ night_price }: CommuteSettings) => Math.round(night_price * 1000)
 
 /** The plan that flies `out` and `back`; one of them may be missing where the rest is one way. */
 export function ratePair(
-  out: Candidate | null,
-  back: Candidate | null,
-  hasOutFallBack: boolean,
-  hasBackFallBack: boolean,
+  wayHome: Candidate | null,
+  wayToWork: Candidate | null,
+  hasWayHomeBackUp: boolean,
+  hasWayToWorkBackUp: boolean,
   { rest, context: { settings } }: PairRules,
 ): Pair {
   // A rest has a thousand pairs: nothing is allocated here but the pair.
-  const away = (out ? out.awayMinutes : 0) + (back ? back.awayMinutes : 0)
-  const nights = (out ? out.flight.hotelNights : 0) + (back ? back.flight.hotelNights : 0)
-  const outFare = out ? out.fare : 0
-  const backFare = back ? back.fare : 0
-  const fares = outFare === null || backFare === null ? null : outFare + backFare
-  const risks = (out ? riskOf(out, hasOutFallBack) : 0) + (back ? riskOf(back, hasBackFallBack) : 0)
+  const away = (wayHome ? wayHome.awayMinutes : 0) + (wayToWork ? wayToWork.awayMinutes : 0)
+  const nights = (wayHome ? wayHome.flight.hotelNights : 0) + (wayToWork ? wayToWork.flight.hotelNights : 0)
+  const wayHomeFare = wayHome ? wayHome.fare : 0
+  const wayToWorkFare = wayToWork ? wayToWork.fare : 0
+  const fares = wayHomeFare === null || wayToWorkFare === null ? null : wayHomeFare + wayToWorkFare
+  const risks =
+    (wayHome ? riskOf(wayHome, hasWayHomeBackUp) : 0) +
+    (wayToWork ? riskOf(wayToWork, hasWayToWorkBackUp) : 0)
   const hourly = homeHourPounds[settings.home_value] * 1000
   return {
-    out,
-    back,
-    hasOutFallBack,
-    hasBackFallBack,
+    wayHome,
+    wayToWork,
+    hasWayHomeBackUp,
+    hasWayToWorkBackUp,
     // Where one end is at home or open, the time away is all there is to count.
-    minutesAtHome: out && back ? minutesBetween(out.door, back.door) : -away,
+    minutesAtHome: wayHome && wayToWork ? minutesBetween(wayHome.door, wayToWork.door) : -away,
     nightsNearBase: nights,
     keepsLocalNight:
       !settings.prefer_local_night_before_report ||
-      !back ||
-      !rest.before ||
-      localNight(back, out?.door ?? rest.after?.at ?? null, rest.before.at) !== null,
-    isWithinLimit: (!out || out.isWithinLimit) && (!back || back.isWithinLimit),
+      !wayToWork ||
+      !rest.report ||
+      localNight(wayToWork, wayHome?.door ?? rest.clear?.at ?? null, rest.report.at) !== null,
+    isWithinLimit: (!wayHome || wayHome.isWithinLimit) && (!wayToWork || wayToWork.isWithinLimit),
     fares,
     rank: fares === null ? null : 60 * (fares + nights * nightPrice(settings) + risks) + away * hourly,
   }
@@ -152,21 +154,21 @@ export function ratePair(
 
 /** What staying near base for a whole rest takes, in the units of `Pair.rank`. */
 export function rateStay(rest: Rest, context: CommuteContext): { nights: number; rank: number } {
-  const { after, before } = rest
-  if (!after || !before) return { nights: 0, rank: 0 }
-  const nights = operationalNights(after.at, before.at, zoneAtBase(after, before))
+  const { clear, report } = rest
+  if (!clear || !report) return { nights: 0, rank: 0 }
+  const nights = operationalNights(clear.at, report.at, zoneAtBase(clear, report))
   const hourly = homeHourPounds[context.settings.home_value] * 1000
   return {
     nights,
-    rank: 60 * nights * nightPrice(context.settings) + minutesBetween(after.at, before.at) * hourly,
+    rank: 60 * nights * nightPrice(context.settings) + minutesBetween(clear.at, report.at) * hourly,
   }
 }
 
 /** The zone of the base's clock, as the flights that serve it say; the roster's where none does. */
-function zoneAtBase(after: RestEnd, before: RestEnd): string {
+function zoneAtBase(clear: RestEnd, report: RestEnd): string {
   const isReadable = (price: Price) => readFlightInstants(price) !== null
-  const out = after.item.prices.from_work.find(isReadable)?.origin_timezone
-  return out ?? before.item.prices.to_work.find(isReadable)?.destination_timezone ?? rosterZone
+  const wayHome = clear.item.prices.from_work.find(isReadable)?.origin_timezone
+  return wayHome ?? report.item.prices.to_work.find(isReadable)?.destination_timezone ?? rosterZone
 }
 
 /** What a plan costs, from its rank. */
@@ -198,17 +200,17 @@ export function comparePairs(a: Pair, b: Pair, isRanked: boolean): number {
 
 export function tieBreak(a: Pair, b: Pair): number {
   return (
-    (a.out?.door ?? 0) - (b.out?.door ?? 0) ||
-    (b.back?.door ?? 0) - (a.back?.door ?? 0) ||
+    (a.wayHome?.door ?? 0) - (b.wayHome?.door ?? 0) ||
+    (b.wayToWork?.door ?? 0) - (a.wayToWork?.door ?? 0) ||
     minutesInHand(b) - minutesInHand(a) ||
-    order(a.out?.flight.name ?? '', b.out?.flight.name ?? '') ||
-    order(a.back?.flight.name ?? '', b.back?.flight.name ?? '')
+    order(a.wayHome?.flight.name ?? '', b.wayHome?.flight.name ?? '') ||
+    order(a.wayToWork?.flight.name ?? '', b.wayToWork?.flight.name ?? '')
   )
 }
 
 /** More of them at the same price and time: the duty's own airport, where others need a transfer. */
-function minutesInHand({ out, back }: Pair): number {
-  return (out ? inHand(out) : 0) + (back ? inHand(back) : 0)
+function minutesInHand({ wayHome, wayToWork }: Pair): number {
+  return (wayHome ? inHand(wayHome) : 0) + (wayToWork ? inHand(wayToWork) : 0)
 }
 
 function order(a: string, b: string): number {

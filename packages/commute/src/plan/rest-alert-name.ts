@@ -5,12 +5,12 @@ import type { Rest } from './plan-types.ts'
  * there is none, the duty after it.
  */
 export function restAlertName(rest: string): string {
-  const [after = '', before = ''] = rest.split('~')
-  return after === '' ? `~${before}` : `${after}~`
+  const [clear = '', report = ''] = rest.split('~')
+  return clear === '' ? `~${report}` : `${clear}~`
 }
 
 /** Whether an alert of this name is about a rest. */
-export function isRestNamed(name: string, { after, before }: Pick<Rest, 'after' | 'before'>): boolean {
+export function isRestNamed(name: string, { clear, report }: Pick<Rest, 'clear' | 'report'>): boolean {
   const [afterKey = '', beforeKey = ''] = name.split('~')
-  return afterKey === '' ? before?.itemKey === beforeKey : after?.itemKey === afterKey
+  return afterKey === '' ? report?.itemKey === beforeKey : clear?.itemKey === afterKey
 }

@@ -180,7 +180,7 @@ describe('what an alert on a rest waits for (issue 22 item 7)', () => {
 
   it('is the way home alone before days off that nothing follows', () => {
     const duty = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00')
-    const plan = planRests([duty], aContext({}, { now: before })).find(({ after }) => after !== null)
+    const plan = planRests([duty], aContext({}, { now: before })).find(({ clear }) => clear !== null)
     expect(plan && restAlertState(plan, before)).toEqual({ kind: 'watching', toBuy: ['from_work'] })
   })
 })
@@ -188,7 +188,7 @@ describe('what an alert on a rest waits for (issue 22 item 7)', () => {
 describe('the rest that an alert is on (issue 22 item 7)', () => {
   const end = (itemKey: string) => {
     const [plan] = planRests([aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00')], aContext())
-    const real = plan?.after ?? plan?.before
+    const real = plan?.clear ?? plan?.report
     if (!real) throw new Error('There is no end.')
     return { ...real, itemKey }
   }
@@ -196,16 +196,16 @@ describe('the rest that an alert is on (issue 22 item 7)', () => {
   it('is known by the duty before it, or by the duty after it where none is known', () => {
     expect(restAlertName('trip:a~trip:b')).toBe('trip:a~')
     expect(restAlertName('~trip:b')).toBe('~trip:b')
-    expect(isRestNamed('trip:a~', { after: end('trip:a'), before: end('trip:c') })).toBe(true)
-    expect(isRestNamed('trip:a~', { after: end('trip:c'), before: end('trip:a') })).toBe(false)
-    expect(isRestNamed('~trip:b', { after: null, before: end('trip:b') })).toBe(true)
-    expect(isRestNamed('~', { after: null, before: null })).toBe(false)
+    expect(isRestNamed('trip:a~', { clear: end('trip:a'), report: end('trip:c') })).toBe(true)
+    expect(isRestNamed('trip:a~', { clear: end('trip:c'), report: end('trip:a') })).toBe(false)
+    expect(isRestNamed('~trip:b', { clear: null, report: end('trip:b') })).toBe(true)
+    expect(isRestNamed('~', { clear: null, report: null })).toBe(false)
   })
 
   it('is looked at hourly in its last week, every four hours in its last four, and twice a day before', () => {
     const at = before + 100 * dayMs
     const every = (ahead: number) =>
-      restLookEveryMs({ after: { ...end('trip:a'), at: at + ahead }, before: null }, at)
+      restLookEveryMs({ clear: { ...end('trip:a'), at: at + ahead }, report: null }, at)
     expect([7 * dayMs, 7 * dayMs + 1, 28 * dayMs, 28 * dayMs + 1].map(every)).toEqual([
       hourMs,
       4 * hourMs,

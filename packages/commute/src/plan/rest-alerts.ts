@@ -20,10 +20,10 @@ export type RestAlertState =
 /** Whether an alert on a rest is watched, by the rest's plan alone: no price is needed. */
 export function restAlertState(plan: RestPlan, now: Instant): RestAlertState {
   if (plan.isPast) return { kind: 'ended', reason: 'past' }
-  const toBuy = [plan.after, plan.before].flatMap((end) => (end && isToBuy(end) ? [end.direction] : []))
+  const toBuy = [plan.clear, plan.report].flatMap((end) => (end && isToBuy(end) ? [end.direction] : []))
   if (toBuy.length === 0) return { kind: 'ended', reason: 'bought' }
   // After the clear the way home is bought or gone.
-  if (toBuy.includes('from_work') && plan.after && plan.after.at <= now)
+  if (toBuy.includes('from_work') && plan.clear && plan.clear.at <= now)
     return { kind: 'ended', reason: 'past' }
   if (plan.isMuted) return { kind: 'paused', reason: 'left_out' }
   if (plan.reasons.some(({ code }) => code === 'staying_near_base' || code === 'hotel_and_booking'))
@@ -61,7 +61,8 @@ export function cheapestWay(
   { settings }: Pick<CommuteContext, 'settings'>,
   rates: Rates,
 ): CheapestWay {
-  const bought = (pair: Pair) => toBuy.map((direction) => (direction === 'from_work' ? pair.out : pair.back))
+  const bought = (pair: Pair) =>
+    toBuy.map((direction) => (direction === 'from_work' ? pair.wayHome : pair.wayToWork))
   const whole = pairs.filter((pair) => bought(pair).every((each) => each !== null))
   const kept = [
     (pair: Pair) => !toBuy.includes('to_work') || meetsPolicy(pair, plan, settings),
@@ -96,12 +97,17 @@ function preferred(pairs: readonly Pair[], isGood: (pair: Pair) => boolean): rea
 }
 
 function meetsPolicy(
-  { back, hasBackFallBack }: Pair,
-  { before }: RestPlan,
+  { wayToWork, hasWayToWorkBackUp }: Pair,
+  { report }: RestPlan,
   { commuter_policy: policy, commuter_policy_minutes: minutes }: CommuteSettings,
 ): boolean {
-  if (policy === 'two_flights') return hasBackFallBack
-  return policy !== 'minutes' || !back || !before || minutesBetween(back.flight.arrival, before.at) >= minutes
+  if (policy === 'two_flights') return hasWayToWorkBackUp
+  return (
+    policy !== 'minutes' ||
+    !wayToWork ||
+    !report ||
+    minutesBetween(wayToWork.flight.arrival, report.at) >= minutes
+  )
 }
 
 /** Thousandths of the currency of the rates; null where one has no rate. */
@@ -121,7 +127,7 @@ const looks = [
 ] as const
 
 /** How long the price of a rest is not looked at again. */
-export function restLookEveryMs({ after, before }: Pick<Rest, 'after' | 'before'>, now: Instant): number {
-  const ahead = ((after ?? before)?.at ?? now) - now
+export function restLookEveryMs({ clear, report }: Pick<Rest, 'clear' | 'report'>, now: Instant): number {
+  const ahead = ((clear ?? report)?.at ?? now) - now
   return (looks.find(({ withinMs }) => ahead <= withinMs) ?? looks[2]).everyMs
 }

@@ -96,33 +96,33 @@ export function restsOf(spans: readonly Span[], context: CommuteContext): Outlin
   if (spans.length === 0) return []
   return [undefined, ...spans].map((previous, index) => {
     const next = spans[index]
-    const after = previous?.end ?? null
-    const before = next?.start ?? null
+    const clear = previous?.end ?? null
+    const report = next?.start ?? null
     return {
-      key: restKey(after, before),
-      after,
-      before,
-      isBeyondKnown: isBeyondKnown(after, before, context),
+      key: restKey(clear, report),
+      clear,
+      report,
+      isBeyondKnown: isBeyondKnown(clear, report, context),
       itemsBefore: previous?.items ?? [],
       itemsAfter: next?.items ?? [],
     }
   })
 }
 
-export function restKey(after: RestEnd | null, before: RestEnd | null): string {
-  return `${after?.itemKey ?? ''}~${before?.itemKey ?? ''}`
+export function restKey(clear: RestEnd | null, report: RestEnd | null): string {
+  return `${clear?.itemKey ?? ''}~${report?.itemKey ?? ''}`
 }
 
 /** Whether a month after the clear's, up to the report's (the next one where no report is known), was never fetched. */
 function isBeyondKnown(
-  after: RestEnd | null,
-  before: RestEnd | null,
+  clear: RestEnd | null,
+  report: RestEnd | null,
   { knownMonths }: CommuteContext,
 ): boolean {
-  if (!knownMonths || !after) return false
+  if (!knownMonths || !clear) return false
   const londonMonth = (instant: Instant) => monthOf(toLocal(instant, rosterZone))
-  let month = londonMonth(after.at)
-  const last = before ? londonMonth(before.at) : addMonths(month, 1)
+  let month = londonMonth(clear.at)
+  const last = report ? londonMonth(report.at) : addMonths(month, 1)
   while (month < last) {
     month = addMonths(month, 1)
     if (!knownMonths.has(month)) return true

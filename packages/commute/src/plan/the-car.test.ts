@@ -17,7 +17,7 @@ import {
 const homes = (settings = {}) => aContext(settings, { homeAirports: ['EDI', 'GLA'] })
 const toGlasgow = flightHome('1490', '2026-11-05 18:30', { destination: 'GLA', price_amount: '10.00' })
 const airportsHome = (flights: readonly Price[], context = homes(), parts = {}) =>
-  planRests(twoDuties(flights, parts), context).map(({ out }) => out?.flight.fare.destination ?? null)
+  planRests(twoDuties(flights, parts), context).map(({ wayHome }) => wayHome?.flight.fare.destination ?? null)
 
 describe('the car stays where it was left (design.md section 2 Valid)', () => {
   it('at the first home airport, until a way to work says otherwise', () => {
@@ -48,7 +48,7 @@ describe('the car stays where it was left (design.md section 2 Valid)', () => {
         }),
       )
       const later = aDuty('b', '2026-12-02 08:00', clear, home)
-      return restBetween([toWork, later], [later, null], homes()).out?.flight.fare.destination
+      return restBetween([toWork, later], [later, null], homes()).wayHome?.flight.fare.destination
     }
     expect([airport('2026-12-03 05:00'), airport('2026-12-03 05:01')]).toEqual(['GLA', 'EDI'])
   })
@@ -60,13 +60,13 @@ describe('the car stays where it was left (design.md section 2 Valid)', () => {
   it('says so where only the other airport has a flight, and where one is booked to it', () => {
     const items = twoDuties([toGlasgow, workAt7])
     const rest = restBetween(items, items, homes())
-    expect([rest.out, reason(rest, 'car_elsewhere')]).toEqual([
+    expect([rest.wayHome, reason(rest, 'car_elsewhere')]).toEqual([
       null,
       { code: 'car_elsewhere', airport: 'EDI' },
     ])
     const first = { from_work_status: 'booked_correct_time', from_work_flight: toGlasgow } as const
     const booked = twoDuties([toGlasgow, workAt7], { first })
     const kept = restBetween(booked, booked, homes())
-    expect([kept.out?.flight.name, codes(kept)]).toEqual(['BA1490', ['car_elsewhere']])
+    expect([kept.wayHome?.flight.name, codes(kept)]).toEqual(['BA1490', ['car_elsewhere']])
   })
 })

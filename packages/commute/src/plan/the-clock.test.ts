@@ -14,7 +14,7 @@ import {
   names,
   restBetween,
   twoDuties,
-  verdictOf,
+  adviceFor,
   workAt6,
   workAt7,
   workAt835,
@@ -40,8 +40,8 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
       ['BA1466', 'BA1433'],
     ])
     const items = twoDuties(flights)
-    const verdict = verdictOf(items[1], 'to_work', at('2026-11-08 06:30'), items)
-    expect([names(verdict.makingIt), verdict.named?.flight.name]).toEqual([['BA1433', 'BA1439'], 'BA1433'])
+    const advice = adviceFor(items[1], 'to_work', at('2026-11-08 06:30'), items)
+    expect([names(advice.makingIt), advice.named?.flight.name]).toEqual([['BA1433', 'BA1439'], 'BA1433'])
   })
 
   it('a rest is past when its report has come; nothing is advised in it', () => {
@@ -52,7 +52,7 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
       [],
     ])
     const items = twoDuties(flights)
-    expect(verdictOf(items[1], 'to_work', at('2026-11-08 12:00'), items)).toMatchObject({
+    expect(adviceFor(items[1], 'to_work', at('2026-11-08 12:00'), items)).toMatchObject({
       level: 'not_needed',
       reasons: [{ code: 'past' }],
     })
@@ -70,11 +70,11 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
       false,
       true,
     ])
-    expect([rest('2026-11-05 18:29').out?.flight.name, rest('2026-11-05 18:30').out]).toEqual([
+    expect([rest('2026-11-05 18:29').wayHome?.flight.name, rest('2026-11-05 18:30').wayHome]).toEqual([
       'BA1464',
       null,
     ])
-    expect([rest('2026-11-05 18:30').back?.flight.name, rest('2026-11-05 18:30').level]).toEqual([
+    expect([rest('2026-11-05 18:30').wayToWork?.flight.name, rest('2026-11-05 18:30').level]).toEqual([
       'BA1433',
       'comfortable',
     ])
@@ -89,7 +89,7 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
     const rest = restAt('2026-11-06 16:30')
     expect([rest.kind, ...flightsOf(rest), rest.cost.fares]).toEqual(['home', null, 'BA1433', 60_000])
     const items = twoDuties(flights)
-    expect(codes(verdictOf(items[0], 'from_work', at('2026-11-06 16:30'), items))).toEqual(['past'])
+    expect(codes(adviceFor(items[0], 'from_work', at('2026-11-06 16:30'), items))).toEqual(['past'])
     expect(
       proposeMonth(items, at('2026-11-06 16:30')).flatMap((each) =>
         each.flights.map(({ proposed }) => proposed.id),
@@ -101,7 +101,7 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
     const late = flightHome('1470', '2026-11-06 22:00')
     const held = { from_work_status: 'booked_correct_time', from_work_flight: late } as const
     const rest = (time: string) => restAt(time, { first: held }, [late, workAt7, workAt835])
-    expect([rest('2026-11-06 21:59').out?.flight.name, rest('2026-11-06 22:00').out]).toEqual([
+    expect([rest('2026-11-06 21:59').wayHome?.flight.name, rest('2026-11-06 22:00').wayHome]).toEqual([
       'BA1470',
       null,
     ])
@@ -159,8 +159,8 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
   it('statuses do not depend on the clock', () => {
     for (const time of ['2026-11-01 00:00', '2026-11-05 19:00', '2026-11-09 00:00'])
       expect(restAt(time, { first: booked }).statuses).toEqual({
-        after: 'booked_correct_time',
-        before: 'not_booked',
+        clear: 'booked_correct_time',
+        report: 'not_booked',
       })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aContext } from '../fixtures.test-data.ts'
-import { aDuty, flightHome, flightToWork, verdictOf } from './plan.test-data.ts'
+import { aDuty, flightHome, flightToWork, adviceFor } from './plan.test-data.ts'
 import { airportPair, doorMinutes, transferMinutes } from './transfers.ts'
 
 const usual = { transfer_minutes: {} }
@@ -35,7 +35,7 @@ describe('minutes between airports (design.md section 2 Journey)', () => {
   it('go onto the gap of a flight at another airport, to the minute', () => {
     const home = (departure: string) => flightHome('8001', departure, { origin: 'LGW' })
     const firstHome = (departure: string, settings = {}) =>
-      verdictOf(
+      adviceFor(
         aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [home(departure)]),
         'from_work',
         aContext(settings),
@@ -47,7 +47,7 @@ describe('minutes between airports (design.md section 2 Journey)', () => {
     expect(firstHome('2026-11-05 17:00', { transfer_minutes: { 'LGW-LHR': 30 } })).toBe(0)
     const work = flightToWork('8002', '2026-11-05 09:00', { destination: 'LCY' }) // lands 10:15
     const lastLegal = (report: string) =>
-      verdictOf(aDuty('a', report, '2026-11-05 20:00', [work]), 'to_work', aContext()).lastLegal
+      adviceFor(aDuty('a', report, '2026-11-05 20:00', [work]), 'to_work', aContext()).lastLegal
         ?.gapInHandMinutes
     expect([lastLegal('2026-11-05 12:00'), lastLegal('2026-11-05 11:59')]).toEqual([0, undefined])
   })

@@ -188,7 +188,7 @@ describe('what it breaks (issue 22 item 9)', () => {
   it('keeps a booked flight that still serves', () => {
     const { lost, changed } = tried([booked(a, 'from_work', homeOfA), b], week)
     expect(lost).toEqual([])
-    expect(changed[0]?.after[0]?.out?.origin).toBe('booked')
+    expect(changed[0]?.after[0]?.wayHome?.origin).toBe('booked')
   })
 
   it('plans a rest afresh for which a stay was stated', () => {
@@ -210,7 +210,7 @@ describe('what it breaks (issue 22 item 9)', () => {
       inPlaceOf,
     })
     expect(sameMorning.lost).toEqual([])
-    expect(sameMorning.changed.flatMap(({ after }) => after)[0]?.back?.origin).toBe('booked')
+    expect(sameMorning.changed.flatMap(({ after }) => after)[0]?.wayToWork?.origin).toBe('booked')
   })
 
   it('of a swap names a booking of which nobody said the flight: whether it serves cannot be known', () => {
@@ -260,10 +260,10 @@ const edges = { from: start - 100 * dayMs, to: start + 200 * dayMs }
 
 function minutesOfRoster(items: readonly RosterItem[]): number | null {
   let sum = 0
-  for (const { kind, after, before, out, back } of planRests(items, context)) {
+  for (const { kind, clear, report, wayHome, wayToWork } of planRests(items, context)) {
     if (kind === 'stay') continue
-    const from = after ? (out ? out.flight.arrival + 45 * minuteMs : null) : edges.from
-    const to = before ? (back ? back.flight.departure - 95 * minuteMs : null) : edges.to
+    const from = clear ? (wayHome ? wayHome.flight.arrival + 45 * minuteMs : null) : edges.from
+    const to = report ? (wayToWork ? wayToWork.flight.departure - 95 * minuteMs : null) : edges.to
     if (from === null || to === null || kind === 'none') return null
     sum += (to - from) / minuteMs
   }
@@ -272,9 +272,9 @@ function minutesOfRoster(items: readonly RosterItem[]): number | null {
 
 const fareOfRoster = (items: readonly RosterItem[]) =>
   planRests(items, context).reduce<number>(
-    (sum, { kind, out, back, nightsNearBase }) =>
+    (sum, { kind, wayHome, wayToWork, nightsNearBase }) =>
       sum +
-      (kind === 'stay' ? 0 : [out, back].filter((named) => named !== null).length * 60) +
+      (kind === 'stay' ? 0 : [wayHome, wayToWork].filter((named) => named !== null).length * 60) +
       nightsNearBase * 90,
     0,
   )

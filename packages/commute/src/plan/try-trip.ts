@@ -16,7 +16,7 @@ import type { NamedFlight, RestEnd, RestPlan } from './plan-types.ts'
 import { presenceOf } from './presence.ts'
 import { tripOf, type TripOffer } from './offered-trip.ts'
 import { bookingProblems } from './booking-problems.ts'
-import { planRoster, type RosterPlan } from './rest-verdicts.ts'
+import { planRoster, type RosterPlan } from './advice.ts'
 import { restsOf, spansOf } from './rests.ts'
 import { journeyDoor } from './transfers.ts'
 
@@ -144,11 +144,10 @@ function withBookingsOf(given: RosterItem | null, trip: Trip, current: RosterPla
 
 /** Whether nothing speaks against what is booked or listed at an end of an item of the plan. */
 function isServed(plan: RosterPlan, item: RosterItem, direction: Direction): boolean {
-  const verdict = plan.get(itemKey(item))?.[direction]
-  if (!verdict) return true
+  const advice = plan.get(itemKey(item))?.[direction]
+  if (!advice) return true
   return (
-    verdict.status !== 'booked_incorrect_time' &&
-    !verdict.reasons.some(({ code }) => bookingProblems.has(code))
+    advice.status !== 'booked_incorrect_time' && !advice.reasons.some(({ code }) => bookingProblems.has(code))
   )
 }
 
@@ -205,7 +204,7 @@ function withoutStays(
   const known = new Set(outline(original).map(({ key }) => key))
   const stays = outline(tried)
     .filter(({ key }) => !known.has(key))
-    .flatMap(({ after, before }) => [after, before])
+    .flatMap(({ clear, report }) => [clear, report])
     .filter((end) => end !== null)
     .filter((end) => factOf(end) === 'hotel')
   return tried.map((item) =>
@@ -220,16 +219,16 @@ const flown = (named: NamedFlight | null) =>
 
 /** Whatever of a rest somebody would see changed. */
 function factsOf(rest: RestPlan): string {
-  const { key, after, before, kind, level, isConflict, out, back } = rest
+  const { key, clear, report, kind, level, isConflict, wayHome, wayToWork } = rest
   return JSON.stringify([
     key,
-    after?.at,
-    before?.at,
+    clear?.at,
+    report?.at,
     kind,
     level,
     isConflict,
-    flown(out),
-    flown(back),
+    flown(wayHome),
+    flown(wayToWork),
     rest.minutesAtHome,
     rest.nightsNearBase,
     rest.cost.fares,
@@ -266,7 +265,7 @@ function endCommute(trip: Trip, direction: Direction, context: CommuteContext): 
 /** An end of the trip as if there were nothing else: whether a trip is commutable is a question of the trip. */
 function endOf(trip: Trip, direction: Direction, context: CommuteContext): RestEnd | null {
   const rests = restsOf(spansOf([trip], context), context)
-  return rests.map((rest) => (direction === 'to_work' ? rest.before : rest.after)).find(Boolean) ?? null
+  return rests.map((rest) => (direction === 'to_work' ? rest.report : rest.clear)).find(Boolean) ?? null
 }
 
 function commutableOf(front: EndCommute, back: EndCommute): Commutable {
@@ -297,8 +296,8 @@ function homeDifference(
   trip: Trip,
   context: CommuteContext,
 ): TimeAtHome | null {
-  const ends = [...(was ?? []), ...becomes].flatMap(({ after, before }) =>
-    [after?.at, before?.at].filter((at) => at !== undefined),
+  const ends = [...(was ?? []), ...becomes].flatMap(({ clear, report }) =>
+    [clear?.at, report?.at].filter((at) => at !== undefined),
   )
   const from = Math.min(reportInstant(trip), ...ends) - horizonMs
   const to = Math.max(clearInstant(trip), ...ends) + horizonMs
@@ -314,9 +313,9 @@ function homeDifference(
 }
 
 function zoneAtHome(rests: readonly RestPlan[]): string {
-  for (const { out, back } of rests) {
-    if (out) return out.flight.fare.destination_timezone
-    if (back) return back.flight.fare.origin_timezone
+  for (const { wayHome, wayToWork } of rests) {
+    if (wayHome) return wayHome.flight.fare.destination_timezone
+    if (wayToWork) return wayToWork.flight.fare.origin_timezone
   }
   return rosterZone
 }
@@ -341,19 +340,24 @@ function timeAtHome(
 }
 
 /** When the door is reached; null where no flight is known. A way home that is over is the same in both plans. */
-function homeFrom({ after, out, isWayHomeOver }: RestPlan, open: Instant, { settings }: CommuteContext) {
-  if (!after) return open
-  if (after.place.isHome || isWayHomeOver) return after.at
-  if (!out) return null
-  return out.flight.arrival + journeyDoor(out.flight.fare, 'from_work', settings).from_landing * minuteMs
+function homeFrom({ clear, wayHome, isWayHomeOver }: RestPlan, open: Instant, { settings }: CommuteContext) {
+  if (!clear) return open
+  if (clear.place.isHome || isWayHomeOver) return clear.at
+  if (!wayHome) return null
+  return (
+    wayHome.flight.arrival + journeyDoor(wayHome.flight.fare, 'from_work', settings).from_landing * minuteMs
+  )
 }
 
 /** When the door has to be left; null where no flight is known. */
-function homeUntil({ before, back }: RestPlan, open: Instant, { settings }: CommuteContext) {
-  if (!before) return open
-  if (before.place.isHome) return before.at
-  if (!back) return null
-  return back.flight.departure - journeyDoor(back.flight.fare, 'to_work', settings).to_departure * minuteMs
+function homeUntil({ report, wayToWork }: RestPlan, open: Instant, { settings }: CommuteContext) {
+  if (!report) return open
+  if (report.place.isHome) return report.at
+  if (!wayToWork) return null
+  return (
+    wayToWork.flight.departure -
+    journeyDoor(wayToWork.flight.fare, 'to_work', settings).to_departure * minuteMs
+  )
 }
 
 const nightsNearBase = (rests: readonly RestPlan[]) =>
@@ -370,7 +374,7 @@ function costOf(was: readonly RestPlan[], becomes: readonly RestPlan[], rates: R
 
 /** What a rest takes in money; null for a flight that is needed and not known. */
 function pricesOf(rest: RestPlan): (Priced | null)[] {
-  const { kind, after, before, out, back, isWayHomeOver, isPast, cost } = rest
+  const { kind, clear, report, wayHome, wayToWork, isWayHomeOver, isPast, cost } = rest
   const nights =
     cost.nights > 0 ? [{ price_amount: fromThousandths(cost.nights, 2), price_currency: 'GBP' }] : []
   if (kind === 'none') return [null]
@@ -381,5 +385,9 @@ function pricesOf(rest: RestPlan): (Priced | null)[] {
       ? [null]
       : [named?.flight.fare ?? null]
   }
-  return [...(isWayHomeOver ? [] : fareOf(after, out)), ...(isPast ? [] : fareOf(before, back)), ...nights]
+  return [
+    ...(isWayHomeOver ? [] : fareOf(clear, wayHome)),
+    ...(isPast ? [] : fareOf(report, wayToWork)),
+    ...nights,
+  ]
 }

@@ -34,30 +34,30 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
     const rest = answerFor(twoDuties([homeAt1830, homeAt2030, workAt6, workAt7]))
     expect(rest).toEqual({
       rest: 'trip:a~trip:b',
-      after: { item_kind: 'trip', item_id: 'a', at: '2026-11-05T16:00:00.000Z', place: 'LHR' },
-      before: { item_kind: 'trip', item_id: 'b', at: '2026-11-08T12:00:00.000Z', place: 'LHR' },
+      clear: { item_kind: 'trip', item_id: 'a', at: '2026-11-05T16:00:00.000Z', place: 'LHR' },
+      report: { item_kind: 'trip', item_id: 'b', at: '2026-11-08T12:00:00.000Z', place: 'LHR' },
       kind: 'home',
       level: 'comfortable',
       is_conflict: false,
       decision: null,
       reasons: [],
-      out: {
+      way_home: {
         legs: [{ kind: 'flight', price_id: '1464 2026-11-05 18:30' }],
         leaves_at: '2026-11-05T16:00:00.000Z',
         // Lands 19:45, 45 minutes from the door.
         arrives_at: '2026-11-05T20:30:00.000Z',
         // From 16:30, half an hour after clear, until 18:30.
         minutes_in_hand: 120,
-        fall_backs: ['1466 2026-11-05 20:30'],
+        back_ups: ['1466 2026-11-05 20:30'],
       },
-      back: {
+      way_to_work: {
         legs: [{ kind: 'flight', price_id: '1431 2026-11-08 06:00' }],
         // 95 minutes from the door to departure.
         leaves_at: '2026-11-08T04:25:00.000Z',
         // Lands 07:15, a quarter of an hour from report.
         arrives_at: '2026-11-08T07:30:00.000Z',
         minutes_in_hand: 270,
-        fall_backs: ['1433 2026-11-08 07:00'],
+        back_ups: ['1433 2026-11-08 07:00'],
       },
       // From 20:30 on the 5th to 04:25 on the 8th.
       minutes_at_home: 55 * 60 + 55,
@@ -74,9 +74,9 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
     }
     const context = aContext({ door_minutes, car_stays: false }, { homeAirports: ['EDI', 'GLA'] })
     const toGlasgow = flightHome('1490', '2026-11-05 18:30', { destination: 'GLA' })
-    const { out, back } = answerFor(twoDuties([toGlasgow, workAt7]), context)
+    const { way_home, way_to_work } = answerFor(twoDuties([toGlasgow, workAt7]), context)
     // Lands in Glasgow at 19:45; leaves Edinburgh at 07:00.
-    expect([out?.arrives_at, back?.leaves_at]).toEqual([
+    expect([way_home?.arrives_at, way_to_work?.leaves_at]).toEqual([
       '2026-11-05T19:55:00.000Z',
       '2026-11-08T06:00:00.000Z',
     ])
@@ -84,9 +84,9 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
 
   it('has the person ready after the transfer from another airport of the base', () => {
     const context = aContext({ commuting_stations: ['LHR', 'LCY'] })
-    const { back } = answerFor(twoDuties([homeAt1830, { ...workAt7, destination: 'LCY' }]), context)
+    const { way_to_work } = answerFor(twoDuties([homeAt1830, { ...workAt7, destination: 'LCY' }]), context)
     // Lands 08:15, 90 minutes to Heathrow, a quarter of an hour to report.
-    expect(back?.arrives_at).toBe('2026-11-08T10:00:00.000Z')
+    expect(way_to_work?.arrives_at).toBe('2026-11-08T10:00:00.000Z')
   })
 
   it('gives instants in UTC, also in summer', () => {
@@ -95,7 +95,7 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
       aDuty('b', '2026-07-08 12:00', '2026-07-09 20:00'),
     ]
     const [, rest] = monthOf([first, second], '2026-07')
-    expect([rest?.after?.at, rest?.before?.at]).toEqual([
+    expect([rest?.clear?.at, rest?.report?.at]).toEqual([
       '2026-07-05T15:00:00.000Z',
       '2026-07-08T11:00:00.000Z',
     ])
@@ -109,8 +109,8 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
       kind: 'stay',
       decision: 'stay',
       reasons: [{ code: 'staying_near_base' }],
-      out: null,
-      back: null,
+      way_home: null,
+      way_to_work: null,
       minutes_at_home: null,
       nights_near_base: 3,
       cost: { flights: '0.00', nights: '270.00' },
@@ -118,19 +118,19 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
   })
 
   it('gives the parameters of a reason with it, and says that two bookings are in conflict', () => {
-    const back = flightToWork('1441', '2026-11-06 06:00')
-    const out = flightHome('1470', '2026-11-06 05:00')
+    const way_to_work = flightToWork('1441', '2026-11-06 06:00')
+    const way_home = flightHome('1470', '2026-11-06 05:00')
     const rest = answerFor(
       twoDuties([], {
         report: '2026-11-06 12:00',
-        first: { from_work_status: 'booked_correct_time', from_work_flight: out },
-        second: { to_work_status: 'booked_correct_time', to_work_flight: back },
+        first: { from_work_status: 'booked_correct_time', from_work_flight: way_home },
+        second: { to_work_status: 'booked_correct_time', to_work_flight: way_to_work },
       }),
     )
     expect([rest.is_conflict, rest.level, rest.reasons[0]]).toEqual([
       true,
       'impossible',
-      { code: 'cannot_fly_both', out: 'BA1470', back: 'BA1441' },
+      { code: 'cannot_fly_both', wayHome: 'BA1470', wayToWork: 'BA1441' },
     ])
   })
 
@@ -141,7 +141,7 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
 
   it('names the one half that is known', () => {
     const rest = answerFor(twoDuties([homeAt1830]))
-    expect([rest.level, rest.out?.legs[0]?.price_id, rest.back]).toEqual([
+    expect([rest.level, rest.way_home?.legs[0]?.price_id, rest.way_to_work]).toEqual([
       'no_data',
       '1464 2026-11-05 18:30',
       null,
@@ -150,8 +150,8 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
 
   it('has one end only before the first duty and after the last', () => {
     const [first, , last] = monthOf(twoDuties([]), '2026-11')
-    expect([first?.rest, first?.after, first?.before?.item_id]).toEqual(['~trip:a', null, 'a'])
-    expect([last?.rest, last?.after?.item_id, last?.before]).toEqual(['trip:b~', 'b', null])
+    expect([first?.rest, first?.clear, first?.report?.item_id]).toEqual(['~trip:a', null, 'a'])
+    expect([last?.rest, last?.clear?.item_id, last?.report]).toEqual(['trip:b~', 'b', null])
   })
 
   it('names the flight of an open rest without its other half', () => {
@@ -160,8 +160,8 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
       homeAt1830,
     ])
     const [first, last] = monthOf([duty], '2026-11')
-    expect([first?.out, first?.back?.legs[0]?.price_id]).toEqual([null, '1421 2026-11-05 05:00'])
-    expect([last?.out?.legs[0]?.price_id, last?.back]).toEqual(['1464 2026-11-05 18:30', null])
+    expect([first?.way_home, first?.way_to_work?.legs[0]?.price_id]).toEqual([null, '1421 2026-11-05 05:00'])
+    expect([last?.way_home?.legs[0]?.price_id, last?.way_to_work]).toEqual(['1464 2026-11-05 18:30', null])
   })
 
   it('places a duty without an airport at the base, and nowhere where no base is known', () => {
@@ -170,12 +170,12 @@ describe('the plan of a month as the server answers it (docs/decisions/0026-plan
       location: null,
       presence: 'base',
     })
-    const before = (base: string | null) => {
+    const report = (base: string | null) => {
       const context = aContext({ include_ground_duties: true, commuting_stations: [] }, { base })
-      return monthOf([duty], '2026-11', context)[0]?.before
+      return monthOf([duty], '2026-11', context)[0]?.report
     }
     const end = { item_kind: 'ground_duty', item_id: 'g', at: '2026-11-05T12:00:00.000Z' }
-    expect([before('LHR'), before(null)]).toEqual([
+    expect([report('LHR'), report(null)]).toEqual([
       { ...end, place: 'LHR' },
       { ...end, place: null },
     ])

@@ -23,15 +23,15 @@ export function wirePlan(
     .filter((rest) => !rest.isMuted && restMonth(rest) === month)
     .map((rest) => ({
       rest: rest.key,
-      after: wireEnd(rest.after),
-      before: wireEnd(rest.before),
+      clear: wireEnd(rest.clear),
+      report: wireEnd(rest.report),
       kind: rest.kind,
       level: rest.level,
       is_conflict: rest.isConflict,
       decision: rest.decision,
       reasons: rest.reasons.map((reason) => Object.assign({}, reason)),
-      out: rest.out && rest.after && wayHome(rest.out, rest.after, context),
-      back: rest.back && rest.before && wayToWork(rest.back, rest.before, context),
+      way_home: rest.wayHome && rest.clear && wayHome(rest.wayHome, rest.clear, context),
+      way_to_work: rest.wayToWork && rest.report && wayToWork(rest.wayToWork, rest.report, context),
       minutes_at_home: rest.minutesAtHome,
       nights_near_base: rest.nightsNearBase,
       cost: {
@@ -45,9 +45,9 @@ export function wirePlan(
 export function restStatuses(rests: readonly RestPlan[], { item, direction }: ItemEnd): RestStatus[] {
   const key = itemKey(item)
   return rests
-    .filter(({ after, before }) => (direction === 'to_work' ? before : after)?.itemKey === key)
-    .flatMap(({ after, before, statuses }) =>
-      [statusOfEnd(after, statuses.after), statusOfEnd(before, statuses.before)].flat(),
+    .filter(({ clear, report }) => (direction === 'to_work' ? report : clear)?.itemKey === key)
+    .flatMap(({ clear, report, statuses }) =>
+      [statusOfEnd(clear, statuses.clear), statusOfEnd(report, statuses.report)].flat(),
     )
 }
 
@@ -58,7 +58,7 @@ function statusOfEnd(end: RestEnd | null, status: RestStatus['status'] | null): 
 
 const instantText = (instant: Instant): string => new Date(instant).toISOString()
 
-function wireEnd(end: RestEnd | null): WirePlan['after'] {
+function wireEnd(end: RestEnd | null): WirePlan['clear'] {
   if (!end) return null
   const { item, at, place } = end
   return { item_kind: item.kind, item_id: itemId(item), at: instantText(at), place: place.airport }
@@ -66,31 +66,31 @@ function wireEnd(end: RestEnd | null): WirePlan['after'] {
 
 function wayHome(
   named: NamedFlight,
-  after: RestEnd,
+  clear: RestEnd,
   { settings }: Pick<CommuteContext, 'settings'>,
-): WirePlan['out'] {
+): WirePlan['way_home'] {
   const { flight } = named
   const door = journeyDoor(flight.fare, 'from_work', settings)
-  return journey(named, after.at, flight.arrival + door.from_landing * minuteMs)
+  return journey(named, clear.at, flight.arrival + door.from_landing * minuteMs)
 }
 
 function wayToWork(
   named: NamedFlight,
-  before: RestEnd,
+  report: RestEnd,
   { settings }: Pick<CommuteContext, 'settings'>,
-): WirePlan['back'] {
+): WirePlan['way_to_work'] {
   const { flight } = named
   const door = journeyDoor(flight.fare, 'to_work', settings)
-  const ready = before.at - flight.gapInHandMinutes * minuteMs
+  const ready = report.at - flight.gapInHandMinutes * minuteMs
   return journey(named, flight.departure - door.to_departure * minuteMs, ready)
 }
 
-function journey({ flight, fallBacks }: NamedFlight, leaves: Instant, arrives: Instant): WirePlan['out'] {
+function journey({ flight, backUps }: NamedFlight, leaves: Instant, arrives: Instant): WirePlan['way_home'] {
   return {
     legs: [{ kind: 'flight', price_id: flight.fare.id }],
     leaves_at: instantText(leaves),
     arrives_at: instantText(arrives),
     minutes_in_hand: flight.gapInHandMinutes,
-    fall_backs: fallBacks.map(({ fare }) => fare.id),
+    back_ups: backUps.map(({ fare }) => fare.id),
   }
 }

@@ -12,8 +12,8 @@ export interface BackUp {
 
 /** The flights that a plan names behind the one that is chosen for a duty, the next to leave first; none behind one that is only advised. */
 export function backUpsOf(rests: readonly RestPlan[], itemKey: string): readonly Price[] {
-  const back = rests.find(({ before }) => before?.itemKey === itemKey)?.back
-  return back && back.origin !== 'advised' ? back.fallBacks.map(({ fare }) => fare) : []
+  const wayToWork = rests.find(({ report }) => report?.itemKey === itemKey)?.wayToWork
+  return wayToWork && wayToWork.origin !== 'advised' ? wayToWork.backUps.map(({ fare }) => fare) : []
 }
 
 /** The same flight at the same times: one that was retimed is another. */

@@ -18,11 +18,11 @@ import { aircraftKey } from '../plan/candidates.ts'
 import { canStay, planRests } from '../plan/plan-rests.ts'
 import type { NamedFlight, Rest, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import { bookingProblems } from '../plan/booking-problems.ts'
-import { planRoster, type RosterPlan } from '../plan/rest-verdicts.ts'
+import { planRoster, type RosterPlan } from '../plan/advice.ts'
 import { restsOf, spansOf, type OutlinedRest } from '../plan/rests.ts'
 import { itemKey } from '../roster-items.ts'
 import type { Instant } from '../time/zoned-time.ts'
-import type { CommuteFlight, Reason } from '../verdict-types.ts'
+import type { CommuteFlight, Reason } from '../advice-types.ts'
 
 /**
  * Where somebody is who needs another flight: still at home, so that it needs the whole way to the airport; at the airport of their
@@ -111,7 +111,7 @@ export function recoverRests(
   return [...recovered.values()].toSorted((a, b) => startOf(a.rest) - startOf(b.rest))
 }
 
-const startOf = ({ after, before }: Rest): Instant => after?.at ?? before?.at ?? 0
+const startOf = ({ clear, report }: Rest): Instant => clear?.at ?? report?.at ?? 0
 
 const inOrder = (ends: readonly RecoveredEnd[]) =>
   ends.toSorted((a, b) => Number(a.end.direction === 'to_work') - Number(b.end.direction === 'to_work'))
@@ -123,7 +123,7 @@ export function asRecovered(
 ): RosterItem[] {
   return items.map((item) => {
     if (isStay)
-      return [rest.after, rest.before]
+      return [rest.clear, rest.report]
         .filter((end) => end !== null)
         .filter((end) => end.itemKey === itemKey(item) && !end.place.isHome)
         .reduce((each, { direction }) => withBooking(each, direction, { status: 'hotel' }), item)
@@ -153,7 +153,7 @@ function brokenEnds({ items, statuses, context }: KnownDay, missed: readonly Mis
   const live = liveCommutes(items, statuses, context)
   const plan = planRoster(items, context)
   return restsOf(spansOf(items, context), context).flatMap((rest) =>
-    [rest.after, rest.before].flatMap((end): BrokenEnd[] => {
+    [rest.clear, rest.report].flatMap((end): BrokenEnd[] => {
       if (!end || end.isMuted || end.place.isHome) return []
       const flightId = flightOf(end)?.id
       const isToWork = end.direction === 'to_work'
@@ -206,17 +206,17 @@ function problemOf(
   const departure = flight && readFlightInstants(flight)?.departure
   if (typeof departure === 'number' && departure <= now) return null
   if (!flight && !isBooked(statusOf({ item, direction }))) return null
-  const verdict = plan.get(key)?.[direction]
+  const advice = plan.get(key)?.[direction]
   // Somebody who booked a flight and stays near base has said what they want, and sees it as a conflict.
-  if (!verdict || verdict.rest?.isPast || verdict.rest?.kind === 'stay') return null
-  const problem = verdict.reasons.find(
+  if (!advice || advice.rest?.isPast || advice.rest?.kind === 'stay') return null
+  const problem = advice.reasons.find(
     (reason) =>
       bookingProblems.has(reason.code) ||
       reason.code === 'chosen_not_listed' ||
       (reason.code === 'planned_does_not_fit' && flight !== null && reason.flight === flightName(flight)),
   )
   if (problem) return problem
-  return verdict.status === 'booked_incorrect_time' ? (verdict.reasons[0] ?? null) : null
+  return advice.status === 'booked_incorrect_time' ? (advice.reasons[0] ?? null) : null
 }
 
 /** What is wrong with a flight because of the other half of its rest, which may be what has to go instead. */
@@ -233,13 +233,13 @@ function recoverRest(rest: OutlinedRest, broken: readonly BrokenEnd[], day: Know
   const before = planOf(rest, day.items, day.context)
   const { freed, plan, isGood } = bestAttempt(rest, broken, day)
   const isStay = isGood && plan.kind === 'stay' && before.kind !== 'stay'
-  const ends = [rest.after, rest.before].flatMap((end): RecoveredEnd[] => {
+  const ends = [rest.clear, rest.report].flatMap((end): RecoveredEnd[] => {
     if (!end) return []
     const was = flightOf(end)
     const wasStatus = statusOf(end)
     const found = broken.find((each) => each.end === end)
     const isFreed = freed.includes(end)
-    const named = end.direction === 'to_work' ? plan.back : plan.out
+    const named = end.direction === 'to_work' ? plan.wayToWork : plan.wayHome
     const isReplaced =
       wasStatus === 'not_booked' &&
       was !== null &&
@@ -257,7 +257,7 @@ function namedAsSold(named: NamedFlight, items: readonly RosterItem[]): NamedFli
   return {
     ...named,
     flight: asSold(named.flight, items),
-    fallBacks: named.fallBacks.map((each) => asSold(each, items)),
+    backUps: named.backUps.map((each) => asSold(each, items)),
   }
 }
 
@@ -270,7 +270,7 @@ function planOf(rest: Rest, items: readonly RosterItem[], context: CommuteContex
 /** The best plan of the rest: one that can be flown, for which the fewest bookings are given up, and the cheapest of those. */
 function bestAttempt(rest: OutlinedRest, broken: readonly BrokenEnd[], day: KnownDay): Attempt {
   const own = broken.filter((each) => !isOfBoth(each)).map(({ end }) => end)
-  const chosen = [rest.after, rest.before]
+  const chosen = [rest.clear, rest.report]
     .filter((end) => end !== null)
     .filter((end) => !end.place.isHome && (flightOf(end) !== null || isBooked(statusOf(end))))
   const urgent = broken.find(({ isUrgent }) => isUrgent)
@@ -319,10 +319,10 @@ function onwardAttempt(
     origin: 'planned',
     level: 'tight',
     reasons: [],
-    fallBacks: later ? [later] : [],
+    backUps: later ? [later] : [],
   }
   const before = planOf(rest, day.items, day.context)
-  const plan = end.direction === 'to_work' ? { ...before, back: named } : { ...before, out: named }
+  const plan = end.direction === 'to_work' ? { ...before, wayToWork: named } : { ...before, wayHome: named }
   return { freed: [end], plan, isGood: named !== null }
 }
 
@@ -339,7 +339,7 @@ function onwardFrom(
 
 /** How many seats and listings are given up. A stay gives up all. */
 function bookingsOf({ freed, plan }: Attempt): number {
-  const given = plan.kind === 'stay' ? [plan.after, plan.before].filter((end) => end !== null) : freed
+  const given = plan.kind === 'stay' ? [plan.clear, plan.report].filter((end) => end !== null) : freed
   return given.filter((end) => isBooked(statusOf(end))).length
 }
 
@@ -359,7 +359,7 @@ function attempt(
 
 function stayAttempt(rest: OutlinedRest, freed: readonly RestEnd[], { items, context }: KnownDay): Attempt {
   const stayed = withoutFlights(items, freed).map((item) =>
-    itemKey(item) === rest.after?.itemKey ? withBooking(item, 'from_work', { status: 'hotel' }) : item,
+    itemKey(item) === rest.clear?.itemKey ? withBooking(item, 'from_work', { status: 'hotel' }) : item,
   )
   return { freed, plan: planOf(rest, stayed, context), isGood: true }
 }
@@ -370,11 +370,11 @@ function isFlyable(plan: RestPlan, freed: readonly RestEnd[], isOnWayToWork: boo
   // Nobody who is at home stays near base.
   if (plan.kind === 'stay') return !isOnWayToWork
   const areFlown = freed.every(({ direction }) => {
-    const named = direction === 'to_work' ? plan.back : plan.out
+    const named = direction === 'to_work' ? plan.wayToWork : plan.wayHome
     return named !== null && named.flight.gapInHandMinutes >= 0
   })
-  const { after, before } = plan.statuses
-  return areFlown && after !== 'booked_incorrect_time' && before !== 'booked_incorrect_time'
+  const { clear, report } = plan.statuses
+  return areFlown && clear !== 'booked_incorrect_time' && report !== 'booked_incorrect_time'
 }
 
 function withoutFlights(items: readonly RosterItem[], freed: readonly RestEnd[]): RosterItem[] {
@@ -411,5 +411,5 @@ function planUrgently(
 }
 
 /** Whether a seat of the rest is kept. */
-const keeps = ({ after, before }: Rest, freed: readonly RestEnd[]) =>
-  [after, before].some((end) => end !== null && !freed.includes(end) && isBooked(statusOf(end)))
+const keeps = ({ clear, report }: Rest, freed: readonly RestEnd[]) =>
+  [clear, report].some((end) => end !== null && !freed.includes(end) && isBooked(statusOf(end)))

@@ -13,7 +13,7 @@ function imports(readings: readonly (readonly [minutes: number, version: string]
     const at = start + minutes * minuteMs
     const judged = judgeVersion(versions, version, at)
     versions = judged.versions
-    if (judged.verdict === 'settle') {
+    if (judged.decision === 'settle') {
       versions = takeVersion(versions, version, at)
       taken.push(version)
     }
@@ -90,12 +90,12 @@ describe('which version of a feed is imported (issue 22 item 5)', () => {
 
   it('is left to the user where a feed differs with each reading for a day', () => {
     let known = takeVersion(noVersions, 'A', start)
-    const verdicts = Array.from({ length: 5 }, (_, index) => {
+    const itemAdvice = Array.from({ length: 5 }, (_, index) => {
       const judged = judgeVersion(known, `version ${index}`, start + index * 6 * hourMs)
       known = judged.versions
-      return judged.verdict
+      return judged.decision
     })
-    expect(verdicts).toEqual(['wait', 'wait', 'wait', 'wait', 'unsettled'])
+    expect(itemAdvice).toEqual(['wait', 'wait', 'wait', 'wait', 'unsettled'])
   })
 
   it('is confirmed soon for two hours, and then at the ordinary pace', () => {

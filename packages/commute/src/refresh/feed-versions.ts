@@ -24,7 +24,7 @@ export const noVersions: FeedVersions = {
 }
 
 /** `same`: nothing to do. `wait`: read it again soon. `settle`: import it. `unsettled`: it never stays the same, the user must act. */
-export type VersionVerdict = 'same' | 'wait' | 'settle' | 'unsettled'
+export type VersionDecision = 'same' | 'wait' | 'settle' | 'unsettled'
 
 /** Between the reading that found a change and the one that confirms it. */
 export const confirmAfterMs = 15 * minuteMs
@@ -43,16 +43,16 @@ export function judgeVersion(
   known: FeedVersions,
   version: string,
   now: Instant,
-): { verdict: VersionVerdict; versions: FeedVersions } {
+): { decision: VersionDecision; versions: FeedVersions } {
   if (version === known.taken)
-    return { verdict: 'same', versions: { ...known, seen: version, seenTimes: 1, unsettledSince: null } }
+    return { decision: 'same', versions: { ...known, seen: version, seenTimes: 1, unsettledSince: null } }
   const seenTimes = version === known.seen ? known.seenTimes + 1 : 1
   const isReturn =
     version === known.replaced && known.takenAt !== null && Math.abs(now - known.takenAt) < returnMs
   const unsettledSince = known.unsettledSince ?? now
   const versions = { ...known, seen: version, seenTimes, unsettledSince }
-  if (seenTimes >= (isReturn ? timesToReturn : timesToSettle)) return { verdict: 'settle', versions }
-  return { verdict: now - unsettledSince >= unsettledMs ? 'unsettled' : 'wait', versions }
+  if (seenTimes >= (isReturn ? timesToReturn : timesToSettle)) return { decision: 'settle', versions }
+  return { decision: now - unsettledSince >= unsettledMs ? 'unsettled' : 'wait', versions }
 }
 
 /** After the version was imported, by the schedule or by the user. */

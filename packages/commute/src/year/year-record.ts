@@ -49,7 +49,7 @@ export function yearRecord(
     (rest) => !rest.isMuted,
   )
   const over = Map.groupBy(
-    rests.filter(({ before }) => before !== null && before.at <= asOf),
+    rests.filter(({ report }) => report !== null && report.at <= asOf),
     restMonth,
   )
   return {
@@ -69,7 +69,7 @@ const withoutPrices = (item: RosterItem): RosterItem =>
   Object.assign({}, item, { prices: { to_work: [], from_work: [] } })
 
 function sumOf(rests: readonly RestPlan[], context: CommuteContext): Omit<YearMonth, 'month' | 'is_known'> {
-  const ofHome = rests.filter(({ after }) => after !== null).map((rest) => minutesAtHome(rest, context))
+  const ofHome = rests.filter(({ clear }) => clear !== null).map((rest) => minutesAtHome(rest, context))
   return {
     rests: ofHome.length,
     rests_unknown: ofHome.filter((minutes) => minutes === null).length,
@@ -80,25 +80,27 @@ function sumOf(rests: readonly RestPlan[], context: CommuteContext): Omit<YearMo
 
 /** Door to door; 0 where the rest is spent near base, null where nobody can know. */
 function minutesAtHome(rest: RestPlan, { settings }: CommuteContext): number | null {
-  const { kind, after, before, out, back, isConflict, isBeyondKnown } = rest
+  const { kind, clear, report, wayHome, wayToWork, isConflict, isBeyondKnown } = rest
   // What lies in a month that was never read may be duty.
-  if (isConflict || isBeyondKnown || !after || !before) return null
+  if (isConflict || isBeyondKnown || !clear || !report) return null
   if (kind === 'stay') return 0
-  const arrived = after.place.isHome
-    ? after.at
-    : out && out.flight.arrival + doorMinutes(out.flight.fare.destination, settings).from_landing * minuteMs
-  const left = before.place.isHome
-    ? before.at
-    : back && back.flight.departure - doorMinutes(back.flight.fare.origin, settings).to_departure * minuteMs
+  const arrived = clear.place.isHome
+    ? clear.at
+    : wayHome &&
+      wayHome.flight.arrival + doorMinutes(wayHome.flight.fare.destination, settings).from_landing * minuteMs
+  const left = report.place.isHome
+    ? report.at
+    : wayToWork &&
+      wayToWork.flight.departure - doorMinutes(wayToWork.flight.fare.origin, settings).to_departure * minuteMs
   if (arrived === null || left === null || left < arrived) return null
   return minutesBetween(arrived, left)
 }
 
-function nightsNearBase({ kind, after, before, nightsNearBase: nights, isBeyondKnown }: RestPlan): number {
+function nightsNearBase({ kind, clear, report, nightsNearBase: nights, isBeyondKnown }: RestPlan): number {
   if (isBeyondKnown) return 0
   // The plan takes the clock at base from the flights on offer, and no past rest has any.
-  if (kind === 'stay' && after && before)
-    return operationalNights(after.at, before.at, zoneAtClear(after) ?? zoneAtReport(before) ?? rosterZone)
+  if (kind === 'stay' && clear && report)
+    return operationalNights(clear.at, report.at, zoneAtClear(clear) ?? zoneAtReport(report) ?? rosterZone)
   return nights
 }
 
@@ -112,8 +114,8 @@ function commutesOf(items: readonly RosterItem[], rests: readonly RestPlan[]): Y
   const ends = rests.flatMap((rest) => {
     const month = restMonth(rest)
     return [
-      { end: rest.after, status: rest.statuses.after },
-      { end: rest.before, status: rest.statuses.before },
+      { end: rest.clear, status: rest.statuses.clear },
+      { end: rest.report, status: rest.statuses.report },
     ].flatMap(({ end, status }) => (end && month ? [{ end, status: status ?? factOf(end), month }] : []))
   })
   const seen = new Set(ends.map(({ end }) => `${end.itemKey} ${end.direction}`))

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Chevron, Details, Reasons } from '../VerdictBadge/VerdictBadge.styles.ts'
+import { Chevron, Details, Reasons } from '../LevelBadge/LevelBadge.styles.ts'
 import { Figure, Line, Root, Words } from './ChanceFigure.styles.ts'
 
 export interface ChanceFigureProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
-import { VerdictBadge, type VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
+import { LevelBadge, type Level } from '../LevelBadge/LevelBadge.tsx'
 import * as S from './RestChoices.styles.ts'
 
 /** One way to spend the rest. */
@@ -13,7 +13,7 @@ export interface RestChoice {
   facts?: readonly string[] | undefined
   spokenFacts?: string | undefined
   price: PriceValue
-  verdict?: { level: VerdictLevel; label?: string | undefined; summary?: string | undefined } | undefined
+  advice?: { level: Level; label?: string | undefined; summary?: string | undefined } | undefined
 }
 
 export interface RestChoicesProps {
@@ -32,7 +32,7 @@ export function RestChoices({ label, options, value, onChange }: RestChoicesProp
     <S.Root>
       <S.Legend>{label}</S.Legend>
       <S.Options>
-        {options.map(({ id, label: name, facts = noFacts, spokenFacts, price, verdict }) => {
+        {options.map(({ id, label: name, facts = noFacts, spokenFacts, price, advice }) => {
           const ownId = `${groupId}-${id}`
           return (
             <S.Option key={id}>
@@ -43,7 +43,7 @@ export function RestChoices({ label, options, value, onChange }: RestChoicesProp
                 value={id}
                 checked={id === value}
                 onChange={() => onChange(id)}
-                aria-describedby={`${ownId}-facts ${ownId}-price ${ownId}-verdict`}
+                aria-describedby={`${ownId}-facts ${ownId}-price ${ownId}-advice`}
               />
               <S.Dot aria-hidden="true" />
               <S.Words>
@@ -61,9 +61,9 @@ export function RestChoices({ label, options, value, onChange }: RestChoicesProp
                     </S.FactList>
                   </S.Facts>
                 )}
-                {verdict && (
-                  <div id={`${ownId}-verdict`}>
-                    <VerdictBadge {...verdict} />
+                {advice && (
+                  <div id={`${ownId}-advice`}>
+                    <LevelBadge {...advice} />
                   </div>
                 )}
               </S.Words>

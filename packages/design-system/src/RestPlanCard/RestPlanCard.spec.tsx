@@ -31,7 +31,7 @@ test('is read in order', async ({ canvasElement, step }) => {
     const [flight] = within(card).getAllByText('British Airways 1446')
     await expect(heard(flight!.closest('li')!)).toContain('12:55 to 14:15 Greenwich Mean Time £39.99 paid')
   })
-  await step('fall-backs are a list named by the flight they stand in for', async () => {
+  await step('back-ups are a list named by the flight they stand in for', async () => {
     const list = within(card).getByRole('list', { name: 'If you miss British Airways 1441' })
     await expect(within(list).getAllByRole('listitem').map(heard)).toEqual([
       'British Airways 1443, 10:20 to 11:50 Greenwich Mean Time, 45 minutes later £88.40',
@@ -102,7 +102,7 @@ test('says why two flights cannot both be flown', {
       await expect(flights[0]).toContain('Booked, won’t make it 13:00 to 14:30')
       await expect(flights[1]).toContain('Booked 19:05 to 20:25')
     })
-    await step('the reasons open below the verdict', async () => {
+    await step('the reasons open below the advice', async () => {
       await userEvent.click(canvas.getByText('Conflict'))
       await expect(canvas.getByText('BA1447 to work leaves at 13:00 on Sun 22 Nov.')).toBeVisible()
     })

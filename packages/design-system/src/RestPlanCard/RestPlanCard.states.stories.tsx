@@ -53,12 +53,12 @@ export const MoreOrLessKnown: Story = {
       <StateRow caption="no back-up, no rate, at risk with its reasons" isStacked>
         <RestPlanCard
           {...homeTwoNights}
-          verdict={{
+          advice={{
             level: 'at_risk',
             summary: '10 min in hand',
             reasons: ['No later flight makes report.', 'BA1441 leaves you 10 min before report.'],
           }}
-          fallBacks={[
+          backUps={[
             {
               id: 'back',
               label: 'If you miss BA1441',
@@ -86,8 +86,8 @@ const long: RestPlanCardProps = {
   spokenTitle: undefined,
   spokenDates: undefined,
   dates: 'Wed 30 Dec 2026 – Mon 11 Jan 2027',
-  verdict: { level: 'tight', label: hostile.long, summary: hostile.long, reasons: [hostile.long] },
-  fallBacks: [
+  advice: { level: 'tight', label: hostile.long, summary: hostile.long, reasons: [hostile.long] },
+  backUps: [
     {
       id: 'out',
       label: hostile.long,
@@ -118,7 +118,7 @@ const long: RestPlanCardProps = {
         label: hostile.long,
         facts: ['275 h 35 at home', hostile.unbroken],
         price: { amount: 'CHF 12,345.60', leadingText: 'from' },
-        verdict: { level: 'tight', label: hostile.long, summary: hostile.long },
+        advice: { level: 'tight', label: hostile.long, summary: hostile.long },
       },
       { id: 'none', label: 'Stay near base', price: {} },
     ],
@@ -132,8 +132,8 @@ export const BadInput: Story = badInput(
     title: text,
     dates: hostile.emoji.repeat(8),
     sumsNote: text,
-    verdict: { level: 'tight', label: text, summary: text, reasons: [text] },
+    advice: { level: 'tight', label: text, summary: text, reasons: [text] },
     sums: [{ id: 'nights', label: text, amount: text }],
   }),
-  { title: '–', dates: '', steps: [], fallBacks: [], sums: [] },
+  { title: '–', dates: '', steps: [], backUps: [], sums: [] },
 )

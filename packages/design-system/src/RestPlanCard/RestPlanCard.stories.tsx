@@ -12,7 +12,7 @@ const meta = {
   argTypes: {
     ref: { table: { disable: true } },
     steps: { control: false },
-    fallBacks: { control: false },
+    backUps: { control: false },
     choices: { control: false },
     footer: { control: false },
   },

@@ -75,12 +75,12 @@ export const GroupTitle = styled.h4`
   overflow-wrap: anywhere;
 `
 
-export const FallBacks = styled.ul`
+export const BackUps = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `
 
-export const FallBack = styled.li`
+export const BackUp = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
@@ -93,20 +93,20 @@ export const FallBack = styled.li`
   }
 `
 
-export const FallBackFlight = styled.div`
+export const BackUpFlight = styled.div`
   position: relative;
   display: grid;
   min-inline-size: 0;
 `
 
-export const FallBackLine = styled.span`
+export const BackUpLine = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space.sm};
 `
 
-export const FallBackTime = styled.span`
+export const BackUpTime = styled.span`
   ${textStyle.timeSmall}
 `
 
@@ -134,7 +134,7 @@ export const Caption = styled.span`
   overflow-wrap: anywhere;
 `
 
-export const NoFallBack = styled.p`
+export const NoBackUp = styled.p`
   ${textStyle.bodySmall}
   color: ${color('textMuted')};
 `

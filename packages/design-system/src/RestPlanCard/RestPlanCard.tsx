@@ -5,21 +5,21 @@ import { CommuteTimeline, type CommuteTimelineItem } from '../CommuteTimeline/Co
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Hidden, Spoken } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
-import { VerdictBadge, type VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
+import { LevelBadge, type Level } from '../LevelBadge/LevelBadge.tsx'
 import { RestChoices, type RestChoicesProps } from './RestChoices.tsx'
 import * as S from './RestPlanCard.styles.ts'
 
 export type { RestChoice, RestChoicesProps } from './RestChoices.tsx'
 
-export interface RestPlanVerdict {
-  level: VerdictLevel
+export interface RestPlanAdvice {
+  level: Level
   label?: string | undefined
   summary?: string | undefined
   reasons?: readonly string[] | undefined
 }
 
 /** A flight to take if the named one is missed. */
-export interface RestPlanFallBack {
+export interface RestPlanBackUp {
   id: string
   /** '14:25–15:45' */
   time: string
@@ -34,12 +34,12 @@ export interface RestPlanFallBack {
   price?: PriceValue | undefined
 }
 
-export interface RestPlanFallBacks {
+export interface RestPlanBackUps {
   id: string
   /** 'If you miss BA1446' */
   label: string
   spokenLabel?: string | undefined
-  flights: readonly RestPlanFallBack[]
+  flights: readonly RestPlanBackUp[]
   /** Shown if there is none: 'No back-up: the last flight that day'. */
   emptyText?: string | undefined
 }
@@ -60,13 +60,13 @@ export interface RestPlanCardProps extends Omit<ComponentPropsWithRef<'article'>
   /** 'Tue 10 – Thu 12 Nov' */
   dates: string
   spokenDates?: string | undefined
-  verdict?: RestPlanVerdict | undefined
+  advice?: RestPlanAdvice | undefined
   /** The chance that its way to work makes report. */
   chance?: ChanceFigureProps | undefined
   /** From clear to report, in the order of time: flights with their prices, doors, hours at home, days. */
   steps: readonly CommuteTimelineItem[]
   /** One group for each named flight. */
-  fallBacks?: readonly RestPlanFallBacks[] | undefined
+  backUps?: readonly RestPlanBackUps[] | undefined
   sums?: readonly RestPlanSum[] | undefined
   /** Below the sums: 'No exchange rate for CHF: ranked by hours at home.' */
   sumsNote?: string | undefined
@@ -79,20 +79,20 @@ export interface RestPlanCardProps extends Omit<ComponentPropsWithRef<'article'>
   headingLevel?: 2 | 3 | 4 | undefined
 }
 
-function FallBackRow({ time, dayOffset, flightNumber, note, spoken, price }: RestPlanFallBack) {
+function BackUpRow({ time, dayOffset, flightNumber, note, spoken, price }: RestPlanBackUp) {
   return (
-    <S.FallBack>
-      <S.FallBackFlight>
+    <S.BackUp>
+      <S.BackUpFlight>
         <Hidden>{spoken}</Hidden>
-        <S.FallBackLine aria-hidden="true">
-          <S.FallBackTime>{time}</S.FallBackTime>
+        <S.BackUpLine aria-hidden="true">
+          <S.BackUpTime>{time}</S.BackUpTime>
           {dayOffset !== undefined && <S.DayOffset>{dayOffset}</S.DayOffset>}
           <S.FlightNumber>{flightNumber}</S.FlightNumber>
-        </S.FallBackLine>
+        </S.BackUpLine>
         {note !== undefined && <S.Caption aria-hidden="true">{note}</S.Caption>}
-      </S.FallBackFlight>
+      </S.BackUpFlight>
       <Price {...price} align="end" />
-    </S.FallBack>
+    </S.BackUp>
   )
 }
 
@@ -102,10 +102,10 @@ export function RestPlanCard({
   spokenTitle,
   dates,
   spokenDates,
-  verdict,
+  advice,
   chance,
   steps,
-  fallBacks,
+  backUps,
   sums,
   sumsNote,
   choices,
@@ -115,7 +115,7 @@ export function RestPlanCard({
   ...rest
 }: RestPlanCardProps) {
   const id = useId()
-  const hasAside = (fallBacks?.length ?? 0) + (sums?.length ?? 0) > 0
+  const hasAside = (backUps?.length ?? 0) + (sums?.length ?? 0) > 0
   const below = `h${headingLevel + 1}` as const
   return (
     <S.Root {...rest} aria-labelledby={`${id}-title ${id}-dates`}>
@@ -128,7 +128,7 @@ export function RestPlanCard({
             <Spoken visible={dates} spoken={spokenDates} />
           </S.Dates>
         </S.Titles>
-        {verdict && <VerdictBadge {...verdict} />}
+        {advice && <LevelBadge {...advice} />}
         {chance && <ChanceFigure {...chance} />}
         {isWaiting && (
           <StatusChip size="small" isLive={false} icon={<CloudUpload aria-hidden="true" />}>
@@ -140,19 +140,19 @@ export function RestPlanCard({
         <CommuteTimeline items={steps} label={`Steps, ${spokenDates ?? dates}`} />
         {hasAside && (
           <S.Aside>
-            {fallBacks?.map((group) => (
+            {backUps?.map((group) => (
               <S.Group key={group.id}>
                 <S.GroupTitle as={below} id={`${id}-${group.id}`}>
                   <Spoken visible={group.label} spoken={group.spokenLabel} />
                 </S.GroupTitle>
                 {group.flights.length > 0 ? (
-                  <S.FallBacks aria-labelledby={`${id}-${group.id}`}>
+                  <S.BackUps aria-labelledby={`${id}-${group.id}`}>
                     {group.flights.map((flight) => (
-                      <FallBackRow key={flight.id} {...flight} />
+                      <BackUpRow key={flight.id} {...flight} />
                     ))}
-                  </S.FallBacks>
+                  </S.BackUps>
                 ) : (
-                  <S.NoFallBack>{group.emptyText ?? 'No back-up'}</S.NoFallBack>
+                  <S.NoBackUp>{group.emptyText ?? 'No back-up'}</S.NoBackUp>
                 )}
               </S.Group>
             ))}

@@ -8,7 +8,7 @@ export const homeTwoNights: PlanSample = {
   spokenTitle: 'Home for 2 nights, 41 hours',
   dates: 'Tue 10 – Thu 12 Nov',
   spokenDates: 'Tuesday 10 to Thursday 12 November',
-  verdict: { level: 'comfortable', summary: '1 h 15 in hand, 2 back-ups' },
+  advice: { level: 'comfortable', summary: '1 h 15 in hand, 2 back-ups' },
   steps: [
     {
       kind: 'clear',
@@ -96,7 +96,7 @@ export const homeTwoNights: PlanSample = {
       spokenDetail: 'London Heathrow',
     },
   ],
-  fallBacks: [
+  backUps: [
     {
       id: 'out',
       label: 'If you miss BA1446',
@@ -149,7 +149,7 @@ export const stayNearBase: PlanSample = {
   title: 'Stay near base',
   dates: 'Sat 14 – Sun 15 Nov',
   spokenDates: 'Saturday 14 to Sunday 15 November',
-  verdict: { level: 'comfortable', summary: '15 h 10 of rest' },
+  advice: { level: 'comfortable', summary: '15 h 10 of rest' },
   steps: [
     {
       kind: 'clear',
@@ -191,7 +191,7 @@ export const inConflict: PlanSample = {
   title: 'These two can’t both be flown',
   dates: 'Sun 22 – Mon 23 Nov',
   spokenDates: 'Sunday 22 to Monday 23 November',
-  verdict: {
+  advice: {
     level: 'impossible',
     label: 'Conflict',
     summary: 'You are in the air at 13:00',
@@ -259,7 +259,7 @@ export const ways = [
     facts: ['41 h at home', '12:55 BA1446', '09:35 BA1441'],
     spokenFacts: '41 hours at home. British Airways 1446 at 12:55, British Airways 1441 at 09:35',
     price: { amount: '£112' },
-    verdict: { level: 'comfortable', summary: '1 h 15 in hand' },
+    advice: { level: 'comfortable', summary: '1 h 15 in hand' },
   },
   {
     id: 'most_home',
@@ -267,7 +267,7 @@ export const ways = [
     facts: ['44 h at home', '12:55 BA1446', '12:20 BA1445'],
     spokenFacts: '44 hours at home. British Airways 1446 at 12:55, British Airways 1445 at 12:20',
     price: { amount: '£131' },
-    verdict: { level: 'tight', summary: '20 min in hand' },
+    advice: { level: 'tight', summary: '20 min in hand' },
   },
   {
     id: 'cheapest',
@@ -275,7 +275,7 @@ export const ways = [
     facts: ['34 h at home', '18:25 BA1458', '07:05 BA1433'],
     spokenFacts: '34 hours at home. British Airways 1458 at 18:25, British Airways 1433 at 07:05',
     price: { amount: '£94' },
-    verdict: { level: 'comfortable', summary: '3 h 45 in hand' },
+    advice: { level: 'comfortable', summary: '3 h 45 in hand' },
   },
   {
     id: 'stay',
@@ -283,6 +283,6 @@ export const ways = [
     facts: ['50 h near base', '2 nights'],
     spokenFacts: '50 hours near base, 2 nights',
     price: { amount: '£180' },
-    verdict: { level: 'comfortable' },
+    advice: { level: 'comfortable' },
   },
 ] as const

@@ -4,7 +4,7 @@ import House from 'lucide-react/icons/house'
 import { DutyStatus, DutyStatusEdge, statusText, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import { Price, type PriceValue } from '../Price/Price.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
-import { VerdictBadge, type VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
+import { LevelBadge, type Level } from '../LevelBadge/LevelBadge.tsx'
 import {
   Flight,
   FlightNumber,
@@ -19,8 +19,8 @@ import {
 } from './DirectionPanel.styles.ts'
 import { Caption, DayOffset } from './RosterCard.styles.ts'
 
-export interface RosterCardVerdict {
-  level: VerdictLevel
+export interface RosterCardAdvice {
+  level: Level
   label?: string | undefined
   /** The short reason: '1 h 35 in hand'. */
   summary?: string | undefined
@@ -43,10 +43,10 @@ export interface RosterCardFlight {
 }
 
 export interface RosterCardDirection {
-  /** Omitted if there is nothing to book: then neither edge nor status is shown, only the verdict. */
+  /** Omitted if there is nothing to book: then neither edge nor status is shown, only the advice. */
   status?: DutyStatusKey | undefined
   statusLabel?: string | undefined
-  verdict: RosterCardVerdict
+  advice: RosterCardAdvice
   flight?: RosterCardFlight | undefined
   /** Shown if there is no flight to name: 'No flight makes report'. */
   noFlightText?: string | undefined
@@ -76,7 +76,7 @@ export function DirectionPanel({
   headingLevel,
   status,
   statusLabel,
-  verdict,
+  advice,
   flight,
   noFlightText,
   price,
@@ -120,7 +120,7 @@ export function DirectionPanel({
         </Flight>
       )}
       <PanelFoot>
-        <VerdictBadge {...verdict} />
+        <LevelBadge {...advice} />
         {onOpenFlights && (
           <OpenButton
             type="button"

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import type { VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
+import type { Level } from '../LevelBadge/LevelBadge.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { RosterCard, type RosterCardDirection, type RosterCardMarker } from './RosterCard.tsx'
 import {
@@ -39,17 +39,17 @@ const pressable = (card: Sample): Sample => ({
   fromWork: { ...card.fromWork, onOpenFlights: fn() },
 })
 
-const asVerdict = (
+const asAdvice = (
   direction: RosterCardDirection,
   status: RosterCardDirection['status'],
-  level: VerdictLevel,
+  level: Level,
 ): RosterCardDirection => ({
   ...direction,
   status,
-  verdict: { ...direction.verdict, level, label: undefined },
+  advice: { ...direction.advice, level, label: undefined },
 })
 
-/** Every status with every verdict, on both directions: 30 cards. */
+/** Every status with every level, on both directions: 30 cards. */
 export const TripMatrix: Story = {
   tags: ['variation'],
   render: () => (
@@ -69,8 +69,8 @@ export const TripMatrix: Story = {
                 <RosterCard
                   key={status}
                   {...card}
-                  toWork={asVerdict(card.toWork, status, level)}
-                  fromWork={asVerdict(card.fromWork, status, level)}
+                  toWork={asAdvice(card.toWork, status, level)}
+                  fromWork={asAdvice(card.fromWork, status, level)}
                 />
               )
             })}
@@ -81,7 +81,7 @@ export const TripMatrix: Story = {
   ),
 }
 
-/** The directions are drawn alike for every kind: here each status once, and each verdict on one end or the other. */
+/** The directions are drawn alike for every kind: here each status once, and each level on one end or the other. */
 const everyStatus = (sample: Sample) => (
   <StateSheet>
     {statuses.map((status, index) => {
@@ -90,8 +90,8 @@ const everyStatus = (sample: Sample) => (
         <StateRow key={status} caption={status} isStacked>
           <RosterCard
             {...card}
-            toWork={asVerdict(card.toWork, status, levels[index] ?? 'unknown')}
-            fromWork={asVerdict(card.fromWork, status, levels[index + 1] ?? 'unknown')}
+            toWork={asAdvice(card.toWork, status, levels[index] ?? 'unknown')}
+            fromWork={asAdvice(card.fromWork, status, levels[index + 1] ?? 'unknown')}
           />
         </StateRow>
       )
@@ -130,8 +130,8 @@ export const MoreOrLessKnown: Story = {
       <StateRow caption="nothing to book: no edge, no status" isStacked>
         <RosterCard
           {...trip}
-          toWork={{ verdict: { level: 'not_needed', summary: 'You are already there' } }}
-          fromWork={{ verdict: { level: 'not_needed', label: 'Past' } }}
+          toWork={{ advice: { level: 'not_needed', summary: 'You are already there' } }}
+          fromWork={{ advice: { level: 'not_needed', label: 'Past' } }}
         />
       </StateRow>
       <StateRow caption="no commute at all" isStacked>

@@ -28,7 +28,7 @@ import {
   Zone,
 } from './RosterCard.styles.ts'
 
-export type { RosterCardDirection, RosterCardFlight, RosterCardVerdict } from './DirectionPanel.tsx'
+export type { RosterCardDirection, RosterCardFlight, RosterCardAdvice } from './DirectionPanel.tsx'
 
 export interface RosterCardDate {
   /** 'Tue' */

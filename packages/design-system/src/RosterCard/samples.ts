@@ -3,7 +3,7 @@ import type { RosterCardDirection, RosterCardProps } from './RosterCard.tsx'
 /** Sample cards for stories and screens in Storybook. Flights are from the sample timetable. */
 const bookedToWork: RosterCardDirection = {
   status: 'booked_correct_time',
-  verdict: { level: 'comfortable', summary: '2 h 10 in hand, 3 back-ups' },
+  advice: { level: 'comfortable', summary: '2 h 10 in hand, 3 back-ups' },
   flight: {
     times: '08:35–10:05',
     flightNumber: 'BA1439',
@@ -15,7 +15,7 @@ const bookedToWork: RosterCardDirection = {
 
 const openHome: RosterCardDirection = {
   status: 'not_booked',
-  verdict: {
+  advice: {
     level: 'tight',
     summary: '35 min in hand, last of the day',
     spokenSummary: 'last of the day',
@@ -61,12 +61,12 @@ export const groundDuty: Sample = {
   end: { time: '10:30', zone: 'BST', spoken: '10:30 BST' },
   toWork: {
     status: 'hotel',
-    verdict: { level: 'impossible', summary: 'Go the evening before' },
+    advice: { level: 'impossible', summary: 'Go the evening before' },
     noFlightText: 'No flight lands before report with the gap.',
   },
   fromWork: {
     status: 'standby',
-    verdict: { level: 'at_risk', summary: 'Listed only, 1 back-up' },
+    advice: { level: 'at_risk', summary: 'Listed only, 1 back-up' },
     flight: {
       times: '17:25–18:50',
       flightNumber: 'BA1454',
@@ -86,7 +86,7 @@ export const manualEntry: Sample = {
   end: { time: '16:00', zone: 'BST', spoken: '16:00 BST' },
   toWork: {
     status: 'booked_incorrect_time',
-    verdict: { level: 'impossible', label: 'Misses report', summary: '3 flights still make it' },
+    advice: { level: 'impossible', label: 'Misses report', summary: '3 flights still make it' },
     flight: {
       times: '10:55–12:20',
       flightNumber: 'BA2939',
@@ -97,7 +97,7 @@ export const manualEntry: Sample = {
   },
   fromWork: {
     status: 'not_booked',
-    verdict: { level: 'not_needed', summary: 'Next duty starts here' },
+    advice: { level: 'not_needed', summary: 'Next duty starts here' },
   },
 }
 
@@ -105,11 +105,11 @@ export const unknownCommute: Sample = {
   ...groundDuty,
   title: 'Standby at home base',
   details: ['SBY'],
-  toWork: { status: 'not_booked', verdict: { level: 'unknown' }, noFlightText: 'Prices are not loaded yet.' },
+  toWork: { status: 'not_booked', advice: { level: 'unknown' }, noFlightText: 'Prices are not loaded yet.' },
   fromWork: {
     ...openHome,
     price: { missingText: 'No price' },
-    verdict: { level: 'comfortable', summary: '1 h 20 in hand' },
+    advice: { level: 'comfortable', summary: '1 h 20 in hand' },
   },
 }
 
@@ -134,7 +134,7 @@ export const hostileWords: Sample = {
   toWork: {
     ...bookedToWork,
     statusLabel: 'Booked on a ticket whose name is far longer than any name should be',
-    verdict: {
+    advice: {
       level: 'at_risk',
       label: 'At risk of being much too late',
       summary: 'Lands 4 min before the gap ends and there is no later flight that day',

@@ -5,7 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { RestStrip, type RestStripProps } from '../RestStrip/RestStrip.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
-import { VerdictBadge, type VerdictLevel } from '../VerdictBadge/VerdictBadge.tsx'
+import { LevelBadge, type Level } from '../LevelBadge/LevelBadge.tsx'
 import * as S from './TripOfferCard.styles.ts'
 
 /** What the trip wins or loses: '−26 h 35', '+£120', 'Not known'. */
@@ -49,7 +49,7 @@ export interface TripOfferCardProps extends Omit<ComponentPropsWithRef<'article'
   /** What it is best at among several: 'Most time at home'. */
   marks?: readonly string[] | undefined
   /** Whether it can be commuted to; left out while that is looked up. */
-  commutable?: { level: VerdictLevel; label: string; reasons?: readonly string[] | undefined } | undefined
+  commutable?: { level: Level; label: string; reasons?: readonly string[] | undefined } | undefined
   figures: readonly TripOfferFigure[]
   notices?: readonly TripOfferNotice[] | undefined
   /** The rests that would change, as they are and as they would be. */
@@ -146,7 +146,7 @@ export function TripOfferCard({
           ))}
         </S.Figures>
       </S.FiguresBox>
-      <S.Commutable>{commutable && <VerdictBadge {...commutable} isFolding={false} />}</S.Commutable>
+      <S.Commutable>{commutable && <LevelBadge {...commutable} isFolding={false} />}</S.Commutable>
       <S.Notices>
         {notices?.map(({ id: key, tone, text }) => {
           const NoticeIcon = noticeIcons[tone]

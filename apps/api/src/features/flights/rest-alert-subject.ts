@@ -95,7 +95,7 @@ export function createRestAlertSubject({ rests, airports, isSampleData, now }: O
           kind: 'rest',
           ways: waysOf(known),
           when: whenOf(known),
-          isOneWay: known.to_buy.length === 1 && plan.after !== null && plan.before !== null,
+          isOneWay: known.to_buy.length === 1 && plan.clear !== null && plan.report !== null,
           nights: known.cheapest?.nights ?? 0,
           path: restPath(placeOf(known)),
         },

@@ -114,7 +114,7 @@ export function createRestAlerts({ database: { query }, rests, priceAlerts, now 
     await query.transaction().execute(async (trx) => {
       await lockUser(trx, userId)
       // The same rest, from before its first duty was known.
-      if (plan.after && plan.before) await remove(trx, userId, restAlertName(`~${plan.before.itemKey}`))
+      if (plan.clear && plan.report) await remove(trx, userId, restAlertName(`~${plan.report.itemKey}`))
       await makeRoom(trx, userId, name)
       await trx
         .insertInto('price_alerts')
@@ -188,8 +188,8 @@ export function factsOf(
     rest: plan.key,
     reason: reasonOf(state, way),
     to_buy: state.kind === 'watching' ? [...state.toBuy] : [],
-    clear_at: plan.after && new Date(plan.after.at).toISOString(),
-    report_at: plan.before && new Date(plan.before.at).toISOString(),
+    clear_at: plan.clear && new Date(plan.clear.at).toISOString(),
+    report_at: plan.report && new Date(plan.report.at).toISOString(),
     cheapest:
       way?.kind === 'found'
         ? { amount: way.amount, seen_at: at.toISOString(), nights: way.nights, prices: [...way.prices] }
@@ -203,8 +203,8 @@ function reasonOf(state: RestAlertState, way: CheapestWay | undefined): RestFact
 }
 
 /** When nothing of a rest is ahead any more. */
-export function endOf({ after, before }: RestPlan): Date | null {
-  const end = before ?? after
+export function endOf({ clear, report }: RestPlan): Date | null {
+  const end = report ?? clear
   return end && new Date(end.at)
 }
 

@@ -227,7 +227,7 @@ function windowsOf(
 ): DateWindow[] {
   return restsOf(spansOf(items, context), context)
     .filter((rest) => !isOfRest || isOfRest(rest))
-    .flatMap(({ after, before }) => [after, before])
+    .flatMap(({ clear, report }) => [clear, report])
     .flatMap((end) => {
       if (!end || !keys.has(end.itemKey)) return []
       const { from, to } = commuteWindow(end, context)

@@ -141,8 +141,8 @@ function otherEnd(
   key: string,
   direction: BrokenCommute['direction'],
 ): string | undefined {
-  const rest = rests.find(({ after, before }) => (direction === 'to_work' ? before : after)?.itemKey === key)
-  return (direction === 'to_work' ? rest?.after : rest?.before)?.itemKey
+  const rest = rests.find(({ clear, report }) => (direction === 'to_work' ? report : clear)?.itemKey === key)
+  return (direction === 'to_work' ? rest?.clear : rest?.report)?.itemKey
 }
 
 /** An item as the crew system says it, with what its user made of it. */

@@ -5,7 +5,7 @@ import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { planRoster } from '@slipstream/commute/plan/advice'
 import { itemsUntilAfter } from '@slipstream/commute/plan/rests'
 import { restStatuses, wirePlan } from '@slipstream/commute/plan/wire-plan'
 import { assignPrices } from '@slipstream/commute/prices'
@@ -209,8 +209,8 @@ export function createMonthRoster(options: Options): MonthRoster {
     async restsBefore(userId, item, isWhole) {
       const { context, others } = await beside(userId, item)
       const items = [...others, item]
-      const rest = planRests(items, context).find(({ before }) => before?.itemKey === itemKey(item))
-      const keys = new Set([rest?.before, rest?.after].flatMap((end) => (end ? [end.itemKey] : [])))
+      const rest = planRests(items, context).find(({ report }) => report?.itemKey === itemKey(item))
+      const keys = new Set([rest?.report, rest?.clear].flatMap((end) => (end ? [end.itemKey] : [])))
       if (keys.size === 0) return []
       const { byDate } = await (isWhole ? allPrices : pricesOrNone)(items, context, { userId, keys })
       const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)

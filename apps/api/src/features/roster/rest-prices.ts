@@ -59,7 +59,7 @@ export function createRestPrices(options: Options): RestPrices {
     const isOfRest = (rest: Rest) => isRestNamed(name, rest)
     const rest = planRests(around, context).find(isOfRest)
     if (!rest) return undefined
-    const keys = new Set([rest.after, rest.before].flatMap((end) => (end ? [end.itemKey] : [])))
+    const keys = new Set([rest.clear, rest.report].flatMap((end) => (end ? [end.itemKey] : [])))
     const failure = await asked(around, context, { userId, keys, isOfRest, maxAgeMs })
     // Where the car waits depends on the way to work before the rest: what is known of it is enough.
     const known = await prices.forItems(around, context, { userId, keys, isKnownEnough: true })
@@ -121,15 +121,15 @@ export function createRestPrices(options: Options): RestPrices {
 }
 
 /** At the ends of the rest only prices that were asked for since then. */
-function withCurrentPrices(item: RosterItem, { after, before }: Rest, oldest: number): RosterItem {
+function withCurrentPrices(item: RosterItem, { clear, report }: Rest, oldest: number): RosterItem {
   const isCurrent = ({ fetched_at }: Price) => Date.parse(fetched_at) > oldest
   const { to_work: toWork, from_work: fromWork } = item.prices
   const key = itemKey(item)
   return {
     ...item,
     prices: {
-      to_work: key === before?.itemKey ? toWork.filter(isCurrent) : toWork,
-      from_work: key === after?.itemKey ? fromWork.filter(isCurrent) : fromWork,
+      to_work: key === report?.itemKey ? toWork.filter(isCurrent) : toWork,
+      from_work: key === clear?.itemKey ? fromWork.filter(isCurrent) : fromWork,
     },
   }
 }

@@ -4,12 +4,12 @@ import { TextField } from '@slipstream/design-system/TextField'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import * as S from './payment.styles.ts'
-import type { ReferralVerdict } from './use-referral-code.ts'
+import type { ReferralCheck } from './use-referral-code.ts'
 
 interface ReferralFieldProps {
   id: string
   code: string
-  verdict: ReferralVerdict
+  check: ReferralCheck
   onChange: (code: string) => void
 }
 
@@ -18,9 +18,9 @@ function focusInput(input: HTMLInputElement | null) {
 }
 
 /** A colleague's referral code, checked with the server as it is typed. Behind a button, because few users have one. */
-export function ReferralField({ id, code, verdict, onChange }: ReferralFieldProps) {
+export function ReferralField({ id, code, check, onChange }: ReferralFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  const { state } = verdict
+  const { state } = check
   if (!isOpen)
     return (
       <S.QuietLine>
@@ -40,7 +40,7 @@ export function ReferralField({ id, code, verdict, onChange }: ReferralFieldProp
         hint="Your colleague gets a free month."
         value={code}
         onChange={onChange}
-        error={state === 'bad' ? verdict.message : undefined}
+        error={state === 'bad' ? check.message : undefined}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

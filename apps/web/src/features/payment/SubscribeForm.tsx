@@ -56,7 +56,7 @@ export function SubscribeForm({
   const authentication = useCardAuthentication(plan)
   const referralId = useId()
   const [referralCode, setReferralCode] = useState('')
-  const verdict = useReferralCode(referralCode)
+  const check = useReferralCode(referralCode)
   const card = useRef<CardEntry>(null)
   const [wrong, setWrong] = useState<CardProblem | null>(null)
   const [isTrialUsed, setTrialUsed] = useState(false)
@@ -92,7 +92,7 @@ export function SubscribeForm({
   const submit = () => {
     const cardProblem = card.current?.check() ?? null
     const codeProblem =
-      verdict.state === 'bad' && verdict.isKnown ? { fieldId: referralId, message: verdict.message } : null
+      check.state === 'bad' && check.isKnown ? { fieldId: referralId, message: check.message } : null
     const first = codeProblem ?? cardProblem
     setWrong(first)
     if (!first) pay(begin)
@@ -117,7 +117,7 @@ export function SubscribeForm({
         >
           <PlanCard name="Slipstream" price={words.price} trialText={words.trialText} features={features} />
           {isFirst && (
-            <ReferralField id={referralId} code={referralCode} verdict={verdict} onChange={setReferralCode} />
+            <ReferralField id={referralId} code={referralCode} check={check} onChange={setReferralCode} />
           )}
           <Stack as="section" gap="lg">
             <Heading level={2}>Card</Heading>

@@ -11,7 +11,7 @@ const failed = 'Failed to validate referral code'
 
 const refusedWithoutText = 'This referral code is not valid.'
 
-export type ReferralVerdict =
+export type ReferralCheck =
   | { state: 'none' | 'checking' | 'good' }
   /** `isKnown`: the server said so, and would refuse the order with this code. */
   | { state: 'bad'; message: string; isKnown: boolean }
@@ -23,7 +23,7 @@ const codeQuery = (code: string): Query<typeof validateReferralCode> => ({
 })
 
 /** Checks a referral code as it is typed. */
-export function useReferralCode(typed: string): ReferralVerdict {
+export function useReferralCode(typed: string): ReferralCheck {
   const code = typed.trim()
   const settled = useSettled(code, debounce)
   const { data, reason } = useQuery(settled === '' ? null : codeQuery(settled))

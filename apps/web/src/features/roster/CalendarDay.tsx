@@ -4,7 +4,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { AddEntryOnDay } from './AddEntryOnDay.tsx'
 import { shortTitle } from './calendar-view.ts'
@@ -14,7 +14,7 @@ import type { RosterView } from './roster-url.ts'
 
 interface CalendarDayProps extends Omit<
   DutyDetailProps,
-  'item' | 'verdicts' | 'day' | 'layout' | 'hasTitle'
+  'item' | 'itemAdvice' | 'day' | 'layout' | 'hasTitle'
 > {
   items: readonly RosterItem[]
   plan: RosterPlan
@@ -26,7 +26,7 @@ interface CalendarDayProps extends Omit<
 export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: CalendarDayProps) {
   const { day, ofDay } = useCalendarDay(detail.month, items)
   const item = ofDay.find((each) => itemKey(each) === openKey) ?? ofDay[0]
-  const verdicts = item && plan.get(itemKey(item))
+  const itemAdvice = item && plan.get(itemKey(item))
   const name = longWeekdayDayLabel(day)
   return (
     <Stack gap="xl">
@@ -39,12 +39,12 @@ export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: Calenda
           onChange={(key) => onOpen(key, 'duty')}
         />
       )}
-      {item && verdicts ? (
+      {item && itemAdvice ? (
         <DutyDetail
           key={itemKey(item)}
           {...detail}
           item={item}
-          verdicts={verdicts}
+          itemAdvice={itemAdvice}
           layout="calendar"
           day={day}
         />

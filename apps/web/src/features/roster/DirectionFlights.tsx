@@ -4,19 +4,19 @@ import { useEffect, useMemo, useState } from 'react'
 import { liveSentence } from '@slipstream/commute/live/live-sentence'
 import type { ItemEnd } from '@slipstream/commute/item-booking'
 import { itemKey } from '@slipstream/commute/roster-items'
-import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { Advice } from '@slipstream/commute/advice-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Banner } from '@slipstream/design-system/Banner'
 import { ChanceFigure } from '@slipstream/design-system/ChanceFigure'
 import { FlightRowSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
-import { VerdictBadge } from '@slipstream/design-system/VerdictBadge'
+import { LevelBadge } from '@slipstream/design-system/LevelBadge'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
 import { afterPaint } from '#layout/lazy-component.tsx'
 import { chanceProps } from './chance/chance-text.ts'
 import { useNamedChance } from './chance/use-chances.ts'
-import { verdictBadge } from './card-view.ts'
-import { hasBooking, nearBaseAdvice, reasonSentences } from './commute/booking-text.ts'
+import { levelBadge } from './card-view.ts'
+import { hasBooking, nearBaseText, reasonSentences } from './commute/booking-text.ts'
 import { BookingPanel } from './commute/BookingPanel.tsx'
 import { CommuteFlights } from './commute/CommuteFlights.tsx'
 import { priceLimitText } from './commute/price-limit-text.ts'
@@ -26,35 +26,35 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { FindSector } from './jobs/FindSector.tsx'
 import { MissedFlight } from './recovery/MissedFlight.tsx'
 
-const hasFlights = ({ makingIt, eveningBefore, tooTight, unfitting }: Verdict) =>
+const hasFlights = ({ makingIt, eveningBefore, tooTight, unfitting }: Advice) =>
   [makingIt, eveningBefore, tooTight, unfitting].some(({ length }) => length > 0)
 
 interface DirectionFlightsProps {
   end: ItemEnd
-  verdict: Verdict
+  advice: Advice
   view: ViewContext
   /** Timetable and fares are sample data (the server's embedded provider). */
   isSample: boolean
 }
 
-/** All flights for one end of a duty, below the verdict, its reasons and the user's own booking. */
-export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlightsProps) {
+/** All flights for one end of a duty, below the advice, its reasons and the user's own booking. */
+export function DirectionFlights({ end, advice, view, isSample }: DirectionFlightsProps) {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
   const { commutes } = useLiveCommutes(view.money.rates)
   const live = commutes.find(
-    ({ itemKey: key, direction }) => key === verdict.itemKey && direction === verdict.direction,
+    ({ itemKey: key, direction }) => key === advice.itemKey && direction === advice.direction,
   )
-  const isAsked = verdict.level !== 'not_needed'
-  const { named } = verdict
-  const chances = useNamedChance(end.direction === 'to_work' ? (verdict.rest?.before ?? null) : null, named)
+  const isAsked = advice.level !== 'not_needed'
+  const { named } = advice
+  const chances = useNamedChance(end.direction === 'to_work' ? (advice.rest?.report ?? null) : null, named)
   const chance = named && chances.of(named.flight)
   // One paint after the header, in one piece: a deferred value renders in slices, which takes twice as long
   // (docs/decisions/0035-page-loads.md).
-  const current = useMemo(() => ({ item: end.item, verdict }), [end.item, verdict])
+  const current = useMemo(() => ({ item: end.item, advice }), [end.item, advice])
   const [shown, show] = useState<typeof current | null>(null)
   useEffect(() => afterPaint(() => show(current)), [current])
-  const limit = priceLimitText(verdict, settings, view.money.rates)
+  const limit = priceLimitText(advice, settings, view.money.rates)
   return (
     <Stack gap="xl">
       <Stack>
@@ -62,29 +62,27 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
           // What was planned does not hold any more.
           <Banner tone={live.action === 'call' ? 'critical' : 'warning'}>{liveSentence(live)}</Banner>
         ) : (
-          <VerdictBadge
-            {...verdictBadge(verdict)}
-            reasons={reasonSentences(verdict)}
-            isDefaultOpen={
-              verdict.level !== 'comfortable' || verdict.reasons[0]?.code === 'chosen_not_listed'
-            }
+          <LevelBadge
+            {...levelBadge(advice)}
+            reasons={reasonSentences(advice)}
+            isDefaultOpen={advice.level !== 'comfortable' || advice.reasons[0]?.code === 'chosen_not_listed'}
           />
         )}
         {chance && named && <ChanceFigure {...chanceProps(named.flight, chance, chances.isSampleData)} />}
         {isAsked && limit !== null && <Note>{limit}</Note>}
-        {isAsked && verdict.direction === 'to_work' && settings.prefer_local_night_before_report && (
+        {isAsked && advice.direction === 'to_work' && settings.prefer_local_night_before_report && (
           <Note>
             You prefer a local night before report, 8 h between 22:00 and 08:00: a flight that leaves one is
             recommended first.
           </Note>
         )}
       </Stack>
-      {hasBooking(end, verdict) && (
+      {hasBooking(end, advice) && (
         <BookingPanel
           end={end}
-          verdict={verdict}
+          advice={advice}
           view={view}
-          advice={nearBaseAdvice(verdict)}
+          nearBaseText={nearBaseText(advice)}
           onSet={onSet}
         />
       )}
@@ -100,14 +98,14 @@ export function DirectionFlights({ end, verdict, view, isSample }: DirectionFlig
           // Remounts for another duty, whose flights have their own order and filters.
           key={itemKey(shown.item)}
           end={{ item: shown.item, direction: end.direction }}
-          verdict={shown.verdict}
+          advice={shown.advice}
           settings={settings}
           view={view}
           onSet={onSet}
         />
       )}
-      {isAsked && shown && <FindSector verdict={shown.verdict} />}
-      {isSample && hasFlights(verdict) && (
+      {isAsked && shown && <FindSector advice={shown.advice} />}
+      {isSample && hasFlights(advice) && (
         <Text size="caption" tone="subtle">
           Sample timetable and fares: for trying the app, not for travelling.
         </Text>

@@ -5,7 +5,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster-items'
-import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { ItemAdvice } from '@slipstream/commute/advice-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { CommuteTimeline } from '@slipstream/design-system/CommuteTimeline'
@@ -37,7 +37,7 @@ const separator = '\u00A0· '
 
 export interface DutyDetailProps {
   item: RosterItem
-  verdicts: ItemVerdicts
+  itemAdvice: ItemAdvice
   month: string
   layout: RosterLayout
   view: RosterView
@@ -64,7 +64,7 @@ function useFocusOnOpening(opened: string | null) {
 /** One roster item in full: commute, sectors and nights, and the flights of either direction. */
 export function DutyDetail({
   item,
-  verdicts,
+  itemAdvice,
   month,
   layout,
   view,
@@ -83,10 +83,10 @@ export function DutyDetail({
   const { months } = useEngine()
   const items = useStore(months.of(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(separator)
-  const { before, after } = restsOfDuty(verdicts)
+  const { before, after } = restsOfDuty(itemAdvice)
   const rest = areRestsBeside ? null : after
   // An entry without a place, a day off: nothing is flown for it.
-  const hasFlights = isCommuted(verdicts)
+  const hasFlights = isCommuted(itemAdvice)
   const offered = views.filter(({ id }) => id === 'duty' || (id === 'rest' ? rest !== null : hasFlights))
   const ways = (['to_work', 'from_work'] as const).filter(
     (way) => !areRestsBeside || (way === 'to_work' ? before : after) === null,
@@ -134,7 +134,7 @@ export function DutyDetail({
           ))}
           <Surface>
             <CommuteTimeline
-              items={commuteTimeline(item, verdicts, context, ways)}
+              items={commuteTimeline(item, itemAdvice, context, ways)}
               label={`Commute for ${dutyName(item)}`}
             />
           </Surface>
@@ -145,7 +145,7 @@ export function DutyDetail({
           // Remounts for the other direction, which asks its own questions.
           key={shown}
           end={{ item, direction: shown }}
-          verdict={verdicts[shown]}
+          advice={itemAdvice[shown]}
           view={context}
           isSample={isSample}
         />

@@ -6,7 +6,7 @@ import { summariseMonth } from '@slipstream/commute/month-summary'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { itemKey } from '@slipstream/commute/roster-items'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
 import { MonthSummary } from '@slipstream/design-system/MonthSummary'
@@ -111,7 +111,7 @@ const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => 
   return (
     <>
       {items.length > 0 && <Figures {...summed} />}
-      <MonthChanges {...{ month, layout, items, context }} verdicts={plan} />
+      <MonthChanges {...{ month, layout, items, context }} itemAdvice={plan} />
       <RecoveryNotice />
       <SheetBoundary section="month picker">
         <MonthPicker month={month} layout={layout} />

@@ -2,7 +2,7 @@ import { hasFlightNear } from '@slipstream/commute/live/near-flights'
 import { flightOf, statusOf } from '@slipstream/commute/item-booking'
 import { nowOf, type Now } from '@slipstream/commute/now'
 import type { RestEnd } from '@slipstream/commute/plan/plan-types'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { NowPanel } from '@slipstream/design-system/NowPanel'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
@@ -65,7 +65,7 @@ function PlannedNow({ plan, context, asOf, onOpen }: NowSectionProps) {
       asOf={asOf === null ? undefined : `As of ${asOfText(asOf, at)}`}
       actions={
         (isOnTheWay(current) ||
-          plan.rests.some(({ after, before }) => isToList(after) || isToList(before))) && (
+          plan.rests.some(({ clear, report }) => isToList(clear) || isToList(report))) && (
           <OptionalComponent section="next to do">
             <ListNow rests={plan.rests} now={current} at={at} onOpen={onOpen} />
             {isOnTheWay(current) && <RecoverActions now={current} at={at} live={null} />}

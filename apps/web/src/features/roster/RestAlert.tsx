@@ -161,7 +161,7 @@ function AlertCard({ rest, view, alert: current, toBuy, set, onClose }: AlertCar
   const basis = { fares, usualOf, money: view.money }
   const nights = way && way.nights > 0 ? `, and ${plural(way.nights, 'night')} near base` : ''
   const ways = waysText(toBuy)
-  const hasOtherWay = toBuy.length === 1 && rest.after !== null && rest.before !== null
+  const hasOtherWay = toBuy.length === 1 && rest.clear !== null && rest.report !== null
 
   return (
     <Card>

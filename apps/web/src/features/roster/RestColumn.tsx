@@ -4,7 +4,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { ItemAdvice } from '@slipstream/commute/advice-types'
 import { isOpenedHere } from '#layout/navigation-state.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import * as S from './RestColumn.styles.ts'
@@ -14,7 +14,7 @@ import type { RosterView } from './roster-url.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 
 interface RestColumnProps {
-  verdicts: ItemVerdicts
+  itemAdvice: ItemAdvice
   view: RosterView
   context: ViewContext
   onDecide: DecideRest
@@ -46,9 +46,9 @@ function RestSection({ title, rest, isOpened, context, onDecide }: RestSectionPr
 }
 
 /** The rests before and after the open duty, in a column between the list and its detail. */
-export function RestColumn({ verdicts, view, context, onDecide }: RestColumnProps) {
+export function RestColumn({ itemAdvice, view, context, onDecide }: RestColumnProps) {
   const { state } = useLocation()
-  const { before, after } = restsOfDuty(verdicts)
+  const { before, after } = restsOfDuty(itemAdvice)
   const sections = { context, onDecide }
   return (
     // A pane that scrolls is a tab stop; otherwise the keyboard cannot scroll one without controls.

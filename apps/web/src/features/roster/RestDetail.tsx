@@ -35,22 +35,22 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
   const { session, rosterEdits, snackbars } = useEngine()
   const isOffline = useIsOffline()
   const settings = useStore(session).settings ?? defaultUserSettings
-  const report = rest.before
+  const report = rest.report
   const ways = waysOf(rest)
   const now = currentWay(rest, ways)
-  const chances = useNamedChance(rest.before, rest.back)
-  const chance = rest.back && chances.of(rest.back.flight)
+  const chances = useNamedChance(rest.report, rest.wayToWork)
+  const chance = rest.wayToWork && chances.of(rest.wayToWork.flight)
   const [picked, setPicked] = useState<Alternative['label'] | null>(null)
   const shown = ways.find(({ label }) => label === picked) ?? now
   const { isPending, run } = useAttempt((failure) =>
     snackbars.show({ tone: 'critical', text: failure.message }),
   )
 
-  async function plan({ out, back }: Alternative) {
+  async function plan({ wayHome, wayToWork }: Alternative) {
     const edits = await rosterEdits()
     const sides = [
-      { end: rest.after, flight: out },
-      { end: rest.before, flight: back },
+      { end: rest.clear, flight: wayHome },
+      { end: rest.report, flight: wayToWork },
     ]
     await Promise.all(
       sides.flatMap(({ end, flight }) =>
@@ -72,7 +72,11 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
     <Stack gap="md">
       <RestPlanCard
         {...restDetail(rest, { view, settings })}
-        chance={chance && rest.back ? chanceProps(rest.back.flight, chance, chances.isSampleData) : undefined}
+        chance={
+          chance && rest.wayToWork
+            ? chanceProps(rest.wayToWork.flight, chance, chances.isSampleData)
+            : undefined
+        }
         choices={
           ways.length > 1 && !rest.isConflict
             ? {
@@ -113,7 +117,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
           <ColleaguesPanel rest={rest} />
         </OptionalComponent>
       )}
-      {rest.after !== null && !isOffline && <ShareRest rest={rest} />}
+      {rest.clear !== null && !isOffline && <ShareRest rest={rest} />}
     </Stack>
   )
 }

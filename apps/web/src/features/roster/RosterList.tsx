@@ -1,6 +1,6 @@
 import { Fragment, memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { RestStrip } from '@slipstream/design-system/RestStrip'
@@ -60,9 +60,9 @@ const DutyCard = memo(
 
 const Item = memo(({ item, plan, context, isSavedCopy, waiting, isSelected, onOpen }: ItemProps) => {
   const key = itemKey(item)
-  const verdicts = plan.get(key)
-  if (!verdicts) return null
-  const card = rosterCard(item, verdicts, context, (view) => onOpen(key, view))
+  const itemAdvice = plan.get(key)
+  if (!itemAdvice) return null
+  const card = rosterCard(item, itemAdvice, context, (view) => onOpen(key, view))
   if (isSavedCopy || waiting)
     card.markers = [
       ...(isSavedCopy ? [{ kind: 'cached', label: 'Saved copy' } as const] : []),
@@ -82,7 +82,7 @@ const Strip = memo(
     const spoken = spokenRest(rest, view)
     const { actions, ...words } = view
     const press = (action: RestAction) => {
-      const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.before : rest.after)
+      const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.report : rest.clear)
       if (action.kind === 'decide') onDecide(rest, action.decision)
       else if (end) onOpen(end.itemKey, action.direction)
     }
@@ -93,7 +93,7 @@ const Strip = memo(
           spoken={spoken}
           isWaiting={isWaiting}
           headingLevel={2}
-          onOpen={rest.after ? () => onOpen(rest.after?.itemKey ?? '', 'rest') : undefined}
+          onOpen={rest.clear ? () => onOpen(rest.clear?.itemKey ?? '', 'rest') : undefined}
           actions={actions.map(({ label, isPrimary, action }) => ({
             label,
             isPrimary,
@@ -109,8 +109,8 @@ const Strip = memo(
     last.isWaiting === next.isWaiting &&
     last.onOpen === next.onOpen &&
     last.onDecide === next.onDecide &&
-    last.rest.after?.item === next.rest.after?.item &&
-    last.rest.before?.item === next.rest.before?.item &&
+    last.rest.clear?.item === next.rest.clear?.item &&
+    last.rest.report?.item === next.rest.report?.item &&
     JSON.stringify(last.view) === JSON.stringify(next.view),
 )
 
@@ -158,10 +158,10 @@ export function RosterList({
   const count = useSlices(below)
 
   /** A decision concerns both ends of a rest; a booking of one end is shown on its card. */
-  const isWaiting = ({ after, before }: RestPlan) =>
-    after !== null &&
-    before !== null &&
-    [after, before].every(({ itemKey }) => waiting.get(itemKey) === 'waiting')
+  const isWaiting = ({ clear, report }: RestPlan) =>
+    clear !== null &&
+    report !== null &&
+    [clear, report].every(({ itemKey }) => waiting.get(itemKey) === 'waiting')
   const renderStrip = (rest: RestPlan, of: MonthOfCards) => (
     <Strip
       rest={rest}

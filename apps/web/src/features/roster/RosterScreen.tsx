@@ -4,7 +4,7 @@ import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { clearInstant, itemKey } from '@slipstream/commute/roster-items'
 import { presenceOf } from '@slipstream/commute/plan/presence'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { breakpoints, threeColumns } from '@slipstream/design-system/tokens/breakpoints'
@@ -66,7 +66,7 @@ function nextKeyOf(items: readonly RosterItem[], at: Instant): string | null {
 
 /** Whether a month has a rest with a plan to show: only then is there a column for it. */
 const hasPlannedRest = ({ rests }: RosterPlan, items: readonly RosterItem[]) =>
-  rests.some((rest) => hasStrip(rest) && items.some((item) => itemKey(item) === rest.after?.itemKey))
+  rests.some((rest) => hasStrip(rest) && items.some((item) => itemKey(item) === rest.clear?.itemKey))
 
 const loading = (label: string, height = '12rem') => (
   <SkeletonGroup label={label}>
@@ -119,10 +119,10 @@ export function RosterScreen() {
   const shownKey = openKey ?? (isWide ? nextKeyOf(items, now()) : null)
   // A rest may begin with a duty of the previous month.
   const openItem = shownKey === null ? undefined : plan.itemOf(shownKey)
-  const openVerdicts = shownKey === null ? undefined : plan.get(shownKey)
+  const openAdvice = shownKey === null ? undefined : plan.get(shownKey)
   const given = { month, view, context, isSample: roster.isSample, onDecide: decide }
   const open: DutyDetailProps | null =
-    openItem && openVerdicts ? { item: openItem, verdicts: openVerdicts, layout, day, ...given } : null
+    openItem && openAdvice ? { item: openItem, itemAdvice: openAdvice, layout, day, ...given } : null
 
   const isEmpty = roster.items?.length === 0
   // Without duties a list would leave a wide window empty. A new user's first steps need its width.

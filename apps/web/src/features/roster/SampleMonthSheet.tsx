@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { sampleMonth } from '@slipstream/commute/sample-month'
-import { planRoster, type RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import { planRoster, type RosterPlan } from '@slipstream/commute/plan/advice'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
@@ -153,9 +153,9 @@ function SampleRow({ row: { item, before, after }, plan, context }: SampleRowPro
 
 /** The card of a month, with nothing to open. */
 function SampleDuty({ item, plan, context }: Omit<SampleRowProps, 'row'> & { item: RosterItem }) {
-  const verdicts = plan.get(itemKey(item))
-  if (!verdicts) return null
-  const { toWork, fromWork, ...card } = rosterCard(item, verdicts, context, () => undefined)
+  const itemAdvice = plan.get(itemKey(item))
+  if (!itemAdvice) return null
+  const { toWork, fromWork, ...card } = rosterCard(item, itemAdvice, context, () => undefined)
   return (
     <li>
       <RosterCard

@@ -1,10 +1,10 @@
 import { dutyDays } from '@slipstream/commute/month-items'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
 import { dateOf, datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
-import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { Advice } from '@slipstream/commute/advice-types'
 import type {
   RosterCalendarCommute,
   RosterCalendarCommuteState,
@@ -38,7 +38,7 @@ export function spanOf(index: number, length: number): RosterCalendarSpan {
 export function commutesByDay(plan: RosterPlan): (date: string) => DayOfCommutes {
   const rests = plan.rests.filter(({ isPast, isMuted }) => !isPast && !isMuted)
   const commutes = rests
-    .flatMap((rest) => [commuteOf(rest.after, plan), commuteOf(rest.before, plan)])
+    .flatMap((rest) => [commuteOf(rest.clear, plan), commuteOf(rest.report, plan)])
     .filter((commute) => commute !== null)
     .toSorted((a, b) => a.at - b.at)
   const byDate = Map.groupBy(commutes, ({ date }) => date)
@@ -57,11 +57,11 @@ interface DatedCommute {
 
 /** The flight at one end of a rest; null where none is needed, or it is over. */
 function commuteOf(end: RestEnd | null, plan: RosterPlan): DatedCommute | null {
-  const verdict = end && plan.get(end.itemKey)?.[end.direction]
-  if (!verdict || verdict.level === 'not_needed') return null
-  const state = stateOf(verdict)
+  const advice = end && plan.get(end.itemKey)?.[end.direction]
+  if (!advice || advice.level === 'not_needed') return null
+  const state = stateOf(advice)
   if (state === null) return null
-  const { named, direction } = verdict
+  const { named, direction } = advice
   const isHome = direction === 'from_work'
   const departure = named?.flight.fare.departure_time ?? toLocal(end.at, rosterZone)
   // Booked, and which flight is not known: the plan names the best one, which is not the user's.
@@ -86,7 +86,7 @@ function commuteOf(end: RestEnd | null, plan: RosterPlan): DatedCommute | null {
   }
 }
 
-function stateOf({ status, named }: Verdict): RosterCalendarCommuteState | null {
+function stateOf({ status, named }: Advice): RosterCalendarCommuteState | null {
   if (status === 'hotel') return null
   if (status !== 'not_booked') return status
   return named?.origin === 'planned' ? 'planned' : 'to_plan'
@@ -107,10 +107,10 @@ function daysOfRest(rest: RestPlan): { date: string; rest: RosterCalendarRest }[
 function spentRest(
   rest: RestPlan,
 ): (Pick<RosterCalendarRest, 'place' | 'label' | 'spoken'> & { from: string; to: string }) | null {
-  const { kind, after, before, out, back, isWayHomeOver, nightsAtHome, nightsNearBase } = rest
-  if (!after || !before) return null
-  const from = dateOf(out?.flight.fare.departure_time ?? toLocal(after.at, rosterZone))
-  const to = dateOf(back?.flight.fare.departure_time ?? toLocal(before.at, rosterZone))
+  const { kind, clear, report, wayHome, wayToWork, isWayHomeOver, nightsAtHome, nightsNearBase } = rest
+  if (!clear || !report) return null
+  const from = dateOf(wayHome?.flight.fare.departure_time ?? toLocal(clear.at, rosterZone))
+  const to = dateOf(wayToWork?.flight.fare.departure_time ?? toLocal(report.at, rosterZone))
   const named = (place: string, nights: number | null) =>
     nights ? `${place} ${plural(nights, 'night')}` : place
   if (kind === 'stay')
@@ -118,7 +118,7 @@ function spentRest(
   // One way: the other end of the rest is at home already.
   const isHome =
     kind === 'home'
-      ? (out !== null || isWayHomeOver) && back !== null
-      : kind === 'one_way' && (out ?? back) !== null
+      ? (wayHome !== null || isWayHomeOver) && wayToWork !== null
+      : kind === 'one_way' && (wayHome ?? wayToWork) !== null
   return isHome ? { place: 'home', label: named('Home', nightsAtHome), spoken: 'at home', from, to } : null
 }

@@ -10,8 +10,8 @@ import {
 import { dayParts, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { itemKey, routeOf } from '@slipstream/commute/roster-items'
 import { dutyType } from '@slipstream/commute/duty-type'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
-import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
+import type { ItemAdvice } from '@slipstream/commute/advice-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
 import { commutesByDay, spanOf } from './calendar-commutes.ts'
@@ -69,10 +69,10 @@ function weeksOf(month: string): string[] {
 
 function marksOf(
   item: RosterItem,
-  verdicts: ItemVerdicts | undefined,
+  itemAdvice: ItemAdvice | undefined,
 ): [date: string, mark: RosterCalendarMark][] {
   const days = dutyDays(item)
-  const { toWork, fromWork } = statusesOf(verdicts)
+  const { toWork, fromWork } = statusesOf(itemAdvice)
   const { start, end } = dutyTimes(item)
   const kind = dutyType(item)
   const label = shortTitle(item)
@@ -101,11 +101,11 @@ function marksOf(
   ])
 }
 
-function statusesOf(verdicts: ItemVerdicts | undefined) {
-  if (!verdicts || !isCommuted(verdicts)) return {}
+function statusesOf(itemAdvice: ItemAdvice | undefined) {
+  if (!itemAdvice || !isCommuted(itemAdvice)) return {}
   return {
-    toWork: shownStatus(verdicts.to_work.status, verdicts.to_work),
-    fromWork: shownStatus(verdicts.from_work.status, verdicts.from_work),
+    toWork: shownStatus(itemAdvice.to_work.status, itemAdvice.to_work),
+    fromWork: shownStatus(itemAdvice.from_work.status, itemAdvice.from_work),
   }
 }
 

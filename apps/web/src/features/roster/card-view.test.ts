@@ -1,5 +1,5 @@
 import { itemKey } from '@slipstream/commute/roster-items'
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { planRoster } from '@slipstream/commute/plan/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
 import { mockNowMs } from '@slipstream/mocks/clock'
@@ -26,12 +26,12 @@ const view: ViewContext = {
 }
 
 function cardOf(item: RosterItem, settings: Partial<UserSettings> = {}, now = mockNowMs) {
-  const verdicts = planRoster(novemberRoster.includes(item) ? novemberRoster : [item], {
+  const itemAdvice = planRoster(novemberRoster.includes(item) ? novemberRoster : [item], {
     settings: { ...defaultUserSettings, slip_time: 60, ...settings },
     homeAirports: ['EDI', 'GLA'],
     now,
   }).get(itemKey(item))
-  return rosterCard(item, verdicts!, view, vi.fn())
+  return rosterCard(item, itemAdvice!, view, vi.fn())
 }
 
 describe('a roster item as its card (spec §1: for each item, both directions and their prices)', () => {
@@ -41,8 +41,8 @@ describe('a roster item as its card (spec §1: for each item, both directions an
     expect(card.spokenDetails).toBe('6 sectors, 2 nights')
     expect([card.start.spoken, card.end.spoken]).toEqual(['05:35 GMT', '16:15, Monday'])
     const { toWork, fromWork } = cardOf(copenhagenTurnaround)
-    expect(toWork?.verdict.spokenSummary).toBeUndefined()
-    expect(fromWork?.verdict).toMatchObject({
+    expect(toWork?.advice.spokenSummary).toBeUndefined()
+    expect(fromWork?.advice).toMatchObject({
       summary: 'Leaves 1 h 55 after clear, back-up Fri 06:20',
       spokenSummary: 'back-up Fri 06:20',
     })
@@ -67,7 +67,7 @@ describe('a roster item as its card (spec §1: for each item, both directions an
 
   it('calls what is over past, and has no red "Not booked" beside it', () => {
     const card = cardOf(octoberNightTurnaround)
-    expect(card.toWork?.verdict).toEqual({ level: 'not_needed', label: 'Past' })
+    expect(card.toWork?.advice).toEqual({ level: 'not_needed', label: 'Past' })
     expect(card.toWork?.status).toBeUndefined()
   })
 

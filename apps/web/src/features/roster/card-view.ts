@@ -1,61 +1,61 @@
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
 import { itemStart } from '@slipstream/commute/roster-items'
-import type { ItemVerdicts, ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
+import type { ItemAdvice, ReasonCode, Advice } from '@slipstream/commute/advice-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type {
   RosterCardDirection,
   RosterCardProps,
-  RosterCardVerdict,
+  RosterCardAdvice,
 } from '@slipstream/design-system/RosterCard'
 import { cardTimes, dutyDate, dutyDetails, dutyTitle, spokenDetails } from './duty-text.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { cardFlight } from './flight-view.ts'
-import { overnightText, spokenSummary, verdictSummary } from './verdict-text.ts'
+import { overnightText, spokenSummary, adviceSummary } from './advice-text.ts'
 
-/** The text of a verdict's badge: a label with the verdict, and the most important reason. */
-export function verdictBadge(verdict: Verdict): RosterCardVerdict {
-  const { level, reasons, rest, direction } = verdict
+/** The text of a level badge: a label with the level, and the most important reason. */
+export function levelBadge(advice: Advice): RosterCardAdvice {
+  const { level, reasons, rest, direction } = advice
   const [first] = reasons
   if (first?.code === 'past') return { level: 'not_needed', label: 'Past' }
   if (rest?.kind === 'stay' && !rest.isConflict) return { level: 'not_needed', label: 'Stay near base' }
-  if (rest?.isConflict) return { level: 'impossible', label: 'Conflict', summary: verdictSummary(verdict) }
-  const summary = verdictSummary(verdict)
+  if (rest?.isConflict) return { level: 'impossible', label: 'Conflict', summary: adviceSummary(advice) }
+  const summary = adviceSummary(advice)
   if (level === 'no_data') return { level: 'unknown', summary }
   if (first?.code === 'overnight_needed' && level === 'tight')
-    return { level, label: 'Overnight needed', summary: overnightText(verdict) }
-  if (level === 'impossible') return { level, label: lostLabel(verdict), summary }
-  if (level === 'at_risk' && verdict.named === null && direction === 'from_work')
+    return { level, label: 'Overnight needed', summary: overnightText(advice) }
+  if (level === 'impossible') return { level, label: lostLabel(advice), summary }
+  if (level === 'at_risk' && advice.named === null && direction === 'from_work')
     return { level, label: 'No flight home', summary }
   return { level, summary }
 }
 
 /** An unusable booking gets its own label, apart from a report that no flight makes. */
-function lostLabel({ named, direction }: Verdict): string {
+function lostLabel({ named, direction }: Advice): string {
   if (named) return 'Booked, won’t make it'
   return direction === 'to_work' ? 'No flight makes report' : 'No flight home'
 }
 
 /** "Not booked" in red would alarm users where nothing has to be booked. */
-export function shownStatus(status: BookingStatus, verdict: Verdict): BookingStatus | undefined {
-  return verdict.level === 'not_needed' && status === 'not_booked' ? undefined : status
+export function shownStatus(status: BookingStatus, advice: Advice): BookingStatus | undefined {
+  return advice.level === 'not_needed' && status === 'not_booked' ? undefined : status
 }
 
 function direction(
-  verdict: Verdict,
+  advice: Advice,
   cardDate: string,
   view: ViewContext,
   onOpenFlights: () => void,
 ): RosterCardDirection {
-  const { status, named } = verdict
-  const badge = verdictBadge(verdict)
-  const isMargin = badge.summary === verdictSummary(verdict)
-  const flight = cardFlight(verdict, cardDate)
-  const { makingIt, tooTight, eveningBefore, unfitting } = verdict
+  const { status, named } = advice
+  const badge = levelBadge(advice)
+  const isMargin = badge.summary === adviceSummary(advice)
+  const flight = cardFlight(advice, cardDate)
+  const { makingIt, tooTight, eveningBefore, unfitting } = advice
   const hasFlights = makingIt.length + tooTight.length + eveningBefore.length + unfitting.length > 0
   return {
-    status: shownStatus(status, verdict),
-    verdict: isMargin ? { ...badge, spokenSummary: spokenSummary(verdict) } : badge,
+    status: shownStatus(status, advice),
+    advice: isMargin ? { ...badge, spokenSummary: spokenSummary(advice) } : badge,
     ...(flight ? { flight } : {}),
     ...(flight && named ? { price: namedPrice(named, view) } : {}),
     ...(hasFlights ? { onOpenFlights } : {}),
@@ -69,7 +69,7 @@ function namedPrice({ flight: { fare }, origin }: NamedFlight, view: ViewContext
 }
 
 /** Leave, days off, home standby, and ground duties that the user does not commute to: no commute to show. */
-export function isCommuted({ to_work, from_work }: ItemVerdicts): boolean {
+export function isCommuted({ to_work, from_work }: ItemAdvice): boolean {
   return ![to_work, from_work].every(({ reasons: [first] }) => first && withoutCommute.has(first.code))
 }
 
@@ -79,10 +79,10 @@ const withoutCommute: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'inside_other_duty',
 ])
 
-/** The text of a card for a roster item and its verdicts. */
+/** The text of a card for a roster item and its advice. */
 export function rosterCard(
   item: RosterItem,
-  verdicts: ItemVerdicts,
+  itemAdvice: ItemAdvice,
   view: ViewContext,
   onOpen: (view: 'to_work' | 'from_work') => void,
 ): Omit<RosterCardProps, 'ref'> {
@@ -95,10 +95,10 @@ export function rosterCard(
     spokenDetails: spokenDetails(item),
     start,
     end,
-    ...(isCommuted(verdicts)
+    ...(isCommuted(itemAdvice)
       ? {
-          toWork: direction(verdicts.to_work, dateOf(itemStart(item)), view, () => onOpen('to_work')),
-          fromWork: direction(verdicts.from_work, dateOf(itemStart(item)), view, () => onOpen('from_work')),
+          toWork: direction(itemAdvice.to_work, dateOf(itemStart(item)), view, () => onOpen('to_work')),
+          fromWork: direction(itemAdvice.from_work, dateOf(itemStart(item)), view, () => onOpen('from_work')),
         }
       : {}),
   }

@@ -19,11 +19,11 @@ import {
 function rows(direction: Direction, flights: readonly Price[], parts: Parameters<typeof twoDuties>[1] = {}) {
   const [first, second] = twoDuties(flights, parts)
   const item = direction === 'to_work' ? second : first
-  const verdict = planOf([first, second]).verdictsOf(item)[direction]
-  const all = [...verdict.makingIt, ...verdict.eveningBefore, ...verdict.tooTight, ...verdict.unfitting]
+  const advice = planOf([first, second]).itemAdviceFor(item)[direction]
+  const all = [...advice.makingIt, ...advice.eveningBefore, ...advice.tooTight, ...advice.unfitting]
   return new Map(
     all.map((flight) => {
-      const row = flightRow(flight, verdict, view, chosenFlight({ item, direction }))
+      const row = flightRow(flight, advice, view, chosenFlight({ item, direction }))
       return [
         flight.name,
         {

@@ -1,4 +1,4 @@
-import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
@@ -10,27 +10,27 @@ import type { Money } from '#shared/use-money.ts'
 import { chosenLabel, chosenTone, movementMark } from './commute/booking-text.ts'
 import type { ChosenFlight } from './commute/chosen-flight.ts'
 import { pickLabels } from './commute/flight-picks.ts'
-import { marginText } from './verdict-text.ts'
+import { marginText } from './advice-text.ts'
 
 const isSameFlight = (flight: CommuteFlight, other: CommuteFlight | null) =>
   other?.name === flight.name && other.departure === flight.departure
 
 /** Why a flight matters for its end of the duty. */
-function flagsOf(flight: CommuteFlight, verdict: Verdict, chosen: ChosenFlight | null): FlightFlag[] {
+function flagsOf(flight: CommuteFlight, advice: Advice, chosen: ChosenFlight | null): FlightFlag[] {
   const is = (other: CommuteFlight | null) => isSameFlight(flight, other)
   const flags: FlightFlag[] = []
   if (chosen) flags.push({ label: chosenLabel(chosen.status), tone: chosenTone(chosen.status) })
-  const isUnfitting = verdict.unfitting.some(is)
-  if (is(verdict.recommended)) flags.push({ label: pickLabels.best, tone: 'success' })
-  if (is(verdict.lastLegal)) flags.push({ label: pickLabels.last_to_work, tone: 'warning' })
-  if (is(verdict.firstHome)) flags.push({ label: pickLabels.first_home, tone: 'info' })
-  if (verdict.backups.some(is)) flags.push({ label: 'Back-up', tone: 'neutral' })
+  const isUnfitting = advice.unfitting.some(is)
+  if (is(advice.recommended)) flags.push({ label: pickLabels.best, tone: 'success' })
+  if (is(advice.lastLegal)) flags.push({ label: pickLabels.last_to_work, tone: 'warning' })
+  if (is(advice.firstHome)) flags.push({ label: pickLabels.first_home, tone: 'info' })
+  if (advice.backUps.some(is)) flags.push({ label: 'Back-up', tone: 'neutral' })
   if (flight.hotelNights > 0)
     flags.push({ label: `${plural(flight.hotelNights, 'night')} near base`, tone: 'info' })
-  if (isUnfitting) flags.push({ label: unfittingReason(flight, verdict), tone: 'neutral' })
-  if (verdict.tooTight.some(is)) {
+  if (isUnfitting) flags.push({ label: unfittingReason(flight, advice), tone: 'neutral' })
+  if (advice.tooTight.some(is)) {
     flags.push({
-      label: verdict.direction === 'to_work' ? 'Inside your gap' : 'Leaves inside your gap',
+      label: advice.direction === 'to_work' ? 'Inside your gap' : 'Leaves inside your gap',
       tone: 'neutral',
     })
   }
@@ -38,18 +38,18 @@ function flagsOf(flight: CommuteFlight, verdict: Verdict, chosen: ChosenFlight |
 }
 
 /** Why a flight that keeps its gap cannot be used in this rest. */
-function unfittingReason(flight: CommuteFlight, { rest, direction }: Verdict): string {
-  const other = direction === 'to_work' ? rest?.after : rest?.before
+function unfittingReason(flight: CommuteFlight, { rest, direction }: Advice): string {
+  const other = direction === 'to_work' ? rest?.clear : rest?.report
   if (direction === 'to_work' && other && flight.departure < other.at) return 'You are still on duty'
   if (direction === 'from_work' && other && flight.arrival > other.at) return 'Lands after your next report'
-  const half = direction === 'to_work' ? rest?.out : rest?.back
+  const half = direction === 'to_work' ? rest?.wayHome : rest?.wayToWork
   return half ? `Too little time at home with ${half.flight.name}` : 'Too little time at home'
 }
 
-function gapOf(flight: CommuteFlight, verdict: Verdict): NonNullable<FlightRowProps['gap']> {
+function gapOf(flight: CommuteFlight, advice: Advice): NonNullable<FlightRowProps['gap']> {
   return flight.gapInHandMinutes < 0
     ? { label: `${formatDuration(-flight.gapInHandMinutes)} short`, tone: 'warning' }
-    : { label: marginText(verdict, flight), tone: 'neutral' }
+    : { label: marginText(advice, flight), tone: 'neutral' }
 }
 
 /** Other ways to buy the same flight: standby beside the cheapest fare. */
@@ -66,25 +66,25 @@ function otherFares(flight: CommuteFlight, shown: Price, money: Money): OtherFar
 /** A flight as a row, with its meaning for its end of the duty; `chosen` is the user's choice for that end, `status` how it stands. */
 export function flightRow(
   flight: CommuteFlight,
-  verdict: Verdict,
+  advice: Advice,
   view: ViewContext,
   chosen: ChosenFlight | null,
   status?: FlightFlag,
 ): FlightRowProps {
   const { fare } = flight
-  const own = chosen && isSameFlight(flight, verdict.chosen) ? chosen : null
+  const own = chosen && isSameFlight(flight, advice.chosen) ? chosen : null
   const { price, date, spokenDate, ...row } = fareRow(fare, flight, view)
   // The duty's own day goes without saying.
-  const isOtherDay = dateOf(fare.departure_time) !== dateOf(toLocal(verdict.dutyInstant, rosterZone))
+  const isOtherDay = dateOf(fare.departure_time) !== dateOf(toLocal(advice.dutyInstant, rosterZone))
   return {
     ...row,
     ...(isOtherDay && { date, spokenDate }),
     price: own?.flight.id === fare.id ? { ...price, change: movementMark(own, view.money) } : price,
     otherFares: otherFares(flight, fare, view.money),
-    flags: [...(status ? [status] : []), ...flagsOf(flight, verdict, own)],
-    gap: gapOf(flight, verdict),
+    flags: [...(status ? [status] : []), ...flagsOf(flight, advice, own)],
+    gap: gapOf(flight, advice),
     isSelected: own !== null,
     isUnusable:
-      own === null && [...verdict.tooTight, ...verdict.unfitting].some((each) => isSameFlight(each, flight)),
+      own === null && [...advice.tooTight, ...advice.unfitting].some((each) => isSameFlight(each, flight)),
   }
 }

@@ -24,9 +24,9 @@ function cards(flights: readonly Price[], parts: Parts = {}, context = restConte
   const plan = planOf([first, second], context)
   const open = () => undefined
   return {
-    verdicts: { home: plan.verdictsOf(first).from_work, toWork: plan.verdictsOf(second).to_work },
-    home: rosterCard(first, plan.verdictsOf(first), view, open).fromWork,
-    toWork: rosterCard(second, plan.verdictsOf(second), view, open).toWork,
+    itemAdvice: { home: plan.itemAdviceFor(first).from_work, toWork: plan.itemAdviceFor(second).to_work },
+    home: rosterCard(first, plan.itemAdviceFor(first), view, open).fromWork,
+    toWork: rosterCard(second, plan.itemAdviceFor(second), view, open).toWork,
   }
 }
 
@@ -40,10 +40,10 @@ describe('the flight that a card names (issue 15: with its own price, and its da
   it('has its own price, never the cheapest one of the direction', () => {
     const cheap = { ...homeAt1830, price_amount: '19.00' }
     const dear = flightHome('1458', '2026-11-05 17:05', { price_amount: '39.99' })
-    const { home, verdicts } = cards([dear, cheap, workAt7, workAt835], {
+    const { home, itemAdvice } = cards([dear, cheap, workAt7, workAt835], {
       first: { from_work_flight: dear },
     })
-    expect(verdicts.home.cheapest?.price_amount).toBe('19.00')
+    expect(itemAdvice.home.cheapest?.price_amount).toBe('19.00')
     expect(home?.flight).toMatchObject({ flightNumber: 'BA1458', role: 'Planned' })
     expect(home?.price).toEqual({ amount: '£39.99' })
   })
@@ -74,7 +74,7 @@ describe('the flight that a card names (issue 15: with its own price, and its da
       report: '2026-11-08 08:00',
     })
     expect(toWork?.flight).toMatchObject({ times: 'Sat 7 Nov 18:00–19:15', role: 'Day before' })
-    expect(toWork?.verdict).toMatchObject({
+    expect(toWork?.advice).toMatchObject({
       level: 'tight',
       label: 'Overnight needed',
       summary: '1 night near base, back-up 20:00',
@@ -88,8 +88,8 @@ describe('the flight that a card names (issue 15: with its own price, and its da
   })
 
   it('is only the best one where a booking did not say which flight', () => {
-    const { verdicts } = cards(everyFlight, { second: { to_work_status: 'booked_correct_time' } })
-    expect(cardFlight(verdicts.toWork, '2026-11-08')?.role).toBe('Best')
+    const { itemAdvice } = cards(everyFlight, { second: { to_work_status: 'booked_correct_time' } })
+    expect(cardFlight(itemAdvice.toWork, '2026-11-08')?.role).toBe('Best')
   })
 
   it('is none where the plan is to stay', () => {
@@ -100,7 +100,7 @@ describe('the flight that a card names (issue 15: with its own price, and its da
       undefined,
       undefined,
     ])
-    expect(toWork?.verdict).toEqual({ level: 'not_needed', label: 'Stay near base' })
+    expect(toWork?.advice).toEqual({ level: 'not_needed', label: 'Stay near base' })
   })
 })
 
@@ -116,7 +116,7 @@ describe('a card end in words that do not contradict its reasons', () => {
     })
     const words = {
       status: 'booked_incorrect_time',
-      verdict: {
+      advice: {
         level: 'impossible',
         label: 'Conflict',
         summary: 'Can’t fly both BA1470 and BA1431',
@@ -130,7 +130,7 @@ describe('a card end in words that do not contradict its reasons', () => {
     const { toWork } = cards([...everyFlight, afterReport], {
       second: { to_work_status: 'booked_correct_time', to_work_flight: afterReport },
     })
-    expect(toWork?.verdict).toMatchObject({
+    expect(toWork?.advice).toMatchObject({
       label: 'Booked, won’t make it',
       summary: 'BA1445 lands 45 min after report',
     })
@@ -138,10 +138,10 @@ describe('a card end in words that do not contradict its reasons', () => {
 
   it('says the margin and the next back-up, with its day where it is another one', () => {
     const { toWork } = cards(everyFlight)
-    expect(toWork?.verdict?.summary).toBe('2 h 45 in hand, back-up 08:35')
+    expect(toWork?.advice?.summary).toBe('2 h 45 in hand, back-up 08:35')
     const evening = flightToWork('1473', '2026-11-07 20:30')
     const flights = [homeAt17, homeAt1830, evening, flightToWork('1431', '2026-11-08 06:00')]
     const day = cards(flights, { report: '2026-11-08 10:00', second: { to_work_flight: evening } }).toWork
-    expect(day?.verdict?.summary).toContain('back-up Sun 06:00')
+    expect(day?.advice?.summary).toContain('back-up Sun 06:00')
   })
 })

@@ -1,4 +1,4 @@
-import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { Advice } from '@slipstream/commute/advice-types'
 import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
@@ -9,7 +9,7 @@ const roles = { booked: 'Booked', listed: 'Standby', planned: 'Planned', advised
 
 /** The flight a card names for one direction, with its day if that is not `cardDate` (`YYYY-MM-DD`). */
 export function cardFlight(
-  { named, direction, status }: Verdict,
+  { named, direction, status }: Advice,
   cardDate: string,
 ): RosterCardFlight | undefined {
   if (!named) return undefined

@@ -21,14 +21,14 @@ export function rowsOf(items: readonly RosterItem[], rests: readonly RestPlan[])
   const placed = new Map<number, RestPlan>()
   let trailing: RestPlan | null = null
   for (const rest of shown) {
-    const clear = rest.after?.at ?? -Infinity
+    const clear = rest.clear?.at ?? -Infinity
     const index = starts.findIndex((start) => start >= clear)
     // The plan extends into the next month: the first rest after all duties of this one leads there.
     if (index === -1) trailing ??= rest
     // A rest that ended before this month's first duty belongs to the previous month.
-    else if ((rest.before?.at ?? -Infinity) >= first && !placed.has(index)) placed.set(index, rest)
+    else if ((rest.report?.at ?? -Infinity) >= first && !placed.has(index)) placed.set(index, rest)
   }
-  const isOfMonth = items.some((item) => itemKey(item) === trailing?.after?.itemKey)
+  const isOfMonth = items.some((item) => itemKey(item) === trailing?.clear?.itemKey)
   return items.map((item, index) => ({
     item,
     before: placed.get(index) ?? null,

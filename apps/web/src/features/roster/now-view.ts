@@ -9,7 +9,7 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { formatShortDuration, formatZone, plural } from '#shared/format.ts'
 import type { RosterView } from './roster-url.ts'
-import { backUpTime, reasonSentence } from './verdict-text.ts'
+import { backUpTime, reasonSentence } from './advice-text.ts'
 
 /** The text of the panel, and what it opens. */
 export interface NowView extends Pick<
@@ -74,14 +74,14 @@ export function nowView(
       return {
         ...next(`${now.journey.name} leaves`, departureOf(now.journey)),
         steps: [homeStep(now.journey, at)],
-        ...support(now.journey, now.rest.after),
-        opens: opensEnd(now.rest.after, 'from_work'),
+        ...support(now.journey, now.rest.clear),
+        opens: opensEnd(now.rest.clear, 'from_work'),
       }
     case 'way_home':
       return {
         ...next('Home at about', doorOf(now.journey, 'from_work')),
-        ...live?.(now.journey, now.rest.after),
-        opens: opensEnd(now.rest.after, 'from_work'),
+        ...live?.(now.journey, now.rest.clear),
+        opens: opensEnd(now.rest.clear, 'from_work'),
       }
     case 'home':
       return homeView(now, at, next, names, support)
@@ -94,15 +94,15 @@ export function nowView(
           isFlying ? `Lands at ${journey.fare.destination}` : `${journey.name} leaves`,
           isFlying ? arrivalOf(journey) : departureOf(journey),
         ),
-        steps: [...(isFlying ? [] : [landingStep(journey, at)]), ...reportSteps(rest.before, at)],
-        ...support(journey, rest.before),
-        opens: opensEnd(rest.before, 'to_work'),
+        steps: [...(isFlying ? [] : [landingStep(journey, at)]), ...reportSteps(rest.report, at)],
+        ...support(journey, rest.report),
+        opens: opensEnd(rest.report, 'to_work'),
       }
     }
     case 'near_base':
       return {
         ...next('Report', { at: now.until, zone: rosterZone }),
-        opens: opensEnd(now.rest.before, 'duty'),
+        opens: opensEnd(now.rest.report, 'duty'),
       }
   }
 }
@@ -114,7 +114,7 @@ function homeView(
   names: ViewContext['names'],
   support: Support,
 ): NowView {
-  const opens = opensEnd(rest.before, 'to_work')
+  const opens = opensEnd(rest.report, 'to_work')
   const [reason] = rest.reasons
   if (!journey) {
     const isLost = rest.level === 'impossible'
@@ -129,8 +129,8 @@ function homeView(
   const isSoon = door.at - at < leavingSoonMs
   return {
     ...next(isSoon ? 'Leave home' : 'Home until', door),
-    steps: [flightStep(journey, door, names), ...reportSteps(rest.before, journey.arrival)],
-    ...support(journey, rest.before),
+    steps: [flightStep(journey, door, names), ...reportSteps(rest.report, journey.arrival)],
+    ...support(journey, rest.report),
     opens,
   }
 }
@@ -217,18 +217,18 @@ function reportSteps(report: RestEnd | null, before: Instant, title = 'Report'):
 
 /** What follows a clear: the flight home, or the next report. */
 function stepsAfterClear(rest: RestPlan, at: Instant): NowStep[] {
-  const { out, after, before, kind } = rest
-  if (out && after) {
-    const { flight } = out
+  const { wayHome, clear, report, kind } = rest
+  if (wayHome && clear) {
+    const { flight } = wayHome
     return [
       {
         id: 'flight',
-        ...momentText({ at: flight.departure, zone: flight.fare.origin_timezone }, after.at),
+        ...momentText({ at: flight.departure, zone: flight.fare.origin_timezone }, clear.at),
         title: `${flight.name} ${flight.fare.origin}–${flight.fare.destination}`,
       },
     ]
   }
-  return reportSteps(before, at, kind === 'stay' ? 'Stay near base, then report' : 'Next report')
+  return reportSteps(report, at, kind === 'stay' ? 'Stay near base, then report' : 'Next report')
 }
 
 /** Whether the flight beside it is booked. A booking of a flight that is not known says nothing about that one. */
@@ -244,8 +244,8 @@ function bookingText(named: Journey['named'], end: RestEnd | null): string {
 export const plannedSupport: Support = ({ name, named }, end) => {
   const booking = bookingText(named, end)
   if (!named) return { facts: [booking], tone: 'neutral' }
-  const { flight, fallBacks, level, reasons } = named
-  const [backUp] = fallBacks
+  const { flight, backUps, level, reasons } = named
+  const [backUp] = backUps
   const [reason] = reasons
   const isWorse = level === 'at_risk' || level === 'impossible'
   return {

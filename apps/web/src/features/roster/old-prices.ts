@@ -13,7 +13,7 @@ export function oldPricesText(from: number, now: number): string {
 export function offeredFares(rests: readonly RestPlan[], month: Month): Price[] {
   return rests
     .filter((rest) => !rest.isPast && !rest.isMuted && restMonth(rest) === month)
-    .flatMap(({ out, back }) => [out, back])
+    .flatMap(({ wayHome, wayToWork }) => [wayHome, wayToWork])
     .flatMap((named) =>
       named?.origin === 'advised' || named?.origin === 'planned' ? [named.flight.fare] : [],
     )

@@ -20,8 +20,8 @@ export interface WayToBuy {
 
 /** The cheapest of the plan's ways that has confirmed seats for all that is to be bought; null where none has. */
 export function wayToBuy({ alternatives }: RestPlan, toBuy: readonly Direction[]): WayToBuy | null {
-  const ways = alternatives.flatMap(({ out, back, nightsNearBase: nights, cost }) => {
-    const flights = toBuy.map((direction) => (direction === 'from_work' ? out : back))
+  const ways = alternatives.flatMap(({ wayHome, wayToWork, nightsNearBase: nights, cost }) => {
+    const flights = toBuy.map((direction) => (direction === 'from_work' ? wayHome : wayToWork))
     const fares = flights.flatMap((flight) => (flight && isConfirmed(flight.fare) ? [flight.fare] : []))
     if (fares.length === 0 || fares.length < toBuy.length) return []
     return [{ fares, nights, cost: (cost.fares ?? Infinity) + cost.nights }]

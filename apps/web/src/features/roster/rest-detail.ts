@@ -13,7 +13,7 @@ import { fromThousandths } from '@slipstream/commute/money'
 import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { journeyDoor } from '@slipstream/commute/plan/transfers'
-import type { CommuteFlight, Reason, ReasonCode } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Reason, ReasonCode } from '@slipstream/commute/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
 import type { RestChoice, RestPlanCardProps } from '@slipstream/design-system/RestPlanCard'
@@ -24,11 +24,11 @@ import { besideUnknownFlight } from './commute/booking-text.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { connectionSteps } from './connection-steps.ts'
 import { restView } from './rest-view.ts'
-import { reasonSentence, timeAtHome } from './verdict-text.ts'
+import { reasonSentence, timeAtHome } from './advice-text.ts'
 
 type PlanWords = Pick<
   RestPlanCardProps,
-  'title' | 'dates' | 'spokenDates' | 'verdict' | 'steps' | 'fallBacks' | 'sums'
+  'title' | 'dates' | 'spokenDates' | 'advice' | 'steps' | 'backUps' | 'sums'
 >
 
 interface DetailContext {
@@ -43,15 +43,15 @@ export function restDetail(rest: RestPlan, context: DetailContext): PlanWords {
   return {
     title: headline,
     ...datesOf(rest),
-    verdict: verdictOf(rest),
+    advice: adviceFor(rest),
     steps: stepsOf(rest, context),
-    fallBacks: [rest.out, rest.back].flatMap((named) => (named ? fallBacksOf(named, view) : [])),
+    backUps: [rest.wayHome, rest.wayToWork].flatMap((named) => (named ? backUpsOf(named, view) : [])),
     sums: sumsOf(rest, view),
   }
 }
 
-function datesOf({ after, before }: RestPlan) {
-  const ends = [after, before].flatMap((end) => (end ? [toLocal(end.at, rosterZone)] : []))
+function datesOf({ clear, report }: RestPlan) {
+  const ends = [clear, report].flatMap((end) => (end ? [toLocal(end.at, rosterZone)] : []))
   return {
     dates: ends.map(weekdayDayLabel).join(' – '),
     spokenDates: ends.map(longWeekdayDayLabel).join(' to '),
@@ -61,8 +61,8 @@ function datesOf({ after, before }: RestPlan) {
 /** The steps and back-ups of the card say them. */
 const shownElsewhere: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['back_ups', 'gap_in_hand', 'by_ground'])
 
-function verdictOf({ level, reasons, out, back }: RestPlan): PlanWords['verdict'] {
-  const told = [...reasons, ...(back?.reasons ?? []), ...(out?.reasons ?? [])].filter(
+function adviceFor({ level, reasons, wayHome, wayToWork }: RestPlan): PlanWords['advice'] {
+  const told = [...reasons, ...(wayToWork?.reasons ?? []), ...(wayHome?.reasons ?? [])].filter(
     ({ code }) => !shownElsewhere.has(code),
   )
   // Whose a missed change is, is no problem by itself.
@@ -78,17 +78,17 @@ function verdictOf({ level, reasons, out, back }: RestPlan): PlanWords['verdict'
 }
 
 function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTimelineItem[] {
-  const { after, before, out, back, minutesAtHome, nightsAtHome, kind, nightsNearBase } = rest
+  const { clear, report, wayHome, wayToWork, minutesAtHome, nightsAtHome, kind, nightsNearBase } = rest
   const day = dayMarks()
   const items: CommuteTimelineItem[] = []
-  if (after) items.push(...day(toLocal(after.at, rosterZone)), endStep('clear', after, view))
+  if (clear) items.push(...day(toLocal(clear.at, rosterZone)), endStep('clear', clear, view))
   if (kind === 'stay') items.push(hotelStep('stay', rest.restMinutes, nightsNearBase))
-  if (out) {
-    if (out.flight.hotelNights > 0) items.push(hotelStep('out', null, out.flight.hotelNights))
-    items.push(...day(out.flight.fare.departure_time), ...flightSteps('out', out, after, view))
-    const zone = out.flight.fare.destination_timezone
+  if (wayHome) {
+    if (wayHome.flight.hotelNights > 0) items.push(hotelStep('out', null, wayHome.flight.hotelNights))
+    items.push(...day(wayHome.flight.fare.departure_time), ...flightSteps('out', wayHome, clear, view))
+    const zone = wayHome.flight.fare.destination_timezone
     const door =
-      out.flight.arrival + journeyDoor(out.flight.fare, 'from_work', settings).from_landing * minuteMs
+      wayHome.flight.arrival + journeyDoor(wayHome.flight.fare, 'from_work', settings).from_landing * minuteMs
     items.push(...day(toLocal(door, zone)), doorStep('door-in', 'At your door', door, zone))
   }
   if (minutesAtHome !== null)
@@ -101,15 +101,16 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
         .join(', '),
       tone: 'neutral',
     })
-  if (back) {
-    const zone = back.flight.fare.origin_timezone
+  if (wayToWork) {
+    const zone = wayToWork.flight.fare.origin_timezone
     const door =
-      back.flight.departure - journeyDoor(back.flight.fare, 'to_work', settings).to_departure * minuteMs
+      wayToWork.flight.departure -
+      journeyDoor(wayToWork.flight.fare, 'to_work', settings).to_departure * minuteMs
     items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
-    items.push(...day(back.flight.fare.departure_time), ...flightSteps('back', back, before, view))
-    if (back.flight.hotelNights > 0) items.push(hotelStep('back', null, back.flight.hotelNights))
+    items.push(...day(wayToWork.flight.fare.departure_time), ...flightSteps('back', wayToWork, report, view))
+    if (wayToWork.flight.hotelNights > 0) items.push(hotelStep('back', null, wayToWork.flight.hotelNights))
   }
-  if (before) items.push(...day(toLocal(before.at, rosterZone)), endStep('report', before, view))
+  if (report) items.push(...day(toLocal(report.at, rosterZone)), endStep('report', report, view))
   return items
 }
 
@@ -211,17 +212,14 @@ function flightSteps(
   return [step]
 }
 
-const mostFallBacks = 3
+const mostBackUps = 3
 
-function fallBacksOf(
-  { flight, fallBacks }: NamedFlight,
-  view: ViewContext,
-): NonNullable<PlanWords['fallBacks']> {
+function backUpsOf({ flight, backUps }: NamedFlight, view: ViewContext): NonNullable<PlanWords['backUps']> {
   return [
     {
       id: `${flight.name} ${flight.departure}`,
       label: `If you miss ${flight.name}`,
-      flights: fallBacks.slice(0, mostFallBacks).map((each) => fallBackRow(flight, each, view)),
+      flights: backUps.slice(0, mostBackUps).map((each) => backUpRow(flight, each, view)),
       emptyText: `No back-up after ${flight.name}`,
     },
     ...(flight.change ? [onwardOf(flight, flight.change.airport, view)] : []),
@@ -255,7 +253,7 @@ function onwardOf({ fare, name, departure }: CommuteFlight, airport: string, { m
   }
 }
 
-function fallBackRow(missed: CommuteFlight, { fare, name, departure }: CommuteFlight, view: ViewContext) {
+function backUpRow(missed: CommuteFlight, { fare, name, departure }: CommuteFlight, view: ViewContext) {
   const { time, spokenTime } = flightTimes(fare)
   const days = daysBetween(missed.fare.departure_time, fare.departure_time)
   const later = `${formatDuration(minutesBetween(missed.departure, departure))} later`
@@ -274,11 +272,11 @@ function fallBackRow(missed: CommuteFlight, { fare, name, departure }: CommuteFl
 }
 
 function sumsOf(
-  { cost, nightsNearBase, kind, out, back }: RestPlan,
+  { cost, nightsNearBase, kind, wayHome, wayToWork }: RestPlan,
   { money }: ViewContext,
 ): NonNullable<PlanWords['sums']> {
   if (kind === 'none') return []
-  const hasGround = [out, back].some((named) =>
+  const hasGround = [wayHome, wayToWork].some((named) =>
     named?.flight.fare.connection?.legs.some((leg) => leg.kind !== 'flight'),
   )
   const amount = (thousandths: number) => money.format(fromThousandths(thousandths, 2), 'GBP').amount
@@ -319,32 +317,32 @@ export function waysOf({ alternatives }: RestPlan): Alternative[] {
       alternatives.findIndex(
         (other) =>
           (other.label === 'stay') === (way.label === 'stay') &&
-          isSameFlight(other.out, way.out) &&
-          isSameFlight(other.back, way.back),
+          isSameFlight(other.wayHome, way.wayHome) &&
+          isSameFlight(other.wayToWork, way.wayToWork),
       ) === index,
   )
 }
 
 /** The current plan among the ways on offer; undefined if it is none of them. */
 export function currentWay(
-  { kind, out, back }: RestPlan,
+  { kind, wayHome, wayToWork }: RestPlan,
   ways: readonly Alternative[],
 ): Alternative | undefined {
   return ways.find((way) =>
     way.label === 'stay'
       ? kind === 'stay'
       : kind !== 'stay' &&
-        isSameFlight(way.out, out?.flight ?? null) &&
-        isSameFlight(way.back, back?.flight ?? null),
+        isSameFlight(way.wayHome, wayHome?.flight ?? null) &&
+        isSameFlight(way.wayToWork, wayToWork?.flight ?? null),
   )
 }
 
 /** A way to spend the rest as an option. */
 export function wayChoice(
-  { label, out, back, minutesAtHome, nightsNearBase, cost, level }: Alternative,
+  { label, wayHome, wayToWork, minutesAtHome, nightsNearBase, cost, level }: Alternative,
   { money }: ViewContext,
 ): RestChoice {
-  const flights = [out, back].flatMap((flight) =>
+  const flights = [wayHome, wayToWork].flatMap((flight) =>
     flight
       ? [
           `${weekdayDayLabel(flight.fare.departure_time)} ${timeLabel(flight.fare.departure_time)} ${flight.name}`,
@@ -361,7 +359,7 @@ export function wayChoice(
       ...flights,
     ],
     price: total === null ? { missingText: 'Not known' } : money.format(total, 'GBP'),
-    ...(label === 'stay' ? {} : { verdict: { level: level === 'no_data' ? 'unknown' : level } }),
+    ...(label === 'stay' ? {} : { advice: { level: level === 'no_data' ? 'unknown' : level } }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { ItemVerdicts } from '@slipstream/commute/verdict-types'
+import type { ItemAdvice } from '@slipstream/commute/advice-types'
 import { fromThousandths } from '@slipstream/commute/money'
 import type { RestChoice } from '@slipstream/contract/roster'
 import type { RestStripKind, RestStripProps, RestStripTone } from '@slipstream/design-system/RestStrip'
@@ -8,7 +8,7 @@ import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { plural } from '#shared/format.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { backUpTime, reasonSentence, timeAtHome } from './verdict-text.ts'
+import { backUpTime, reasonSentence, timeAtHome } from './advice-text.ts'
 
 /** An action of a strip: another flight at one end, or a decision for the whole rest. */
 export type RestAction =
@@ -44,24 +44,21 @@ const decide = (label: string, decision: RestChoice | null, isPrimary = false): 
 const undecide = decide('Use the plan again', null)
 
 /** Whether to show a strip between two cards: both duties are known, there is advice, and the rest is not over. */
-export function hasStrip({ after, before, isPast, isMuted, kind, reasons }: RestPlan): boolean {
-  if (!after || !before || isPast || isMuted) return false
+export function hasStrip({ clear, report, isPast, isMuted, kind, reasons }: RestPlan): boolean {
+  if (!clear || !report || isPast || isMuted) return false
   // Users who live where they work need no plan for a rest.
   return kind !== 'none' || reasons[0]?.code !== 'home_is_duty_location'
 }
 
 /** The rests before and after a duty that have a plan to show. */
-export function restsOfDuty({
-  to_work,
-  from_work,
-}: ItemVerdicts): Record<'before' | 'after', RestPlan | null> {
+export function restsOfDuty({ to_work, from_work }: ItemAdvice): Record<'before' | 'after', RestPlan | null> {
   const shown = (rest: RestPlan | null) => (rest && hasStrip(rest) ? rest : null)
   return { before: shown(to_work.rest), after: shown(from_work.rest) }
 }
 
 /** Whether the user chose to stay: a hotel at either end, or a decision. */
 function isStayStated({ statuses }: RestPlan): boolean {
-  return statuses.after === 'hotel' || statuses.before === 'hotel'
+  return statuses.clear === 'hotel' || statuses.report === 'hotel'
 }
 
 /** A rest at a glance (design.md section 2 RestPlan). */
@@ -94,14 +91,15 @@ function conflictView(rest: RestPlan): RestView {
   const [reason] = rest.reasons
   const isHotel = reason?.code === 'hotel_and_booking'
   const booked = [
-    ...(rest.statuses.after === 'hotel' ? [] : [changeHome]),
-    ...(rest.statuses.before === 'hotel' ? [] : [changeToWork]),
+    ...(rest.statuses.clear === 'hotel' ? [] : [changeHome]),
+    ...(rest.statuses.report === 'hotel' ? [] : [changeToWork]),
   ]
   return {
     kind: 'conflict',
     tone: 'critical',
     headline: isHotel ? 'A hotel and a booked flight' : 'These two can’t both be flown',
-    facts: reason?.code === 'cannot_fly_both' ? [`${reason.out} home`, `${reason.back} to work`] : [],
+    facts:
+      reason?.code === 'cannot_fly_both' ? [`${reason.wayHome} home`, `${reason.wayToWork} to work`] : [],
     note: isHotel ? 'Choose one: the rest is spent near base or at home.' : 'You can be on one of them only.',
     actions: [
       ...(isHotel ? booked : [changeHome, changeToWork]),
@@ -136,18 +134,20 @@ function stayView(rest: RestPlan, view: ViewContext): RestView {
 }
 
 function flownView(rest: RestPlan, view: ViewContext): RestView {
-  const { kind, out, back, minutesAtHome, nightsAtHome, nightsNearBase, level, decision } = rest
+  const { kind, wayHome, wayToWork, minutesAtHome, nightsAtHome, nightsNearBase, level, decision } = rest
   const isLost = level === 'impossible'
   const tone: RestStripTone = isLost ? 'critical' : level === 'at_risk' ? 'attention' : 'neutral'
-  const last = back ?? out
-  const backUp = last?.fallBacks[0]
+  const last = wayToWork ?? wayHome
+  const backUp = last?.backUps[0]
   const note = noteOf(rest)
   return {
     kind: kind === 'one_way' ? 'one_way' : 'home',
     tone,
     headline: headlineOf(rest, isLost),
     facts: [
-      ...(kind === 'one_way' ? [out, back].flatMap((named) => (named ? [flightFact(named)] : [])) : []),
+      ...(kind === 'one_way'
+        ? [wayHome, wayToWork].flatMap((named) => (named ? [flightFact(named)] : []))
+        : []),
       ...(minutesAtHome !== null && (nightsAtHome ?? 0) > 0 ? [hoursOf(minutesAtHome)] : []),
       ...(nightsNearBase > 0 ? [`${plural(nightsNearBase, 'night')} near base`] : []),
       ...(rest.cost.fares === null ? [] : [pounds(rest.cost.fares + rest.cost.nights, view)]),
@@ -162,18 +162,21 @@ function flownView(rest: RestPlan, view: ViewContext): RestView {
 const isLostFlight = (named: NamedFlight | null) => named?.level === 'impossible'
 
 /** The flights to change in a plan that cannot be flown. */
-function changes({ out, back }: RestPlan): StripAction[] {
+function changes({ wayHome, wayToWork }: RestPlan): StripAction[] {
   return [
-    ...(isLostFlight(out) ? [changeHome] : []),
-    ...(isLostFlight(back) || !isLostFlight(out) ? [changeToWork] : []),
+    ...(isLostFlight(wayHome) ? [changeHome] : []),
+    ...(isLostFlight(wayToWork) || !isLostFlight(wayHome) ? [changeToWork] : []),
   ]
 }
 
-function headlineOf({ kind, out, back, minutesAtHome, nightsAtHome }: RestPlan, isLost: boolean): string {
+function headlineOf(
+  { kind, wayHome, wayToWork, minutesAtHome, nightsAtHome }: RestPlan,
+  isLost: boolean,
+): string {
   // An unusable booking gets its own message, apart from a report that no flight makes.
-  if (isLostFlight(out) || isLostFlight(back)) return 'Booked, won’t make it'
+  if (isLostFlight(wayHome) || isLostFlight(wayToWork)) return 'Booked, won’t make it'
   if (isLost) return 'No flight makes report'
-  if (kind === 'one_way') return out ? 'Fly home' : 'Fly to work'
+  if (kind === 'one_way') return wayHome ? 'Fly home' : 'Fly to work'
   if (minutesAtHome === null) return 'Home'
   if (minutesAtHome <= 0) return timeAtHome(minutesAtHome)
   return (nightsAtHome ?? 0) > 0
@@ -182,9 +185,11 @@ function headlineOf({ kind, out, back, minutesAtHome, nightsAtHome }: RestPlan, 
 }
 
 /** The most serious problem of the rest or of either flight. */
-function noteOf({ reasons, out, back, level }: RestPlan): string | undefined {
+function noteOf({ reasons, wayHome, wayToWork, level }: RestPlan): string | undefined {
   if (level === 'comfortable') return undefined
-  const halves = [back, out].flatMap((named) => (named && named.level !== 'comfortable' ? [named] : []))
+  const halves = [wayToWork, wayHome].flatMap((named) =>
+    named && named.level !== 'comfortable' ? [named] : [],
+  )
   const worst = halves.find((named) => named.level === level) ?? halves[0]
   const reason = reasons[0] ?? worst?.reasons[0]
   // Its nights are among the facts.
@@ -201,8 +206,8 @@ function flightFact({ flight: { name, fare } }: NamedFlight): string {
 }
 
 /** The spoken text of a rest: what happens, from when to when. */
-export function spokenRest({ after, before }: RestPlan, { headline, facts = [] }: RestView): string {
-  const days = [after, before].flatMap((end) =>
+export function spokenRest({ clear, report }: RestPlan, { headline, facts = [] }: RestView): string {
+  const days = [clear, report].flatMap((end) =>
     end ? [longWeekdayDayLabel(toLocal(end.at, rosterZone))] : [],
   )
   return [`${headline}, ${days.join(' to ')}`, ...facts].join('. ')

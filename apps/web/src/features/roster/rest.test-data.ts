@@ -1,6 +1,6 @@
 import type { CommuteContext } from '@slipstream/commute/commute-context'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { planRoster } from '@slipstream/commute/plan/advice'
 import { itemKey } from '@slipstream/commute/roster-items'
 import { toInstant, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
@@ -127,12 +127,12 @@ export function planOf(items: readonly RosterItem[], context = restContext()) {
     if (!found) throw new Error(`There is no rest between ${keyOf(after)} and ${keyOf(before)}.`)
     return found
   }
-  const verdictsOf = (item: RosterItem) => {
-    const verdicts = plan.get(itemKey(item))
-    if (!verdicts) throw new Error(`${itemKey(item)} is not in the plan.`)
-    return verdicts
+  const itemAdviceFor = (item: RosterItem) => {
+    const itemAdvice = plan.get(itemKey(item))
+    if (!itemAdvice) throw new Error(`${itemKey(item)} is not in the plan.`)
+    return itemAdvice
   }
-  return { ...plan, rest, verdictsOf }
+  return { ...plan, rest, itemAdviceFor }
 }
 
 /** The rest of `twoDuties`. */

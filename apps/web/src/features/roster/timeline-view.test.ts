@@ -10,12 +10,12 @@ import {
 } from '@slipstream/mocks/fixtures/roster'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
 import { describe, expect, it } from 'vitest'
-import { verdictsOf, view, wayTo } from './commute/commute.test-data.ts'
+import { itemAdviceFor, view, wayTo } from './commute/commute.test-data.ts'
 import { commuteTimeline } from './timeline-view.ts'
 
 const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
 
-const timeline = (item: RosterItem) => commuteTimeline(item, verdictsOf(item), view)
+const timeline = (item: RosterItem) => commuteTimeline(item, itemAdviceFor(item), view)
 
 /** `flight BA1433 06:30–08:00 GMT`: what is read of each step. */
 function read(step: CommuteTimelineItem): string {
@@ -47,7 +47,7 @@ describe('the commute timeline (product: home → base → duty → base → hom
   it('leaves out a way whose rest stands beside it (issue 19: nothing is shown twice)', () => {
     const { item } = toWork('booked_correct_time', early)
     const ways = (...shown: ('to_work' | 'from_work')[]) =>
-      commuteTimeline(item, verdictsOf(item), view, shown).map(read)
+      commuteTimeline(item, itemAdviceFor(item), view, shown).map(read)
     expect(ways()).toEqual([
       'report Report 12:35 GMT',
       'duty BA818 LHR–CPH 13:35–16:30 GMT–CET',
@@ -125,7 +125,7 @@ describe('the commute timeline (product: home → base → duty → base → hom
     expect(step(toWork('hotel', early).item, 'hotel-to_work')).toMatchObject({ detail: 'You stay near base' })
     expect(step(toWork('hotel', early).item, 'chosen-to_work')).toBeUndefined()
     const between = (before: RosterItem) =>
-      commuteTimeline(soonAfterGeneva, verdictsOf(soonAfterGeneva, before), view)
+      commuteTimeline(soonAfterGeneva, itemAdviceFor(soonAfterGeneva, before), view)
     expect(between(lateGenevaTurnaround).find(({ id }) => id === 'hotel-to_work')).toBeDefined()
     const undecided = { ...lateGenevaTurnaround, from_work_status: 'not_booked' } as const
     expect(between(undecided).map(read)).toContain('gap 8 h 25 min of rest is too short to fly home and back')

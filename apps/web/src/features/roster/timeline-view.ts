@@ -1,6 +1,6 @@
 import { isBooked, isFlightUnknown, type ItemEnd } from '@slipstream/commute/item-booking'
 import { endLocation, startLocation } from '@slipstream/commute/roster-items'
-import type { CommuteFlight, ItemVerdicts, ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, ItemAdvice, ReasonCode, Advice } from '@slipstream/commute/advice-types'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { flightName } from '@slipstream/commute/flights'
@@ -14,7 +14,7 @@ import { dutySteps } from './commute/duty-steps.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { connectionSteps } from './connection-steps.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { marginText, reasonSentence } from './verdict-text.ts'
+import { marginText, reasonSentence } from './advice-text.ts'
 
 function flightSteps(
   id: string,
@@ -57,19 +57,19 @@ const missed: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 ])
 
 /** Lands after report, or leaves before clear: no use for the duty. */
-function isMissed({ reasons }: Verdict): boolean {
+function isMissed({ reasons }: Advice): boolean {
   return reasons.some(({ code }) => missed.has(code))
 }
 
 function chosenStep(
   id: string,
   chosen: ChosenFlight,
-  verdict: Verdict,
+  advice: Advice,
   view: ViewContext,
 ): CommuteTimelineItem[] {
   if (chosen.isGone)
     return flightSteps(id, chosen.flight, view, { state: 'impossible', stateLabel: 'No longer offered' })
-  if (isMissed(verdict)) return flightSteps(id, chosen.flight, view, { state: 'impossible' })
+  if (isMissed(advice)) return flightSteps(id, chosen.flight, view, { state: 'impossible' })
   return flightSteps(id, chosen.flight, view, {
     state: isBooked(chosen.status) ? 'chosen' : 'open',
     stateLabel: chosenLabel(chosen.status),
@@ -77,7 +77,7 @@ function chosenStep(
   })
 }
 
-function gapStep(id: string, flight: CommuteFlight, verdict: Verdict): CommuteTimelineItem {
+function gapStep(id: string, flight: CommuteFlight, advice: Advice): CommuteTimelineItem {
   const short = -flight.gapInHandMinutes
   if (short > 0)
     return {
@@ -90,8 +90,8 @@ function gapStep(id: string, flight: CommuteFlight, verdict: Verdict): CommuteTi
   return {
     kind: 'gap',
     id,
-    label: marginText(verdict, flight),
-    spoken: marginText(verdict, flight, spokenDuration),
+    label: marginText(advice, flight),
+    spoken: marginText(advice, flight, spokenDuration),
     tone: 'neutral',
   }
 }
@@ -104,11 +104,11 @@ const hotelStep = (direction: Direction, detail: string): CommuteTimelineItem =>
 })
 
 /** Why no flight works at this end, if that is more than missing data. */
-function noFlightStep(verdict: Verdict): CommuteTimelineItem[] {
-  const [reason] = verdict.reasons
-  if (!reason || (verdict.level !== 'impossible' && reason.code !== 'back_to_back')) return []
-  const tone = verdict.level === 'impossible' ? 'critical' : 'neutral'
-  return [{ kind: 'gap', id: `none-${verdict.direction}`, label: reasonSentence(reason), tone }]
+function noFlightStep(advice: Advice): CommuteTimelineItem[] {
+  const [reason] = advice.reasons
+  if (!reason || (advice.level !== 'impossible' && reason.code !== 'back_to_back')) return []
+  const tone = advice.level === 'impossible' ? 'critical' : 'neutral'
+  return [{ kind: 'gap', id: `none-${advice.direction}`, label: reasonSentence(reason), tone }]
 }
 
 function place(
@@ -121,12 +121,12 @@ function place(
 }
 
 /** One end of a duty in order of travel: home, flights, base, hotel, gap. */
-function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTimelineItem[][] {
+function wayToWork(end: ItemEnd, advice: Advice, view: ViewContext): CommuteTimelineItem[][] {
   const { item, direction } = end
   const isToWork = direction === 'to_work'
   const chosen = chosenFlight(end)
-  const alternative = verdict.chosen ? null : verdict.recommended
-  const measured = verdict.chosen ?? alternative
+  const alternative = advice.chosen ? null : advice.recommended
+  const measured = advice.chosen ?? alternative
   // A booking is shown even if there is nothing to judge: the duty is over, or needs no commute.
   const shown = measured?.fare ?? (chosen && isBooked(chosen.status) ? chosen.flight : null)
   const [home, base] = isToWork
@@ -134,11 +134,11 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
     : [shown?.destination, shown?.origin ?? endLocation(item)]
   const nights = measured?.hotelNights ?? 0
   // A hotel at either end of a rest counts for both.
-  const isStaying = verdict.status === 'hotel'
+  const isStaying = advice.status === 'hotel'
   return [
     place('home', `home-${direction}`, home, view),
     [
-      ...(chosen ? chosenStep(`chosen-${direction}`, chosen, verdict, view) : []),
+      ...(chosen ? chosenStep(`chosen-${direction}`, chosen, advice, view) : []),
       ...(alternative
         ? flightSteps(`flight-${direction}`, alternative.fare, view, {
             state: 'open',
@@ -149,7 +149,7 @@ function wayToWork(end: ItemEnd, verdict: Verdict, view: ViewContext): CommuteTi
     place('base', `base-${direction}`, base, view),
     isStaying ? [hotelStep(direction, 'You stay near base')] : [],
     nights > 0 ? [hotelStep(direction, plural(nights, 'night'))] : [],
-    measured ? [gapStep(`gap-${direction}`, measured, verdict)] : noFlightStep(verdict),
+    measured ? [gapStep(`gap-${direction}`, measured, advice)] : noFlightStep(advice),
   ]
 }
 
@@ -158,11 +158,11 @@ const bothWays: readonly Direction[] = ['to_work', 'from_work']
 /** Home → base → duty → base → home, with the flights that are chosen or recommended; without those of a way left out. */
 export function commuteTimeline(
   item: RosterItem,
-  verdicts: ItemVerdicts,
+  itemAdvice: ItemAdvice,
   view: ViewContext,
   ways: readonly Direction[] = bothWays,
 ): CommuteTimelineItem[] {
   const way = (direction: Direction) =>
-    ways.includes(direction) ? wayToWork({ item, direction }, verdicts[direction], view) : []
+    ways.includes(direction) ? wayToWork({ item, direction }, itemAdvice[direction], view) : []
   return [...way('to_work').flat(), ...dutySteps(item, view.names), ...way('from_work').toReversed().flat()]
 }

@@ -23,7 +23,7 @@ export function useRestDecision(): DecideRest {
   // A reload of the app meanwhile would hide whether the request went through.
   useHold(pending > 0)
   return useCallback(
-    ({ after, before }, decision) => {
+    ({ clear, report }, decision) => {
       const attempt = async (action: () => Promise<void>) => {
         setPending((count) => count + 1)
         try {
@@ -35,7 +35,7 @@ export function useRestDecision(): DecideRest {
         }
       }
       void attempt(async () => {
-        const seats = [after, before].flatMap((end) =>
+        const seats = [clear, report].flatMap((end) =>
           end ? [{ status: statusOf(end), flight: flightOf(end) }] : [],
         )
         const edits = await rosterEdits()
@@ -51,7 +51,7 @@ export function useRestDecision(): DecideRest {
             confirm: { confirmLabel: 'Stay near base', cancelLabel: 'Cancel' },
           }))
         if (!isSure) return
-        const ends = { after: after?.item ?? null, before: before?.item ?? null }
+        const ends = { after: clear?.item ?? null, before: report?.item ?? null }
         const { undo } = await edits.decideRest(ends, decision, { isConfirmed: true })
         snackbars.show({
           tone: 'success',

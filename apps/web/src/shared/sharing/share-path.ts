@@ -7,8 +7,8 @@ import { paths } from '#layout/paths.ts'
 const openEndMs = 7 * dayMs
 
 /** The sharing screen about one rest, with a link offered that works until the rest is over. */
-export function sharePath({ key, after, before }: RestPlan, now: Instant): string {
-  const end = before?.at ?? (after?.at ?? now) + openEndMs
+export function sharePath({ key, clear, report }: RestPlan, now: Instant): string {
+  const end = report?.at ?? (clear?.at ?? now) + openEndMs
   const days = familyLinkDays.find((each) => now + each * dayMs >= end) ?? familyLinkDays.at(-1)
   return `${paths.sharing}?${new URLSearchParams({ rest: key, days: String(days) }).toString()}`
 }

@@ -41,7 +41,7 @@ export const Avoid = styled(Side)`
   --edge: ${color('criticalText')};
 `
 
-export const Verdict = styled.p`
+export const Advice = styled.p`
   display: flex;
   align-items: center;
   gap: ${space.xs};

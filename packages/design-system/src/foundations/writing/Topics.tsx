@@ -2,23 +2,23 @@ import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { Group, GroupTitle, Meaning, Stack } from '../specimen/Specimen.styles.ts'
 import type { WritingPair, WritingTopic } from './topics.ts'
-import { Avoid, PairCard, Pairs, Phrase, Sides, Spoken, Verdict, Why, Write } from './Topics.styles.ts'
+import { Avoid, PairCard, Pairs, Phrase, Sides, Spoken, Advice, Why, Write } from './Topics.styles.ts'
 
 function Pair({ write, spoken, avoid, why }: WritingPair) {
   return (
     <PairCard>
       <Sides>
         <Write>
-          <Verdict>
+          <Advice>
             <Check aria-hidden="true" /> Write
-          </Verdict>
+          </Advice>
           <Phrase>{write}</Phrase>
           {spoken !== undefined && <Spoken>Heard: {spoken}</Spoken>}
         </Write>
         <Avoid>
-          <Verdict>
+          <Advice>
             <X aria-hidden="true" /> Avoid
-          </Verdict>
+          </Advice>
           <Phrase>{avoid}</Phrase>
         </Avoid>
       </Sides>

@@ -1,8 +1,8 @@
 import { flightName, readFlightInstants } from '@slipstream/commute/flights'
 import { directions, flightOf, isBooked, referenceOf } from '@slipstream/commute/item-booking'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
 import { itemTitle } from '@slipstream/commute/roster-diff'
-import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { Advice } from '@slipstream/commute/advice-types'
 import { itemEnd, itemId, itemKey, itemStart, startLocation } from '@slipstream/commute/roster-items'
 import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
@@ -49,9 +49,9 @@ function itemEvent(item: RosterItem): CalendarEvent {
 function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan): CalendarEvent | null {
   const flight = flightOf({ item, direction })
   const instants = flight && readFlightInstants(flight)
-  const verdict = plan.get(itemKey(item))?.[direction]
-  if (!flight || !instants || !verdict) return null
-  const { status, named, rest } = verdict
+  const advice = plan.get(itemKey(item))?.[direction]
+  if (!flight || !instants || !advice) return null
+  const { status, named, rest } = advice
   if (!isBooked(status) && named?.origin !== 'planned') return null
   const word = words[status]
   const isLost = status === 'booked_incorrect_time' || rest?.isConflict === true
@@ -63,7 +63,7 @@ function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan):
     description: describeFlight(
       flight,
       word,
-      isLost ? problemOf(verdict) : null,
+      isLost ? problemOf(advice) : null,
       referenceOf({ item, direction }),
     ),
     location: flight.origin,
@@ -73,9 +73,9 @@ function commuteEvent(item: RosterItem, direction: Direction, plan: RosterPlan):
 }
 
 /** Why a flight that is held cannot be flown, in a sentence. */
-function problemOf({ reasons: [first], direction }: Verdict): string {
+function problemOf({ reasons: [first], direction }: Advice): string {
   if (first?.code === 'cannot_fly_both')
-    return `${first.out} home and ${first.back} to work can't both be flown.`
+    return `${first.wayHome} home and ${first.wayToWork} to work can't both be flown.`
   if (first?.code === 'hotel_and_booking') return 'You have both a hotel and this flight for the rest.'
   if (first?.code === 'chosen_during_other_duty') return 'This flight is in the air during another duty.'
   if (first?.code === 'chosen_wrong_airport') return `The duty is at ${first.dutyAirport}.`

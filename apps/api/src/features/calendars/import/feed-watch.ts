@@ -244,11 +244,11 @@ export function createFeedWatch(options: Options): FeedWatch {
     const { claim, roster } = look
     const at = now().getTime()
     const known = toVersions(claim.versions)
-    const { verdict, versions } = judgeVersion(known, reading.version, at)
+    const { decision, versions } = judgeVersion(known, reading.version, at)
     const outcome = { ...mark, versions }
-    if (verdict === 'same') return noteRead(query, look, { ...outcome, stopped: null })
-    if (verdict === 'wait') return noteRead(query, look, outcome)
-    if (verdict === 'unsettled') return stop(look, 'unsettled', outcome)
+    if (decision === 'same') return noteRead(query, look, { ...outcome, stopped: null })
+    if (decision === 'wait') return noteRead(query, look, outcome)
+    if (decision === 'unsettled') return stop(look, 'unsettled', outcome)
     const settled = { ...outcome, versions: { ...versions, unsettledSince: null } }
     const { preview, newQuestions } = reading
     if (!preview.are_times_stated && claim.times === null) return stop(look, 'times', settled)

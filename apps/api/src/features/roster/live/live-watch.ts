@@ -218,7 +218,7 @@ export function createLiveWatch(options: Options): LiveWatch {
     { items, context }: RosterAtNow,
   ): Promise<void> {
     const plan = planRests(items, context).find(({ key }) => key === rest.key)
-    const [backUp] = (end.direction === 'to_work' ? plan?.back : plan?.out)?.fallBacks ?? []
+    const [backUp] = (end.direction === 'to_work' ? plan?.wayToWork : plan?.wayHome)?.backUps ?? []
     const [onward] = fare.connection?.onward ?? []
     for (const flight of [...(onward ? [onward] : []), ...(backUp ? flightsOf(backUp.fare) : [])])
       await currentOrNone(flight, context.now - backUpLooks.every)

@@ -5,7 +5,7 @@ import type { RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 
 type Shown = Pick<RebookingAttempt, 'bookingReference' | 'flight' | 'number' | 'now'>
 
-interface Verdict {
+interface ResultText {
   readonly title: string
   /** Two lines. */
   readonly text: readonly [string, string]
@@ -13,7 +13,7 @@ interface Verdict {
   readonly tint: string
 }
 
-const verdicts: Record<RebookingResult, Verdict> = {
+const resultTexts: Record<RebookingResult, ResultText> = {
   moved: {
     title: 'You are on this flight',
     text: ['Your booking was changed. The reference', 'stays the same.'],
@@ -60,7 +60,7 @@ export function airlinePage(
   { bookingReference, flight, number, now }: Shown,
   result: RebookingResult,
 ): string {
-  const { title, text, ink, tint } = verdicts[result]
+  const { title, text, ink, tint } = resultTexts[result]
   const taken = toLocal(now.getTime(), flight.origin_timezone)
   const { width, height } = pageSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" font-family="Inter Variable" fill="#14202e">

@@ -57,7 +57,7 @@ describe('what a result says of the roster (issue 19, item 5)', () => {
       'neutral',
     ],
     [
-      toWork(because({ code: 'cannot_fly_both', out: 'BA1466', back: 'BA1439' })),
+      toWork(because({ code: 'cannot_fly_both', wayHome: 'BA1466', wayToWork: 'BA1439' })),
       'Can’t be flown with BA1466 home',
       'neutral',
     ],

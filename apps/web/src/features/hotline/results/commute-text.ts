@@ -31,7 +31,7 @@ function missesText({ direction, end, next, problem }: FoundCommute): string {
     case 'chosen_during_other_duty':
       return isToWork || !next ? 'Leaves too soon after your duty' : `Lands too late for ${endText(next)}`
     case 'cannot_fly_both':
-      return `Can’t be flown with ${isToWork ? `${problem.out} home` : `${problem.back} to work`}`
+      return `Can’t be flown with ${isToWork ? `${problem.wayHome} home` : `${problem.wayToWork} to work`}`
     case 'chosen_too_tight':
     case 'chosen_out_of_reach':
     case 'chosen_wrong_airport':

@@ -9,7 +9,7 @@ import { isSameAircraft } from '@slipstream/commute/plan/candidates'
 import type { NamedFlight, RestEnd } from '@slipstream/commute/plan/plan-types'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
@@ -39,10 +39,10 @@ interface Asked {
 }
 
 /** A flight as its plan names it: with the person's own seat or listing, and the back-ups that the plan has. */
-const asNamed = ({ flight, origin, fallBacks }: NamedFlight): AskedFlight => ({
+const asNamed = ({ flight, origin, backUps }: NamedFlight): AskedFlight => ({
   flight,
   isBooked: origin === 'booked',
-  backUps: fallBacks,
+  backUps: backUps,
 })
 
 /** What is known of a flight today says more than how it went on past days. */
@@ -75,19 +75,19 @@ function useChances({ end, flights }: Asked): Chances {
 }
 
 /** Of flights on offer to work; the named one has the same chance as above the list. */
-export function useVerdictChances(verdict: Verdict, flights: readonly CommuteFlight[]): Chances {
+export function useAdviceChances(advice: Advice, flights: readonly CommuteFlight[]): Chances {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const asked = useMemo((): Asked => {
-    const { direction, rest, named } = verdict
+    const { direction, rest, named } = advice
     const askedOf = (flight: CommuteFlight): AskedFlight =>
       named && isSameAircraft(named.flight, flight)
         ? asNamed(named)
-        : { flight, isBooked: false, backUps: laterSeatsOf(flight, verdict, settings) }
+        : { flight, isBooked: false, backUps: laterSeatsOf(flight, advice, settings) }
     return {
-      end: direction === 'to_work' ? (rest?.before ?? null) : null,
+      end: direction === 'to_work' ? (rest?.report ?? null) : null,
       flights: new Map(flights.map((flight) => [flight, askedOf(flight)])),
     }
-  }, [verdict, flights, settings])
+  }, [advice, flights, settings])
   return useChances(asked)
 }
 

@@ -4,7 +4,7 @@ import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { flightOf } from '@slipstream/commute/item-booking'
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
-import type { CommuteFlight, Verdict, Verdicts } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Advice, AdviceByItem } from '@slipstream/commute/advice-types'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightFlag } from '@slipstream/design-system/FlightRow'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
@@ -19,15 +19,15 @@ import { fareRow } from '#shared/flights/fare-row.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
 import type { RosterLayout } from '../roster-url.ts'
-import { marginText, verdictSummary } from '../verdict-text.ts'
-import { alternatives, isOpen, verdictOf, type BrokenCommute, type BrokenState } from './broken-commutes.ts'
+import { marginText, adviceSummary } from '../advice-text.ts'
+import { alternatives, isOpen, adviceFor, type BrokenCommute, type BrokenState } from './broken-commutes.ts'
 import { bookedFlight, brokenReason, brokenTitle } from './change-notice-text.ts'
 import * as S from './Changes.styles.ts'
 import { DutyLink } from './DutyLink.tsx'
 
 interface BrokenCommutePanelProps {
   commute: BrokenCommute
-  verdicts: Verdicts
+  itemAdvice: AdviceByItem
   context: ViewContext
   layout: RosterLayout
   /** The current one, `YYYY`. */
@@ -35,10 +35,10 @@ interface BrokenCommutePanelProps {
 }
 
 /** A booked flight that a change broke: why, the alternatives, and a way to change the booking. */
-export function BrokenCommutePanel({ commute, verdicts, context, layout, year }: BrokenCommutePanelProps) {
+export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year }: BrokenCommutePanelProps) {
   const { direction, flight, state } = commute
   const id = useId()
-  const verdict = verdictOf(commute, verdicts)
+  const advice = adviceFor(commute, itemAdvice)
   const reschedule = useReschedule()
   // Another flight is planned instead, but the seat is still on the broken one.
   const instead = state.kind === 'replaced' ? flightOf({ item: state.item, direction }) : null
@@ -53,8 +53,8 @@ export function BrokenCommutePanel({ commute, verdicts, context, layout, year }:
         {bookedFlight(flight)}
       </Note>
       <p>{brokenReason(commute, year)}</p>
-      {state.kind === 'broken' && verdict && (
-        <Alternatives {...{ commute, verdict, context }} item={state.item} />
+      {state.kind === 'broken' && advice && (
+        <Alternatives {...{ commute, advice, context }} item={state.item} />
       )}
       <S.Ways>
         {instead && moveToInstead && <MoveHere name={flightName(instead)} onPress={moveToInstead} />}
@@ -104,19 +104,19 @@ function MoveHere({ name, onPress }: { name: string; onPress: () => void }) {
 interface AlternativesProps {
   commute: BrokenCommute
   item: Extract<BrokenState, { kind: 'broken' }>['item']
-  verdict: Verdict
+  advice: Advice
   context: ViewContext
 }
 
-function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
+function Alternatives({ commute, item, advice, context }: AlternativesProps) {
   const { direction } = commute
   const setBooking = useBooking({ item, direction })
   const reschedule = useReschedule()
-  const flights = alternatives(commute, verdict)
+  const flights = alternatives(commute, advice)
   if (flights.length === 0)
     return (
       <Note as="div">
-        {[`No other flight is known that works`, verdictSummary(verdict)].filter(Boolean).join('. ')}.
+        {[`No other flight is known that works`, adviceSummary(advice)].filter(Boolean).join('. ')}.
       </Note>
     )
   return (
@@ -127,11 +127,11 @@ function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
           <li key={flight.fare.id}>
             <FlightRow
               {...fareRow(flight.fare, flight, context)}
-              flags={flagsOf(flight, verdict)}
-              gap={{ label: marginText(verdict, flight), tone: 'neutral' }}
+              flags={flagsOf(flight, advice)}
+              gap={{ label: marginText(advice, flight), tone: 'neutral' }}
               action={{
                 label: 'Plan',
-                tone: flight.fare.id === verdict.recommended?.fare.id ? 'primary' : 'secondary',
+                tone: flight.fare.id === advice.recommended?.fare.id ? 'primary' : 'secondary',
                 onPress: () => void setBooking({ status: 'not_booked', flightId: flight.fare.id }),
               }}
               footer={moveHere && <MoveHere name={flight.name} onPress={moveHere} />}
@@ -143,7 +143,7 @@ function Alternatives({ commute, item, verdict, context }: AlternativesProps) {
   )
 }
 
-function flagsOf({ fare, hotelNights }: CommuteFlight, { recommended }: Verdict): FlightFlag[] {
+function flagsOf({ fare, hotelNights }: CommuteFlight, { recommended }: Advice): FlightFlag[] {
   return [
     ...(fare.id === recommended?.fare.id ? [{ label: 'Best', tone: 'success' as const }] : []),
     ...(hotelNights > 0

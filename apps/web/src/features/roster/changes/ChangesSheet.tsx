@@ -1,7 +1,7 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
-import type { Verdicts } from '@slipstream/commute/verdict-types'
+import type { AdviceByItem } from '@slipstream/commute/advice-types'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
@@ -27,7 +27,7 @@ export interface ToldChanges {
 interface ChangesSheetProps {
   month: string
   layout: RosterLayout
-  verdicts: Verdicts
+  itemAdvice: AdviceByItem
   context: ViewContext
   isOpen: boolean
   told: ToldChanges
@@ -51,7 +51,7 @@ function linkedRow(change: RosterChange, year: string, layout: RosterLayout) {
 }
 
 /** All unseen changes: broken bookings with their alternatives, then duty by duty. */
-export function ChangesSheet({ layout, told, verdicts, context, isOpen, ...sheet }: ChangesSheetProps) {
+export function ChangesSheet({ layout, told, itemAdvice, context, isOpen, ...sheet }: ChangesSheetProps) {
   const { now } = useEngine()
   const year = new Date(now()).toISOString().slice(0, 4)
   const { month, onClose, onKnown } = sheet
@@ -84,7 +84,7 @@ export function ChangesSheet({ layout, told, verdicts, context, isOpen, ...sheet
           </Button>
         )}
         {told.commutes.map((commute) => (
-          <BrokenCommutePanel key={commute.key} {...{ commute, verdicts, context, layout, year }} />
+          <BrokenCommutePanel key={commute.key} {...{ commute, itemAdvice, context, layout, year }} />
         ))}
         {told.changes.length > 0 && (
           <ChangeList label="Changes" rows={told.changes.map((change) => linkedRow(change, year, layout))} />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { RosterPlan } from '@slipstream/commute/plan/rest-verdicts'
+import type { RosterPlan } from '@slipstream/commute/plan/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -25,7 +25,7 @@ const isShowing = (state: unknown) =>
 function withRestEnds(items: readonly RosterItem[], { rests }: RosterPlan): RosterItem[] {
   return [
     ...items,
-    ...rests.flatMap(({ after, before }) => [after, before].flatMap((end) => end?.item ?? [])),
+    ...rests.flatMap(({ clear, report }) => [clear, report].flatMap((end) => end?.item ?? [])),
   ]
 }
 
@@ -33,12 +33,12 @@ export interface MonthChangesProps {
   month: string
   layout: RosterLayout
   items: readonly RosterItem[]
-  verdicts: RosterPlan
+  itemAdvice: RosterPlan
   context: ViewContext
 }
 
 /** What changed in the month since the user last looked, broken bookings first (product.md list 4). */
-export function MonthChanges({ month, layout, items, verdicts, context }: MonthChangesProps) {
+export function MonthChanges({ month, layout, items, itemAdvice, context }: MonthChangesProps) {
   const { now } = useEngine()
   const navigate = useNavigate()
   const isAsked = isShowing(useLocation().state)
@@ -47,9 +47,9 @@ export function MonthChanges({ month, layout, items, verdicts, context }: MonthC
   const told = useMemo<ToldChanges>(
     () => ({
       changes: netChanges(changes),
-      commutes: brokenCommutes(changes, { items: withRestEnds(items, verdicts), verdicts, now: now() }),
+      commutes: brokenCommutes(changes, { items: withRestEnds(items, itemAdvice), itemAdvice, now: now() }),
     }),
-    [changes, items, verdicts, now],
+    [changes, items, itemAdvice, now],
   )
   const hasNews = told.changes.length + told.commutes.length > 0
   const isOpen = isAsked && hasNews
@@ -79,7 +79,7 @@ export function MonthChanges({ month, layout, items, verdicts, context }: MonthC
       {shown && (
         <SheetBoundary section="roster changes">
           <ChangesSheet
-            {...{ month, layout, verdicts, context, isOpen }}
+            {...{ month, layout, itemAdvice, context, isOpen }}
             told={shown}
             onClose={() => void navigate(-1)}
             onKnown={() => {

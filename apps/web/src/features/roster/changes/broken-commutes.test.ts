@@ -1,4 +1,4 @@
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { planRoster } from '@slipstream/commute/plan/advice'
 import { itemKey } from '@slipstream/commute/roster-items'
 import type { Price } from '@slipstream/contract/flight'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
@@ -29,7 +29,7 @@ const found = (
   changes: readonly RosterChange[] = rosterChanges,
   items: readonly RosterItem[] = changedRoster,
   now = mockNowMs,
-) => brokenCommutes(changes, { items, verdicts: plan(items, now), now })
+) => brokenCommutes(changes, { items, itemAdvice: plan(items, now), now })
 
 const only = (parts: Partial<Pick<RosterItem, 'from_work_status' | 'from_work_flight'>>): RosterItem[] => [
   Object.assign({}, brokenTrip, parts),
@@ -83,17 +83,17 @@ describe('a roster change that breaks a booked commute (product.md, list 4)', ()
 })
 
 describe('what works instead', () => {
-  const verdictFor = (item: RosterItem) => {
-    const verdicts = plan([item]).get(itemKey(item))
-    if (!verdicts) throw new Error('An item has its verdicts.')
-    return verdicts.from_work
+  const adviceAt = (item: RosterItem) => {
+    const itemAdvice = plan([item]).get(itemKey(item))
+    if (!itemAdvice) throw new Error('The item has no advice.')
+    return itemAdvice.from_work
   }
 
   it('is up to three flights that make it, the best one among them, by departure, the broken one never', () => {
-    const verdict = verdictFor(brokenTrip)
-    const flights = alternatives({ flight: booked }, verdict)
+    const advice = adviceAt(brokenTrip)
+    const flights = alternatives({ flight: booked }, advice)
     expect(flights).toHaveLength(3)
-    expect(flights).toContain(verdict.recommended)
+    expect(flights).toContain(advice.recommended)
     expect(flights.map(({ departure }) => departure)).toEqual(
       flights.map(({ departure }) => departure).toSorted((a, b) => a - b),
     )
@@ -104,14 +104,14 @@ describe('what works instead', () => {
   })
 
   it('is those that leave nearest to it, beside the best', () => {
-    const verdict = { ...verdictFor(brokenTrip), recommended: null }
-    const near = alternatives({ flight: booked }, verdict).map(({ name }) => name)
-    expect(near).toEqual(verdict.makingIt.slice(0, 3).map(({ name }) => name))
+    const advice = { ...adviceAt(brokenTrip), recommended: null }
+    const near = alternatives({ flight: booked }, advice).map(({ name }) => name)
+    expect(near).toEqual(advice.makingIt.slice(0, 3).map(({ name }) => name))
   })
 
   it('may be none', () => {
-    const verdict = verdictFor(Object.assign({}, brokenTrip, { prices: { to_work: [], from_work: [] } }))
-    expect(alternatives({ flight: booked }, verdict)).toEqual([])
+    const advice = adviceAt(Object.assign({}, brokenTrip, { prices: { to_work: [], from_work: [] } }))
+    expect(alternatives({ flight: booked }, advice)).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import { readFlightInstants } from '@slipstream/commute/flights'
 import { flightOf, isBooked, statusOf } from '@slipstream/commute/item-booking'
 import { itemKey } from '@slipstream/commute/roster-items'
-import type { CommuteFlight, Reason, Verdict, Verdicts } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Reason, Advice, AdviceByItem } from '@slipstream/commute/advice-types'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -31,7 +31,7 @@ export interface BrokenCommute {
 interface RosterNow {
   /** The items of the month that the changes concern. */
   readonly items: readonly RosterItem[]
-  readonly verdicts: Verdicts
+  readonly itemAdvice: AdviceByItem
   readonly now: Instant
 }
 
@@ -66,17 +66,17 @@ function stateOf(
   holder: string,
   direction: Direction,
   flight: Price,
-  { items, verdicts }: RosterNow,
+  { items, itemAdvice }: RosterNow,
 ): BrokenState | null | undefined {
   const item = items.find((other) => itemKey(other) === holder)
   if (!item) return undefined
   const end = { item, direction }
   if (flightOf(end)?.id !== flight.id || !isBooked(statusOf(end))) return { kind: 'replaced', item }
-  const verdict = verdicts.get(itemKey(item))?.[direction]
-  const [problem] = verdict?.reasons ?? []
+  const advice = itemAdvice.get(itemKey(item))?.[direction]
+  const [problem] = advice?.reasons ?? []
   const isBroken =
-    verdict?.status === 'booked_incorrect_time' ||
-    (verdict?.status === 'standby' && verdict.level === 'impossible')
+    advice?.status === 'booked_incorrect_time' ||
+    (advice?.status === 'standby' && advice.level === 'impossible')
   return isBroken && problem ? { kind: 'broken', item, problem } : null
 }
 
@@ -88,7 +88,7 @@ const mostAlternatives = 3
 /** Up to three working alternatives, by departure: the best one, and those nearest in time. */
 export function alternatives(
   { flight }: Pick<BrokenCommute, 'flight'>,
-  { recommended, makingIt, eveningBefore }: Verdict,
+  { recommended, makingIt, eveningBefore }: Advice,
 ): CommuteFlight[] {
   const wanted = leaves(flight)
   const isOther = (other: CommuteFlight) => !other.fares.some(({ id }) => id === flight.id)
@@ -101,8 +101,8 @@ export function alternatives(
     .toSorted((a, b) => a.departure - b.departure)
 }
 
-/** The verdict on the end of the duty that a broken commute belongs to; null if the duty is not in the list. */
-export function verdictOf({ direction, state }: BrokenCommute, verdicts: Verdicts): Verdict | null {
+/** The advice on the end of the duty that a broken commute belongs to; null if the duty is not in the list. */
+export function adviceFor({ direction, state }: BrokenCommute, itemAdvice: AdviceByItem): Advice | null {
   const item = 'item' in state ? state.item : null
-  return (item && verdicts.get(itemKey(item))?.[direction]) ?? null
+  return (item && itemAdvice.get(itemKey(item))?.[direction]) ?? null
 }

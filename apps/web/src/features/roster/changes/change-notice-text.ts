@@ -1,12 +1,12 @@
 import { flightName } from '@slipstream/commute/flights'
 import { flightOf, isBooked, statusOf } from '@slipstream/commute/item-booking'
-import type { Reason } from '@slipstream/commute/verdict-types'
+import type { Reason } from '@slipstream/commute/advice-types'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { changesSummary, zonedPeriodText } from '#shared/changes/roster-change-text.ts'
 import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import { reasonSentence } from '../verdict-text.ts'
+import { reasonSentence } from '../advice-text.ts'
 import { isOpen, type BrokenCommute } from './broken-commutes.ts'
 
 /** `Your 18:25 no longer works`, as a crew member would call the flight. */

@@ -26,7 +26,7 @@ import { departureText, flightTitle, whyNobody } from './colleagues-view.ts'
 /** Colleagues on the flights that are booked or listed for a rest (issue 22 item 6). */
 export function ColleaguesPanel({ rest }: { rest: RestPlan }) {
   const now = useMinute()
-  const flights = takenAt([rest.after, rest.before].filter((end) => end !== null)).filter(
+  const flights = takenAt([rest.clear, rest.report].filter((end) => end !== null)).filter(
     ({ arrival }) => arrival > now,
   )
   if (flights.length === 0) return null

@@ -2,7 +2,7 @@ import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { useRef } from 'react'
 import { flightName } from '@slipstream/commute/flights'
 import { isBooked, referenceOf, type ItemEnd } from '@slipstream/commute/item-booking'
-import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { Advice } from '@slipstream/commute/advice-types'
 import { Button } from '@slipstream/design-system/Button'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import * as S from './BookingPanel.styles.ts'
@@ -15,17 +15,17 @@ import type { SetBooking } from './use-booking.ts'
 
 interface BookingPanelProps {
   end: ItemEnd
-  verdict: Verdict
+  advice: Advice
   view: ViewContext
   /** What to do if no flight fits, in a sentence; the panel then offers to stay near base. */
-  advice: string | undefined
+  nearBaseText: string | undefined
   onSet: SetBooking
 }
 
 /** The user's booking of one end of a duty, and its flight. */
-export function BookingPanel({ end, verdict, view, advice, onSet }: BookingPanelProps) {
+export function BookingPanel({ end, advice, view, nearBaseText, onSet }: BookingPanelProps) {
   const choices = useRef<HTMLFieldSetElement>(null)
-  const { status } = verdict
+  const { status } = advice
   const chosen = chosenFlight(end)
   // The pressed button disappears with the change, so the focus moves to where the change shows.
   const setFrom = (change: BookingChange) => {
@@ -45,7 +45,7 @@ export function BookingPanel({ end, verdict, view, advice, onSet }: BookingPanel
         <ChosenFlightCard
           chosen={chosen}
           view={view}
-          onBooked={() => setFrom(bookedChange(chosen.flight, (verdict.chosen?.gapInHandMinutes ?? 0) >= 0))}
+          onBooked={() => setFrom(bookedChange(chosen.flight, (advice.chosen?.gapInHandMinutes ?? 0) >= 0))}
           onLetGo={() => setFrom({ status: 'not_booked', flightId: null })}
         />
       )}
@@ -58,12 +58,12 @@ export function BookingPanel({ end, verdict, view, advice, onSet }: BookingPanel
           onSave={(bookingReference) => void onSet({ status, bookingReference })}
         />
       )}
-      {!chosen && isBooked(status) && verdict.level !== 'not_needed' && (
+      {!chosen && isBooked(status) && advice.level !== 'not_needed' && (
         <S.Detail>Which flight is it? Choose it below, and its gap and back-ups are watched.</S.Detail>
       )}
-      {status !== 'hotel' && advice !== undefined && (
+      {status !== 'hotel' && nearBaseText !== undefined && (
         <Inline gap="md" rowGap="sm">
-          <S.Notice>{advice}</S.Notice>
+          <S.Notice>{nearBaseText}</S.Notice>
           <Button tone="secondary" onClick={() => setFrom({ status: 'hotel' })}>
             Stay near base
           </Button>

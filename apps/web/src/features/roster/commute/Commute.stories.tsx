@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Today's way to work, planned when it was dearer: verdict, booking, standby beside the cheapest, flights. */
+/** Today's way to work, planned when it was dearer: advice, booking, standby beside the cheapest, flights. */
 export const PlannedAndCheaperNow: Story = {
   tags: ['picture', 'wide'],
   parameters: server('plannedDearer'),
@@ -41,7 +41,7 @@ export const OlderPrices: Story = {
   },
 }
 
-/** The plan is not on sale any more: said in the verdict, in the panel and in the timeline. */
+/** The plan is not on sale any more: said in the advice, in the panel and in the timeline. */
 export const PlannedAndGone: Story = {
   parameters: server('plannedGone'),
   play: async () => {

@@ -10,7 +10,7 @@ import type { ChanceOfReport } from '@slipstream/commute/chance/chance-of-report
 import { isBooked, isFlightUnknown, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
 import { isOffer } from '@slipstream/commute/plan/transfers'
 import type { StatusesByFlight } from '@slipstream/commute/live/live-times'
-import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
 import { Button } from '@slipstream/design-system/Button'
 import { FlightRow, type FlightAction } from '@slipstream/design-system/FlightRow'
 import { lazyComponent } from '#layout/lazy-component.tsx'
@@ -47,7 +47,7 @@ const icons: Record<BookingAction['kind'], typeof Check> = {
 interface CommuteFlightRowProps {
   flight: CommuteFlight
   end: ItemEnd
-  verdict: Verdict
+  advice: Advice
   view: ViewContext
   saved: SavedIds
   statuses: StatusesByFlight
@@ -70,7 +70,7 @@ function doneSentence({ name }: CommuteFlight, { status, flightId }: BookingChan
 export function CommuteFlightRow({
   flight,
   end,
-  verdict,
+  advice,
   view,
   saved,
   statuses,
@@ -83,7 +83,7 @@ export function CommuteFlightRow({
   const { fare, name } = flight
   const { isSelected = false, ...words } = flightRow(
     flight,
-    verdict,
+    advice,
     view,
     chosenFlight(end),
     statusFlag(flight, statuses),
@@ -106,8 +106,8 @@ export function CommuteFlightRow({
   function primaryAction(): FlightAction | undefined {
     if (isTaken) return undefined
     if (isFlightUnknown(end)) return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight)) }
-    const isBest = verdict.recommended?.departure === flight.departure && verdict.recommended.name === name
-    const tone = isBest && status === 'not_booked' && !verdict.chosen ? 'primary' : 'secondary'
+    const isBest = advice.recommended?.departure === flight.departure && advice.recommended.name === name
+    const tone = isBest && status === 'not_booked' && !advice.chosen ? 'primary' : 'secondary'
     const book = bookAction(fare)
     if (book) return { ...book, tone, onFollow: () => setAsked(true) }
     const plan = actions.find(({ kind }) => kind === 'plan')

@@ -18,7 +18,7 @@ import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { sortFlights, type SearchSort } from '@slipstream/commute/search-sort'
 import { flightStatusKey } from '@slipstream/commute/live/live-times'
 import { oldPricesFrom } from '@slipstream/commute/staleness'
-import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -34,7 +34,7 @@ import { useMinute } from '#shared/use-minute.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { CommuteFilters } from './CommuteFilters.tsx'
 import { CommuteFlightRow } from './CommuteFlightRow.tsx'
-import { useVerdictChances } from '../chance/use-chances.ts'
+import { useAdviceChances } from '../chance/use-chances.ts'
 import { useFlightStatuses } from '../live/use-flight-statuses.ts'
 import { oldPricesText } from '../old-prices.ts'
 import { filterText, groupText } from './flight-list-text.ts'
@@ -47,7 +47,7 @@ const leastToFilter = 4
 
 interface CommuteFlightsProps {
   end: ItemEnd
-  verdict: Verdict
+  advice: Advice
   settings: UserSettings
   view: ViewContext
   onSet: SetBooking
@@ -61,12 +61,12 @@ const routeOf = ({ origin, destination }: CommuteFlight['fare']) => ({ origin, d
 const keyOf = ({ fare }: CommuteFlight) => aircraftKey(fare)
 
 /** The flights of one end of a rest: which to look at first, their order and filters, and all of them by their use. */
-export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteFlightsProps) {
+export function CommuteFlights({ end, advice, settings, view, onSet }: CommuteFlightsProps) {
   const saved = useSavedIds()
   const [sort, setSort] = useState<SearchSort>('departure')
   const [filters, setFilters] = useState<Filters>(noCommuteFilters)
   const { rates } = view.money
-  const flights = useMemo(() => offeredFlights(verdict, settings), [verdict, settings])
+  const flights = useMemo(() => offeredFlights(advice, settings), [advice, settings])
   const now = useMinute()
   const pricesFrom = oldPricesFrom(
     flights.flatMap(({ flight }) => flight.fares),
@@ -78,14 +78,14 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
     () => flights.flatMap(({ flight, use }) => (use === 'unfitting' ? [] : [flight])),
     [flights],
   )
-  const chances = useVerdictChances(verdict, usable)
+  const chances = useAdviceChances(advice, usable)
   const { usualOf, isSampleData } = useUsualPrices(
     flights.map(({ flight: { fare } }) => ({ ...routeOf(fare), date: dateOf(fare.departure_time) })),
   )
   const lowPriceOf = ({ fare }: CommuteFlight) =>
     fare.connection ? null : lowPriceText(fare, usualOf(fare), view.money)
   const isAnyLow = flights.some(({ flight }) => lowPriceOf(flight) !== null)
-  const picks = useMemo(() => flightPicks(verdict, view.money), [verdict, view.money]).filter(
+  const picks = useMemo(() => flightPicks(advice, view.money), [advice, view.money]).filter(
     ({ flight }) => statuses.get(flightStatusKey(flight.fare))?.state !== 'cancelled',
   )
   const wanted = useMemo(() => {
@@ -171,7 +171,7 @@ export function CommuteFlights({ end, verdict, settings, view, onSet }: CommuteF
                     <CommuteFlightRow
                       flight={flight}
                       end={end}
-                      verdict={verdict}
+                      advice={advice}
                       view={view}
                       saved={saved}
                       statuses={statuses}

@@ -14,12 +14,12 @@ import {
   hasBooking,
   movementMark,
   movementSentence,
-  nearBaseAdvice,
+  nearBaseText,
   reasonSentences,
   standbyRisk,
 } from './booking-text.ts'
 import { chosenFlight, type ChosenFlight } from './chosen-flight.ts'
-import { money, verdictOf, wayTo } from './commute.test-data.ts'
+import { money, adviceFor, wayTo } from './commute.test-data.ts'
 
 const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
 
@@ -60,27 +60,27 @@ describe('words on the chosen flight (product: price-drop alert)', () => {
   })
 })
 
-describe('the reasons of a verdict (product: risk with its reasons)', () => {
+describe('the reasons of advice (product: risk with its reasons)', () => {
   it('name the flight they speak of where the planned one does not serve', () => {
-    expect(reasonSentences(verdictOf(toWork('not_booked', { ...early, id: 'gone' })))).toEqual([
+    expect(reasonSentences(adviceFor(toWork('not_booked', { ...early, id: 'gone' })))).toEqual([
       'The flight you planned is no longer offered',
       'BA1433: 3 h 35 in hand beyond your minimum gap',
     ])
   })
 
   it('speak of the booked or planned flight otherwise', () => {
-    expect(reasonSentences(verdictOf(toWork('booked_incorrect_time', tooTight)))).toEqual([
+    expect(reasonSentences(adviceFor(toWork('booked_incorrect_time', tooTight)))).toEqual([
       'BA1445 is 15 min short of your minimum gap',
     ])
-    expect(reasonSentences(verdictOf(toWork('not_booked', early)))).toEqual([
+    expect(reasonSentences(adviceFor(toWork('not_booked', early)))).toEqual([
       '3 h 35 in hand beyond your minimum gap',
     ])
   })
 
   it('leave out the back-ups, which are rows of their own', () => {
-    const verdict = verdictOf(toWork('not_booked', early))
-    expect(verdict.reasons.map(({ code }) => code)).toContain('back_ups')
-    expect(reasonSentences(verdict).join()).not.toContain('back-up')
+    const advice = adviceFor(toWork('not_booked', early))
+    expect(advice.reasons.map(({ code }) => code)).toContain('back_ups')
+    expect(reasonSentences(advice).join()).not.toContain('back-up')
   })
 })
 
@@ -92,19 +92,19 @@ describe('a report that no flight makes (issue 15: red advice only for conflict 
   const soldOut = (price: Price): Price => ({ ...price, seats_available: 0 })
 
   it('offers staying near base', () => {
-    const verdict = verdictOf({ item: unsold(threeDayTrip), direction: 'to_work' })
-    expect(nearBaseAdvice(verdict)).toBe('No flight gets you to report. Stay near base from the duty before.')
+    const advice = adviceFor({ item: unsold(threeDayTrip), direction: 'to_work' })
+    expect(nearBaseText(advice)).toBe('No flight gets you to report. Stay near base from the duty before.')
   })
 
   it('has nothing to advise where a flight of the day before makes it, or one of the day', () => {
-    expect(nearBaseAdvice(verdictOf({ item: threeDayTrip, direction: 'to_work' }))).toBeUndefined()
-    expect(nearBaseAdvice(verdictOf(toWork('not_booked')))).toBeUndefined()
+    expect(nearBaseText(adviceFor({ item: threeDayTrip, direction: 'to_work' }))).toBeUndefined()
+    expect(nearBaseText(adviceFor(toWork('not_booked')))).toBeUndefined()
   })
 
   it('has nothing to advise between duties back to back: the plan stays near base already', () => {
-    const verdict = verdictOf({ item: soonAfterGeneva, direction: 'to_work' }, lateGenevaTurnaround)
-    expect(verdict.rest?.kind).toBe('stay')
-    expect(nearBaseAdvice(verdict)).toBeUndefined()
+    const advice = adviceFor({ item: soonAfterGeneva, direction: 'to_work' }, lateGenevaTurnaround)
+    expect(advice.rest?.kind).toBe('stay')
+    expect(nearBaseText(advice)).toBeUndefined()
   })
 })
 
@@ -112,14 +112,14 @@ describe('where there is a booking to speak of', () => {
   it('is not for leave and what is over, unless something is booked', () => {
     for (const item of [leave, octoberNightTurnaround]) {
       const end = { item, direction: 'to_work' } as const
-      expect(hasBooking(end, verdictOf(end))).toBe(false)
+      expect(hasBooking(end, adviceFor(end))).toBe(false)
       const booked = { ...end, item: { ...item, to_work_status: 'booked_correct_time' as const } }
-      expect(hasBooking(booked, verdictOf(booked))).toBe(true)
+      expect(hasBooking(booked, adviceFor(booked))).toBe(true)
     }
   })
 
   it('is wherever a flight may be needed', () => {
-    expect(hasBooking(toWork('not_booked'), verdictOf(toWork('not_booked')))).toBe(true)
+    expect(hasBooking(toWork('not_booked'), adviceFor(toWork('not_booked')))).toBe(true)
   })
 })
 

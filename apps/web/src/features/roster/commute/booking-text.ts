@@ -1,11 +1,11 @@
 import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
-import type { ReasonCode, Verdict } from '@slipstream/commute/verdict-types'
+import type { ReasonCode, Advice } from '@slipstream/commute/advice-types'
 import type { Direction } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
-import { reasonSentence } from '../verdict-text.ts'
+import { reasonSentence } from '../advice-text.ts'
 import { priceMovement, type ChosenFlight } from './chosen-flight.ts'
 import { overlapsOf } from '@slipstream/commute/overlaps'
 import { itemKey } from '@slipstream/commute/roster-items'
@@ -64,10 +64,10 @@ const unnamed: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 ])
 
 /**
- * All reasons of a verdict by importance, except the back-ups, which have their own rows. If the planned flight is not the
+ * All reasons by importance, except the back-ups, which have their own rows. If the planned flight is not the
  * named one, a line says that what follows is about the named one.
  */
-export function reasonSentences({ reasons, named, chosen }: Verdict): string[] {
+export function reasonSentences({ reasons, named, chosen }: Advice): string[] {
   const isOther = named?.origin === 'advised' && (chosen !== null || reasons[0]?.code === 'chosen_not_listed')
   return reasons
     .filter(({ code }) => code !== 'back_ups')
@@ -91,12 +91,12 @@ const withoutCommute: ReadonlySet<ReasonCode | undefined> = new Set<ReasonCode>(
 ])
 
 /** Whether a booking exists or is possible. */
-export function hasBooking(end: ItemEnd, { reasons: [first] }: Verdict): boolean {
+export function hasBooking(end: ItemEnd, { reasons: [first] }: Advice): boolean {
   return !withoutCommute.has(first?.code) || statusOf(end) !== 'not_booked' || flightOf(end) !== null
 }
 
 /** What the user can do if no flight fits, in a sentence. */
-export function nearBaseAdvice({ level, rest, named, direction }: Verdict): string | undefined {
+export function nearBaseText({ level, rest, named, direction }: Advice): string | undefined {
   if (level !== 'impossible' || named !== null || !rest || rest.isConflict) return undefined
   return direction === 'to_work'
     ? 'No flight gets you to report. Stay near base from the duty before.'

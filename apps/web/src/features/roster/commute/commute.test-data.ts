@@ -1,7 +1,7 @@
 import type { ItemEnd } from '@slipstream/commute/item-booking'
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { planRoster } from '@slipstream/commute/plan/advice'
 import { itemKey } from '@slipstream/commute/roster-items'
-import type { ItemVerdicts, Verdict } from '@slipstream/commute/verdict-types'
+import type { ItemAdvice, Advice } from '@slipstream/commute/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
@@ -36,13 +36,13 @@ const context = {
   now: Date.UTC(2026, 10, 5, 5),
 }
 
-export function verdictsOf(item: RosterItem, ...around: RosterItem[]): ItemVerdicts {
-  const verdicts = planRoster([item, ...around], context).get(itemKey(item))
-  if (!verdicts) throw new Error('One item has one verdict.')
-  return verdicts
+export function itemAdviceFor(item: RosterItem, ...around: RosterItem[]): ItemAdvice {
+  const itemAdvice = planRoster([item, ...around], context).get(itemKey(item))
+  if (!itemAdvice) throw new Error('The item has no advice.')
+  return itemAdvice
 }
 
 /** `neighbour` is a duty before or after it. */
-export function verdictOf({ item, direction }: ItemEnd, ...neighbour: RosterItem[]): Verdict {
-  return verdictsOf(item, ...neighbour)[direction]
+export function adviceFor({ item, direction }: ItemEnd, ...neighbour: RosterItem[]): Advice {
+  return itemAdviceFor(item, ...neighbour)[direction]
 }

@@ -3,14 +3,14 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { early, offered, tooTight } from '@slipstream/mocks/fixtures/commutes'
 import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { money, verdictOf, wayTo } from './commute.test-data.ts'
+import { money, adviceFor, wayTo } from './commute.test-data.ts'
 import { bookedChange, bookingActions, isChosenFlight, ownFlightChange } from './flight-actions.ts'
 
 const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
 
 function actionsOf(end: ReturnType<typeof toWork>, name = 'BA1433') {
-  const verdict = verdictOf(end)
-  const flight = [...verdict.makingIt, ...verdict.tooTight].find((each) => each.name === name)
+  const advice = adviceFor(end)
+  const flight = [...advice.makingIt, ...advice.tooTight].find((each) => each.name === name)
   if (!flight) throw new Error(`There is no ${name}.`)
   return { flight, actions: bookingActions(end, flight, money) }
 }

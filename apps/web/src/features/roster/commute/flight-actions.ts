@@ -1,7 +1,7 @@
 import { isConfirmed, isStandby } from '@slipstream/commute/plan/candidates'
 import { isGroundOnly } from '@slipstream/commute/plan/transfers'
 import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
-import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight } from '@slipstream/commute/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 import type { Money } from '#shared/use-money.ts'

@@ -1,11 +1,11 @@
 import { copenhagenTurnaround, leave } from '@slipstream/mocks/fixtures/roster'
 import { describe, expect, it } from 'vitest'
-import { money, verdictOf, wayTo } from './commute.test-data.ts'
+import { money, adviceFor, wayTo } from './commute.test-data.ts'
 import { flightPicks } from './flight-picks.ts'
 
-const verdict = verdictOf(wayTo(copenhagenTurnaround, 'not_booked'))
+const advice = adviceFor(wayTo(copenhagenTurnaround, 'not_booked'))
 const shown = (changes = {}) =>
-  flightPicks({ ...verdict, ...changes }, money).map(({ title, times, note, price }) => ({
+  flightPicks({ ...advice, ...changes }, money).map(({ title, times, note, price }) => ({
     title,
     times,
     note,
@@ -37,15 +37,15 @@ describe('the flights to look at first (issue 19, item 5; product 7)', () => {
   })
 
   it('claim no saving where standby is dearer, or no rate is known', () => {
-    const { cheapestStandby } = verdict
+    const { cheapestStandby } = advice
     if (!cheapestStandby) throw new Error('There is no standby fare.')
-    const own = verdict.makingIt.find(({ fares }) => fares.includes(cheapestStandby))
+    const own = advice.makingIt.find(({ fares }) => fares.includes(cheapestStandby))
     const note = (change: Partial<typeof cheapestStandby>) => {
       const fare = { ...cheapestStandby, ...change }
-      const makingIt = verdict.makingIt.map((flight) =>
+      const makingIt = advice.makingIt.map((flight) =>
         flight === own ? { ...flight, fares: [...flight.fares, fare] } : flight,
       )
-      return flightPicks({ ...verdict, makingIt, cheapestStandby: fare }, money).at(-1)?.note
+      return flightPicks({ ...advice, makingIt, cheapestStandby: fare }, money).at(-1)?.note
     }
     expect(note({ price_amount: '41.20' })).not.toContain('saves')
     expect(note({ price_amount: '41.19' })).toContain('saves £0.01')
@@ -54,6 +54,6 @@ describe('the flights to look at first (issue 19, item 5; product 7)', () => {
   })
 
   it('are none without flights', () => {
-    expect(flightPicks(verdictOf({ item: leave, direction: 'to_work' }), money)).toEqual([])
+    expect(flightPicks(adviceFor({ item: leave, direction: 'to_work' }), money)).toEqual([])
   })
 })

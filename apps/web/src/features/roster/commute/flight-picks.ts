@@ -4,11 +4,11 @@ import { subtractAmounts } from '@slipstream/commute/money-sums'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import type { CommuteFlight, Verdict } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PriceValue } from '@slipstream/design-system/Price'
 import type { Money } from '#shared/use-money.ts'
-import { marginText } from '../verdict-text.ts'
+import { marginText } from '../advice-text.ts'
 import { standbyRisk } from './booking-text.ts'
 
 /** A flight to look at first, named by what it stands out for. */
@@ -31,19 +31,19 @@ export const pickLabels: Record<PickLabel, string> = {
 }
 
 /** The best, the cheapest and the last flight to make report, or the first home; then standby, with its risk. */
-export function flightPicks(verdict: Verdict, money: Money): FlightPick[] {
+export function flightPicks(advice: Advice, money: Money): FlightPick[] {
   const pick = (flight: CommuteFlight, fare: Price, title: string, facts: readonly string[]): FlightPick => ({
     flight,
     title,
-    times: timesOf(fare, verdict),
+    times: timesOf(fare, advice),
     note: [flight.name, ...facts].join(' · '),
     price: money.format(fare.price_amount, fare.price_currency),
   })
-  const picks = picksOf(verdict).map(({ flight, labels }) =>
-    pick(flight, flight.fare, titleOf(labels), [marginText(verdict, flight)]),
+  const picks = picksOf(advice).map(({ flight, labels }) =>
+    pick(flight, flight.fare, titleOf(labels), [marginText(advice, flight)]),
   )
-  const { cheapest: seat, cheapestStandby: standby } = verdict
-  const offered = verdict.makingIt.length > 0 ? verdict.makingIt : verdict.eveningBefore
+  const { cheapest: seat, cheapestStandby: standby } = advice
+  const offered = advice.makingIt.length > 0 ? advice.makingIt : advice.eveningBefore
   const own = standby && offered.find(({ fares }) => fares.includes(standby))
   if (!standby || !own || own.isStandbyOnly) return picks
   const saving = seat && savingOf(seat, standby, money)
@@ -52,7 +52,7 @@ export function flightPicks(verdict: Verdict, money: Money): FlightPick[] {
     ...picks,
     pick(own, standby, 'Cheapest on standby', [
       ...(saving ? [`saves ${saving}`] : []),
-      standbyRisk(later, verdict.direction),
+      standbyRisk(later, advice.direction),
     ]),
   ]
 }
@@ -65,7 +65,7 @@ function titleOf(labels: readonly PickLabel[]): string {
   return [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
 }
 
-function timesOf({ departure_time, arrival_time }: Price, { dutyInstant }: Verdict): string {
+function timesOf({ departure_time, arrival_time }: Price, { dutyInstant }: Advice): string {
   const isSameDay = dateOf(departure_time) === dateOf(toLocal(dutyInstant, rosterZone))
   const day = isSameDay ? '' : `${weekdayLabel(departure_time)} `
   return `${day}${timeLabel(departure_time)}–${timeLabel(arrival_time)}`

@@ -1,14 +1,14 @@
 import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
-import { money, verdictOf, wayTo } from './commute.test-data.ts'
+import { money, adviceFor, wayTo } from './commute.test-data.ts'
 import { priceLimitText } from './price-limit-text.ts'
 
-const verdict = verdictOf(wayTo(copenhagenTurnaround, 'not_booked'))
+const advice = adviceFor(wayTo(copenhagenTurnaround, 'not_booked'))
 const text = (change: Partial<UserSettings>) =>
-  priceLimitText(verdict, { ...defaultUserSettings, ...change }, money.rates)
+  priceLimitText(advice, { ...defaultUserSettings, ...change }, money.rates)
 const dearest = Math.max(
-  ...verdict.makingIt.flatMap(({ fares }) => fares.map((fare) => Number(fare.price_amount))),
+  ...advice.makingIt.flatMap(({ fares }) => fares.map((fare) => Number(fare.price_amount))),
 )
 
 describe('what is said of the price limit (issue 19, item 5: staff fares as the person set it)', () => {

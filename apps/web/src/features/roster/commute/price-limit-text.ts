@@ -1,12 +1,12 @@
 import type { Rates } from '@slipstream/commute/money'
 import { isWithinPriceLimit } from '@slipstream/commute/plan/candidates'
-import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { Advice } from '@slipstream/commute/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { formatMoney } from '#shared/format.ts'
 
 /** What the price limit does to the flights that are shown; null if there is no limit. Staff fares count as any other. */
 export function priceLimitText(
-  { makingIt, eveningBefore, tooTight, unfitting }: Verdict,
+  { makingIt, eveningBefore, tooTight, unfitting }: Advice,
   settings: UserSettings,
   rates: Rates,
 ): string | null {

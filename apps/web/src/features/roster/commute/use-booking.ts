@@ -1,12 +1,12 @@
 import { isBooked, type ItemEnd } from '@slipstream/commute/item-booking'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
-import { planRoster } from '@slipstream/commute/plan/rest-verdicts'
+import { planRoster } from '@slipstream/commute/plan/advice'
 import { itemKey, itemStart } from '@slipstream/commute/roster-items'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { itemsAround } from '#shared/roster/items-around.ts'
-import { reasonSentence } from '../verdict-text.ts'
+import { reasonSentence } from '../advice-text.ts'
 import type { BookingChange } from './flight-actions.ts'
 
 /** Sets the booking of one end. `done` is the message once the server has accepted it. */

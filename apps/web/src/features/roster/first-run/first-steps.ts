@@ -39,12 +39,16 @@ export interface OpenCommute {
 /** The first commute ahead with a flight to choose; null if there is none. */
 export function firstOpenCommute(rests: readonly RestPlan[]): OpenCommute | null {
   const open = rests.find(
-    ({ isPast, isMuted, isConflict, kind, out, back }) =>
-      !isPast && !isMuted && !isConflict && (kind === 'home' || kind === 'one_way') && (out ?? back) !== null,
+    ({ isPast, isMuted, isConflict, kind, wayHome, wayToWork }) =>
+      !isPast &&
+      !isMuted &&
+      !isConflict &&
+      (kind === 'home' || kind === 'one_way') &&
+      (wayHome ?? wayToWork) !== null,
   )
   if (!open) return null
-  const { after, before, out } = open
-  if (after && before) return { itemKey: after.itemKey, view: 'rest' }
-  if (after && out) return { itemKey: after.itemKey, view: 'from_work' }
-  return before && { itemKey: before.itemKey, view: 'to_work' }
+  const { clear, report, wayHome } = open
+  if (clear && report) return { itemKey: clear.itemKey, view: 'rest' }
+  if (clear && wayHome) return { itemKey: clear.itemKey, view: 'from_work' }
+  return report && { itemKey: report.itemKey, view: 'to_work' }
 }

@@ -3,7 +3,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import Search from 'lucide-react/icons/search'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
-import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { Advice } from '@slipstream/commute/advice-types'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
 import { plural } from '#shared/format.ts'
@@ -14,12 +14,12 @@ import { searchSectors } from './crew-jobs.ts'
 import { sectorsOf } from './sectors-of.ts'
 
 /** Below a direction's flights: searches the crew system again for staff seats on these flights. */
-export function FindSector({ verdict }: { verdict: Verdict }) {
+export function FindSector({ advice }: { advice: Advice }) {
   const engine = useEngine()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { loading } = useStore(engine.jobs)
-  const sectors = sectorsOf(verdict)
+  const sectors = sectorsOf(advice)
   if (sectors.length === 0) return null
   const { month, layout } = readRosterLocation(search, currentMonth(engine.now()))
   return (

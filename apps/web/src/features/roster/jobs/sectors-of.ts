@@ -1,5 +1,5 @@
 import { stripLeadingZeros } from '@slipstream/commute/flights'
-import type { Verdict } from '@slipstream/commute/verdict-types'
+import type { Advice } from '@slipstream/commute/advice-types'
 import { mostSectors, type SectorQuery } from './sheet-url.ts'
 
 /** The flights of a direction as search input, each once: those that work first, up to the search's limit. */
@@ -7,7 +7,7 @@ export function sectorsOf({
   makingIt,
   eveningBefore,
   tooTight,
-}: Pick<Verdict, 'makingIt' | 'eveningBefore' | 'tooTight'>): SectorQuery[] {
+}: Pick<Advice, 'makingIt' | 'eveningBefore' | 'tooTight'>): SectorQuery[] {
   const sectors = [...makingIt, ...eveningBefore, ...tooTight].map(({ fare }) => ({
     carrier: fare.marketing_carrier,
     flight_number: stripLeadingZeros(fare.flight_number),

@@ -24,15 +24,15 @@ interface LiveNowProps extends Pick<NowSectionProps, 'plan' | 'context' | 'onOpe
 function shownOf(now: LiveNowState, commutes: readonly LiveCommute[]): LiveCommute | null {
   if (now.phase === 'stranded') return now.live
   if (!('journey' in now) || !now.journey) return null
-  const { after, before } = now.rest
-  const end = now.phase === 'before_flight_home' || now.phase === 'way_home' ? after : before
+  const { clear, report } = now.rest
+  const end = now.phase === 'before_flight_home' || now.phase === 'way_home' ? clear : report
   return end && liveOf(end, commutes)
 }
 
 /** The flight to work whose chance is worth a line: nothing is asked of its person, who can still choose another. */
 function chanceOfShown({ rest }: LiveNowState, live: LiveCommute | null): NamedFlight | null {
   if (live?.direction !== 'to_work' || live.action !== 'as_planned' || live.hasLeft) return null
-  const named = rest?.back ?? null
+  const named = rest?.wayToWork ?? null
   return named?.flight.fare.id === live.fare.id ? named : null
 }
 
@@ -45,7 +45,7 @@ export function LiveNow({ plan, context, onOpen, planned }: LiveNowProps) {
   const current = liveNowOf(plan.rests, at, settings ?? defaultUserSettings, commutes)
   const live = shownOf(current, commutes)
   const named = chanceOfShown(current, live)
-  const chances = useNamedChance(current.rest?.before ?? null, named)
+  const chances = useNamedChance(current.rest?.report ?? null, named)
   if (!live) return planned
   const chance = named && chances.of(named.flight)
   const chanceLine = chance && chanceText(chance)

@@ -9,7 +9,7 @@ import { liveSentence, standing } from '@slipstream/commute/live/live-sentence'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
-import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight } from '@slipstream/commute/advice-types'
 import type { Flight } from '@slipstream/contract/flight'
 import type { NowStep } from '@slipstream/design-system/NowPanel'
 import type { FlightFlag } from '@slipstream/design-system/FlightRow'
@@ -55,7 +55,7 @@ function withChange(
   const isDay = day === undefined ? {} : { day }
   if (!('journey' in now) || !now.journey || !now.rest) return { ...view, ...isDay }
   const isGoingHome = now.phase === 'before_flight_home' || now.phase === 'way_home'
-  const end = isGoingHome ? now.rest.after : now.rest.before
+  const end = isGoingHome ? now.rest.clear : now.rest.report
   const live = end && liveOf(end, commutes)
   // Another way altogether has nothing of the change.
   if (!live?.change || (live.action === 'switch' && !live.next)) return { ...view, ...isDay }
@@ -92,7 +92,7 @@ const departureStep = ({ flight, departure }: NextFlight, at: Instant): NowStep 
 })
 
 function strandedView({ live, rest, until }: Extract<LiveNow, { phase: 'stranded' }>, at: Instant): NowView {
-  const end = live.direction === 'to_work' ? rest.before : rest.after
+  const end = live.direction === 'to_work' ? rest.report : rest.clear
   return {
     phase: live.change?.isMissed ? 'Connection missed' : 'Flight cancelled',
     ...(until === null

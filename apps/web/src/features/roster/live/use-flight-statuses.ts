@@ -1,7 +1,7 @@
 import { watchedBeforeMs } from '@slipstream/commute/live/near-flights'
 import { statusesByFlight, type StatusesByFlight } from '@slipstream/commute/live/live-times'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
-import type { CommuteFlight } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight } from '@slipstream/commute/advice-types'
 import { useMemo } from 'react'
 import { useQuery } from '#data/use-query.ts'
 import { liveQuery } from './live-query.ts'

@@ -36,7 +36,7 @@ export function RecoverActions({ now, at, live }: RecoverActionsProps) {
   const isStranded = now.phase === 'stranded'
   const isBroken = live?.action === 'switch' || (isStranded && now.live.direction === 'from_work')
   const isGoingHome = now.phase === 'before_flight_home' || now.phase === 'way_home'
-  const end = now.rest && (isGoingHome ? now.rest.after : now.rest.before)
+  const end = now.rest && (isGoingHome ? now.rest.clear : now.rest.report)
   const own = end && flightOf(end)
   const missable = isBroken ? null : missedBy(now, own, at, live)
   return (

@@ -11,7 +11,7 @@ import { useId } from 'react'
 import { fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { plural } from '#shared/format.ts'
 import { Panel, PanelTitle } from '../changes/Changes.styles.ts'
-import { backUpTime, marginText, reasonSentence } from '../verdict-text.ts'
+import { backUpTime, marginText, reasonSentence } from '../advice-text.ts'
 import { brokenText, endTitle, heldText, noFlightText } from './recovery-text.ts'
 import { newFlight, newFlightTimes, oldFlight } from './new-flight.ts'
 import * as S from './Recovery.styles.ts'
@@ -97,8 +97,8 @@ function missingText(ask: Asking, airline: string): string | undefined {
   return undefined
 }
 
-function backUpText({ fallBacks, reasons, flight }: NonNullable<RecoveredEnd['named']>, fare: Price): string {
-  const [next] = fallBacks
+function backUpText({ backUps, reasons, flight }: NonNullable<RecoveredEnd['named']>, fare: Price): string {
+  const [next] = backUps
   const warning = reasons.find(({ code }) => code === 'standby_only' || code === 'little_in_hand')
   const later = next && newFlight(flight.fare, next.fare)
   const backUp = later

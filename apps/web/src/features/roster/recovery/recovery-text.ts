@@ -11,7 +11,7 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import { formatMoney, formatShortDuration, plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { newFlight, oldFlight } from './new-flight.ts'
-import { reasonSentence } from '../verdict-text.ts'
+import { reasonSentence } from '../advice-text.ts'
 
 const dayTime = (local: string) => `${weekdayDayLabel(local)} ${timeLabel(local)}`
 

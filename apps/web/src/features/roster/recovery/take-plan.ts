@@ -76,11 +76,11 @@ export async function takePlan(
   }
   for (const { rest, ends, isStay } of rests) {
     if (isStay) {
-      const items = { after: rest.after?.item ?? null, before: rest.before?.item ?? null }
+      const items = { after: rest.clear?.item ?? null, before: rest.report?.item ?? null }
       // One after the other: each builds on what the one before made of the item.
       await edits.decideRest(items, 'stay', { isConfirmed: true })
       const decision = decisionOf(items)
-      const key = { after: rest.after?.itemKey ?? null, before: rest.before?.itemKey ?? null, decision }
+      const key = { after: rest.clear?.itemKey ?? null, before: rest.report?.itemKey ?? null, decision }
       keep({ stays: [...record.stays, key] })
       continue
     }

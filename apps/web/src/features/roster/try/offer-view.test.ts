@@ -71,7 +71,7 @@ describe('a tried trip on its card (issue 22 item 9)', () => {
     expect(shown.notices?.[0]?.text).toMatch(/^No roster for December yet/)
   })
 
-  it('says nothing of a verdict while fares are looked up', () => {
+  it('gives no level while fares are looked up', () => {
     const shown = offerView({ ...tried(), fares: 'loading' }, view, false)
     expect([shown.commutable, shown.before, shown.after]).toEqual([undefined, [], []])
     expect(new Set(shown.figures.map(({ spokenValue }) => spokenValue))).toEqual(new Set(['being looked up']))

@@ -249,10 +249,10 @@ function restOf(rest: RestPlan, context: ViewContext): TripOfferRest {
   }
 }
 
-function datesOf({ after, before }: RestPlan): string {
+function datesOf({ clear, report }: RestPlan): string {
   const label = (at: number) => weekdayDayLabel(toLocal(at, rosterZone))
-  if (!after) return `Until ${label(before?.at ?? 0)}`
-  return before ? `${label(after.at)} – ${label(before.at)}` : `From ${label(after.at)}`
+  if (!clear) return `Until ${label(report?.at ?? 0)}`
+  return report ? `${label(clear.at)} – ${label(report.at)}` : `From ${label(clear.at)}`
 }
 
 /** Whether nothing speaks against taking it: a mark must not draw anybody to a trip that cannot be done. */

@@ -4,14 +4,7 @@ import type { CommuteContext } from '../commute-context.ts'
 import { flightOf, isBooked, statusOf } from '../item-booking.ts'
 import { cheapest } from '../money.ts'
 import { clearInstant, itemKey, reportInstant } from '../roster-items.ts'
-import type {
-  CommuteFlight,
-  ItemVerdicts,
-  Reason,
-  ReasonCode,
-  Verdict,
-  VerdictLevel,
-} from '../verdict-types.ts'
+import type { CommuteFlight, ItemAdvice, Reason, ReasonCode, Advice, Level } from '../advice-types.ts'
 import { chosenId, isConfirmed, isStandby, type Candidate, type Side } from './candidates.ts'
 import { worse } from './judge-half.ts'
 import { noneReason, planTimeline, type PlannedRest, type PlannedSide } from './plan-rests.ts'
@@ -23,7 +16,7 @@ export interface RosterPlan {
   /** In order; the first and the last may be open. */
   readonly rests: readonly RestPlan[]
   /** By `itemKey`. */
-  readonly get: (key: string) => ItemVerdicts | undefined
+  readonly get: (key: string) => ItemAdvice | undefined
   /** The item as it was planned, by `itemKey`: also one that lies around the month. */
   readonly itemOf: (key: string) => RosterItem | undefined
 }
@@ -39,39 +32,39 @@ export function planRoster(items: readonly RosterItem[], context: CommuteContext
   const timeline = planTimeline(items, context)
   const ends = new Map<string, End>()
   for (const planned of timeline) {
-    const { after, before } = planned.plan
+    const { clear, report } = planned.plan
     for (const each of planned.itemsBefore)
-      if (after) ends.set(`${itemKey(each)} from_work`, { planned, owner: after.itemKey })
+      if (clear) ends.set(`${itemKey(each)} from_work`, { planned, owner: clear.itemKey })
     for (const each of planned.itemsAfter)
-      if (before) ends.set(`${itemKey(each)} to_work`, { planned, owner: before.itemKey })
+      if (report) ends.set(`${itemKey(each)} to_work`, { planned, owner: report.itemKey })
   }
   const known = new Map(items.map((item) => [itemKey(item), item]))
-  const verdicts = new Map<string, ItemVerdicts>()
+  const itemAdvice = new Map<string, ItemAdvice>()
   return {
     rests: timeline.map(({ plan }) => plan),
     itemOf: (key) => known.get(key),
     get(key) {
       const item = known.get(key)
       if (!item) return undefined
-      const made = verdicts.get(key) ?? {
+      const made = itemAdvice.get(key) ?? {
         itemKey: key,
-        to_work: endVerdict(item, 'to_work', ends.get(`${key} to_work`), context),
-        from_work: endVerdict(item, 'from_work', ends.get(`${key} from_work`), context),
+        to_work: endAdvice(item, 'to_work', ends.get(`${key} to_work`), context),
+        from_work: endAdvice(item, 'from_work', ends.get(`${key} from_work`), context),
       }
-      verdicts.set(key, made)
+      itemAdvice.set(key, made)
       return made
     },
   }
 }
 
-function emptyVerdict(
+function noAdvice(
   item: RosterItem,
   direction: Direction,
   status: BookingStatus,
   rest: RestPlan | null,
   reasons: readonly Reason[],
-  level: VerdictLevel = 'not_needed',
-): Verdict {
+  level: Level = 'not_needed',
+): Advice {
   return {
     itemKey: itemKey(item),
     direction,
@@ -89,7 +82,7 @@ function emptyVerdict(
     named: null,
     recommended: null,
     chosen: null,
-    backups: [],
+    backUps: [],
     cheapest: null,
     cheapestStandby: null,
     gapInHandMinutes: null,
@@ -103,61 +96,60 @@ function endWithoutRest(
   direction: Direction,
   owner: string | undefined,
   context: CommuteContext,
-): Verdict {
+): Advice {
   const status = statusOf({ item, direction })
   // Nobody flies to or from work in the middle of a duty.
   const derived = isBooked(status) && status !== 'standby' ? 'booked_incorrect_time' : status
-  if (presenceOf(item) === 'free')
-    return emptyVerdict(item, direction, derived, null, [{ code: 'free_time' }])
+  if (presenceOf(item) === 'free') return noAdvice(item, direction, derived, null, [{ code: 'free_time' }])
   if (isMuted(item, context.settings))
-    return emptyVerdict(item, direction, derived, null, [{ code: 'ground_duties_left_out' }])
-  return emptyVerdict(item, direction, derived, null, [
+    return noAdvice(item, direction, derived, null, [{ code: 'ground_duties_left_out' }])
+  return noAdvice(item, direction, derived, null, [
     { code: 'inside_other_duty', otherItemKey: owner ?? itemKey(item) },
   ])
 }
 
-function endVerdict(
+function endAdvice(
   item: RosterItem,
   direction: Direction,
   end: End | undefined,
   context: CommuteContext,
-): Verdict {
+): Advice {
   if (end?.owner !== itemKey(item)) return endWithoutRest(item, direction, end?.owner, context)
   const { planned } = end
   const { plan } = planned
   const isOut = direction === 'from_work'
-  const status = (isOut ? plan.statuses.after : plan.statuses.before) ?? statusOf({ item, direction })
-  const own = isOut ? plan.after : plan.before
-  const side = isOut ? planned.out : planned.back
-  const none = (...reasons: Reason[]) => emptyVerdict(item, direction, status, plan, reasons)
+  const status = (isOut ? plan.statuses.clear : plan.statuses.report) ?? statusOf({ item, direction })
+  const own = isOut ? plan.clear : plan.report
+  const side = isOut ? planned.wayHome : planned.wayToWork
+  const none = (...reasons: Reason[]) => noAdvice(item, direction, status, plan, reasons)
   if (own?.isMuted) return none({ code: 'ground_duties_left_out' })
   if (!side) return none({ code: 'home_is_duty_location', airport: own?.place.airport ?? '' })
   if (side.isOver) return none({ code: 'past' })
-  const verdict = sideVerdict(item, direction, side, planned, status, context)
-  if (plan.kind === 'none') return { ...verdict, level: plan.level, reasons: plan.reasons }
+  const advice = sideAdvice(item, direction, side, planned, status, context)
+  if (plan.kind === 'none') return { ...advice, level: plan.level, reasons: plan.reasons }
   if (plan.kind === 'stay')
     return {
-      ...verdict,
+      ...advice,
       level: plan.isConflict ? 'impossible' : 'not_needed',
       reasons: status === 'hotel' ? plan.reasons : [...plan.reasons, ...factsOf(side.side)],
       recommended: null,
       gapInHandMinutes: null,
       hotelNights: 0,
     }
-  return verdict
+  return advice
 }
 
-function sideVerdict(
+function sideAdvice(
   item: RosterItem,
   direction: Direction,
   planned: PlannedSide,
   { plan }: PlannedRest,
   status: BookingStatus,
   context: CommuteContext,
-): Verdict {
+): Advice {
   const { side, fitting, unfitting, advised } = planned
   const isOut = direction === 'from_work'
-  const named = isOut ? plan.out : plan.back
+  const named = isOut ? plan.wayHome : plan.wayToWork
   const flights = fitting.map(({ flight }) => flight)
   const onTheDay = flights.filter(({ hotelNights }) => isOut || hotelNights === 0)
   const overnight = flights.filter(({ hotelNights }) => !isOut && hotelNights > 0)
@@ -172,7 +164,7 @@ function sideVerdict(
   const { level, reasons } = judgement(direction, planned, plan, named, context)
   const shown = named?.flight ?? null
   return {
-    ...emptyVerdict(item, direction, status, plan, reasons, level),
+    ...noAdvice(item, direction, status, plan, reasons, level),
     dutyInstant: side.end.at,
     makingIt: onTheDay,
     tooTight: side.tooTight.map(({ flight }) => flight),
@@ -183,7 +175,7 @@ function sideVerdict(
     named,
     recommended: named?.origin === 'advised' ? named.flight : (advised?.flight ?? null),
     chosen: ownFlightOf(side.own),
-    backups: named?.fallBacks ?? [],
+    backUps: named?.backUps ?? [],
     cheapest: cheapestFare(offered, isConfirmed, context),
     cheapestStandby: cheapestFare(offered, isStandby, context),
     gapInHandMinutes: shown?.gapInHandMinutes ?? null,
@@ -212,8 +204,8 @@ const reasonsOfNoFlight: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 const isHeld = (named: NamedFlight | null) => named?.origin === 'booked' || named?.origin === 'listed'
 
 /** Whether the other half of a rest has flights, and none that fits beside this one. */
-function isOtherHalfMissing(direction: Direction, { out, back, level }: RestPlan): boolean {
-  return (direction === 'from_work' ? back : out) === null && level === 'impossible'
+function isOtherHalfMissing(direction: Direction, { wayHome, wayToWork, level }: RestPlan): boolean {
+  return (direction === 'from_work' ? wayToWork : wayHome) === null && level === 'impossible'
 }
 
 /** Whether a reason of the whole rest belongs to one of its ends. */
@@ -227,13 +219,13 @@ function judgement(
   plan: RestPlan,
   named: NamedFlight | null,
   context: CommuteContext,
-): { level: VerdictLevel; reasons: Reason[] } {
+): { level: Level; reasons: Reason[] } {
   const shared = plan.reasons.filter((reason) => belongsTo(direction, reason))
   const problem = plannedProblem(side, named, context)
   const facts = factsOf(side)
-  const unsafe = plan.after?.presence === 'unknown' || plan.before?.presence === 'unknown'
+  const unsafe = plan.clear?.presence === 'unknown' || plan.report?.presence === 'unknown'
   const isHeldAlone = isHeld(named) && isOtherHalfMissing(direction, plan)
-  const cap: VerdictLevel =
+  const cap: Level =
     plan.isConflict || isHeldAlone
       ? 'impossible'
       : unsafe
@@ -261,7 +253,7 @@ function judgement(
       reasons: [...conflict, ...problem, { code: 'no_flights_known' }, ...others, ...facts],
     }
   // Nobody can say that a report is missed while the other half of its rest is not known.
-  const isLost = direction === 'to_work' || isHeld(plan.back)
+  const isLost = direction === 'to_work' || isHeld(plan.wayToWork)
   const missing = plan.level === 'no_data' ? 'no_data' : isLost ? 'impossible' : 'at_risk'
   return {
     level: worse(missing, cap),

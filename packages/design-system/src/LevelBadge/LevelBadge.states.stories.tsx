@@ -3,10 +3,10 @@ import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
-import { VerdictBadge, type VerdictLevel } from './VerdictBadge.tsx'
+import { LevelBadge, type Level } from './LevelBadge.tsx'
 
 /** Each level with words as they come with it. */
-const verdicts: Record<VerdictLevel, { summary: string; reasons: string[] }> = {
+const itemAdvice: Record<Level, { summary: string; reasons: string[] }> = {
   comfortable: { summary: '2 h 10 in hand', reasons: ['2 later flights make report: BA1441, BA1443.'] },
   tight: { summary: '12 min in hand', reasons: ['One later flight makes report: BA1441.'] },
   at_risk: {
@@ -17,13 +17,13 @@ const verdicts: Record<VerdictLevel, { summary: string; reasons: string[] }> = {
   not_needed: { summary: 'Back to back', reasons: ['You are at base already.'] },
   unknown: { summary: 'No prices yet', reasons: ['Prices come with the next refresh.'] },
 }
-const levels: VerdictLevel[] = ['comfortable', 'tight', 'at_risk', 'impossible', 'not_needed', 'unknown']
+const levels: Level[] = ['comfortable', 'tight', 'at_risk', 'impossible', 'not_needed', 'unknown']
 
 const meta = {
-  title: 'Components/VerdictBadge/States',
-  component: VerdictBadge,
+  title: 'Components/LevelBadge/States',
+  component: LevelBadge,
   args: { level: 'tight' },
-} satisfies Meta<typeof VerdictBadge>
+} satisfies Meta<typeof LevelBadge>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -32,17 +32,17 @@ export const Sheet: Story = {
     <StateSheet>
       {levels.map((level) => (
         <StateRow key={level} caption={`${level}: alone, with summary, with reasons`}>
-          <VerdictBadge level={level} />
-          <VerdictBadge level={level} summary={verdicts[level].summary} />
-          <VerdictBadge level={level} {...verdicts[level]} />
+          <LevelBadge level={level} />
+          <LevelBadge level={level} summary={itemAdvice[level].summary} />
+          <LevelBadge level={level} {...itemAdvice[level]} />
         </StateRow>
       ))}
       <StateRow caption="opened; in full" isStacked>
-        <VerdictBadge level="at_risk" {...verdicts.at_risk} isDefaultOpen />
-        <VerdictBadge level="at_risk" {...verdicts.at_risk} isFolding={false} />
+        <LevelBadge level="at_risk" {...itemAdvice.at_risk} isDefaultOpen />
+        <LevelBadge level="at_risk" {...itemAdvice.at_risk} isFolding={false} />
       </StateRow>
       <StateRow caption="long words" isStacked>
-        <VerdictBadge
+        <LevelBadge
           level="at_risk"
           label="At risk of arriving far later than anyone could accept"
           summary="Nothing after the last flight, and a summary that runs on for longer than one line of a small phone"

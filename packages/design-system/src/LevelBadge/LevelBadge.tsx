@@ -9,12 +9,12 @@ import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Spoken } from '../spoken/Spoken.tsx'
 import type { StatusTone } from '../tone/tone-variables.ts'
-import { Badge, Chevron, Details, Heading, Reasons, Root, Summary } from './VerdictBadge.styles.ts'
+import { Badge, Chevron, Details, Heading, Reasons, Root, Summary } from './LevelBadge.styles.ts'
 
 /** How safe one end of a duty is to reach. */
-export type VerdictLevel = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_needed' | 'unknown'
+export type Level = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_needed' | 'unknown'
 
-const presentation: Record<VerdictLevel, { icon: LucideIcon; label: string; tone: StatusTone }> = {
+const presentation: Record<Level, { icon: LucideIcon; label: string; tone: StatusTone }> = {
   comfortable: { icon: CircleCheck, label: 'Comfortable', tone: 'success' },
   tight: { icon: Timer, label: 'Tight', tone: 'neutral' },
   at_risk: { icon: TriangleAlert, label: 'At risk', tone: 'warning' },
@@ -23,8 +23,8 @@ const presentation: Record<VerdictLevel, { icon: LucideIcon; label: string; tone
   unknown: { icon: CircleHelp, label: 'Not known yet', tone: 'neutral' },
 }
 
-export interface VerdictBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
-  level: VerdictLevel
+export interface LevelBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
+  level: Level
   /** Text on the badge; defaults to the level in plain English. */
   label?: string | undefined
   /** The most important reason, always visible: '35 min in hand'. */
@@ -39,8 +39,8 @@ export interface VerdictBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'c
   isDefaultOpen?: boolean | undefined
 }
 
-/** The verdict on one end of a duty, with its reasons. */
-export function VerdictBadge({
+/** The advice on one end of a duty, with its reasons. */
+export function LevelBadge({
   level,
   label,
   summary,
@@ -49,7 +49,7 @@ export function VerdictBadge({
   isFolding = true,
   isDefaultOpen = false,
   ...rest
-}: VerdictBadgeProps) {
+}: LevelBadgeProps) {
   const { icon: LevelIcon, label: defaultLabel, tone } = presentation[level]
   const heading = (
     <Heading>

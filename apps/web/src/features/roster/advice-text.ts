@@ -1,5 +1,5 @@
 import { groundName } from '@slipstream/commute/flights'
-import type { CommuteFlight, Reason, Verdict } from '@slipstream/commute/verdict-types'
+import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/advice-types'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
@@ -37,7 +37,7 @@ export function reasonSentence(reason: Reason): string {
     case 'onward_travel':
       return `Onward travel needed from ${reason.from} to ${reason.to}`
     case 'cannot_fly_both':
-      return `Can’t fly both ${reason.out} and ${reason.back}`
+      return `Can’t fly both ${reason.wayHome} and ${reason.wayToWork}`
     case 'hotel_and_booking':
       return reason.flight === null ? 'A hotel and a booked flight' : `A hotel and ${reason.flight}`
     case 'home_not_possible':
@@ -134,27 +134,27 @@ export function reasonSentence(reason: Reason): string {
 }
 
 /** The flight whose margin says all there is to say; null where a reason comes first. */
-function plainFlight({ level, named, reasons: [first] }: Verdict): CommuteFlight | null {
+function plainFlight({ level, named, reasons: [first] }: Advice): CommuteFlight | null {
   const hasNoMargin = level === 'not_needed' || level === 'no_data' || level === 'impossible'
   const isPlain = named && named.reasons[0] === first && named.flight.gapInHandMinutes >= 0
   return isPlain && !hasNoMargin ? named.flight : null
 }
 
 /** The one line that fits a card. */
-export function verdictSummary(verdict: Verdict): string | undefined {
-  const [first] = verdict.reasons
-  const flight = plainFlight(verdict)
-  return flight ? `${marginText(verdict, flight)}, ${backUpText(verdict)}` : first && reasonSentence(first)
+export function adviceSummary(advice: Advice): string | undefined {
+  const [first] = advice.reasons
+  const flight = plainFlight(advice)
+  return flight ? `${marginText(advice, flight)}, ${backUpText(advice)}` : first && reasonSentence(first)
 }
 
 /** What an overnight needs, or leaves: `1 night near base, back-up 21:10`. */
-export function overnightText(verdict: Verdict): string {
-  return `${plural(verdict.hotelNights, 'night')} near base, ${backUpText(verdict)}`
+export function overnightText(advice: Advice): string {
+  return `${plural(advice.hotelNights, 'night')} near base, ${backUpText(advice)}`
 }
 
 /** The margin of a flight that keeps its gap: `1 h 30 in hand` before report; `Leaves 2 h 15 after clear`. */
 export function marginText(
-  { direction, dutyInstant }: Pick<Verdict, 'direction' | 'dutyInstant'>,
+  { direction, dutyInstant }: Pick<Advice, 'direction' | 'dutyInstant'>,
   { gapInHandMinutes, departure }: Pick<CommuteFlight, 'gapInHandMinutes' | 'departure'>,
   format = formatShortDuration,
 ): string {
@@ -164,11 +164,11 @@ export function marginText(
 }
 
 /** The same for a listener who has just heard when it clears and when the flight home leaves. */
-export function spokenSummary(verdict: Verdict): string | undefined {
-  return verdict.direction === 'from_work' && plainFlight(verdict) ? backUpText(verdict) : undefined
+export function spokenSummary(advice: Advice): string | undefined {
+  return advice.direction === 'from_work' && plainFlight(advice) ? backUpText(advice) : undefined
 }
 
-function backUpText({ named, backups: [next] }: Verdict): string {
+function backUpText({ named, backUps: [next] }: Advice): string {
   return named && next ? `back-up ${backUpTime(named.flight, next)}` : 'no back-up'
 }
 

@@ -3,9 +3,9 @@ import type { BookingStatus } from '@slipstream/contract/roster'
 import type { NamedFlight, RestPlan } from './plan/plan-types.ts'
 import type { Instant } from './time/zoned-time.ts'
 
-export type VerdictLevel = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_needed' | 'no_data'
+export type Level = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_needed' | 'no_data'
 
-/** Why a verdict is what it is. Codes and parameters only: the interface writes the sentence. */
+/** Why the advice is what it is. Codes and parameters only: the interface writes the sentence. */
 export type Reason =
   // No commute needed
   | { readonly code: 'home_is_duty_location'; readonly airport: string }
@@ -21,7 +21,7 @@ export type Reason =
   | { readonly code: 'onward_travel'; readonly from: string; readonly to: string }
   // The rest as a whole
   /** Both are booked, and one person cannot be on both. */
-  | { readonly code: 'cannot_fly_both'; readonly out: string; readonly back: string }
+  | { readonly code: 'cannot_fly_both'; readonly wayHome: string; readonly wayToWork: string }
   | { readonly code: 'hotel_and_booking'; readonly flight: string | null }
   | { readonly code: 'home_not_possible' }
   | { readonly code: 'decision_dropped' }
@@ -102,10 +102,10 @@ export interface CommuteFlight {
 }
 
 /** The answer for one end of one duty. Plain data: it survives JSON and structured cloning. Lists are sorted by departure. */
-export interface Verdict {
+export interface Advice {
   readonly itemKey: string
   readonly direction: Direction
-  readonly level: VerdictLevel
+  readonly level: Level
   /** The booking status as the plan derives it, independent of the clock. */
   readonly status: BookingStatus
   /** The rest that this end belongs to; null for an end in the middle of another duty, and for free time. */
@@ -133,7 +133,7 @@ export interface Verdict {
   /** The chosen flight, whether or not it makes it: as listed today, or a booking as it was booked; null where none is chosen, or a planned one is no longer listed. */
   readonly chosen: CommuteFlight | null
   /** The confirmed seats that still work for somebody who misses the named flight. */
-  readonly backups: readonly CommuteFlight[]
+  readonly backUps: readonly CommuteFlight[]
   /** The cheapest confirmed fare of the flights that fit. */
   readonly cheapest: Price | null
   /** The cheapest standby fare of the same flights. */
@@ -144,13 +144,13 @@ export interface Verdict {
   readonly hotelNights: number
 }
 
-export interface ItemVerdicts {
+export interface ItemAdvice {
   readonly itemKey: string
-  readonly to_work: Verdict
-  readonly from_work: Verdict
+  readonly to_work: Advice
+  readonly from_work: Advice
 }
 
-/** Verdicts by `itemKey`. */
-export interface Verdicts {
-  readonly get: (itemKey: string) => ItemVerdicts | undefined
+/** Advice by `itemKey`. */
+export interface AdviceByItem {
+  readonly get: (itemKey: string) => ItemAdvice | undefined
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { VerdictBadge } from './VerdictBadge.tsx'
+import { LevelBadge } from './LevelBadge.tsx'
 
 const meta = {
-  title: 'Components/VerdictBadge',
-  component: VerdictBadge,
+  title: 'Components/LevelBadge',
+  component: LevelBadge,
   args: { level: 'comfortable' },
-} satisfies Meta<typeof VerdictBadge>
+} satisfies Meta<typeof LevelBadge>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { heard } from '../spoken/heard.ts'
-import { VerdictBadge } from './VerdictBadge.tsx'
+import { LevelBadge } from './LevelBadge.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const meta = {
-  title: 'Components/VerdictBadge',
-  component: VerdictBadge,
+  title: 'Components/LevelBadge',
+  component: LevelBadge,
   args: { level: 'at_risk', summary: '5 min in hand', reasons: ['No later flight makes report.'] },
-} satisfies Meta<typeof VerdictBadge>
+} satisfies Meta<typeof LevelBadge>
 const test = behaviour(meta)
 
 test('opens its reasons', async ({ canvasElement, step }) => {
