@@ -57,7 +57,7 @@ describe('a trip that ends away from base (issue 22 item 3)', () => {
     expect(rest).toMatchObject({ kind: 'home' })
     // The record's id stands for the whole journey.
     const ids = trip?.prices.from_work.filter(({ connection }) => connection).map(({ id }) => id)
-    expect(ids).toContain(rest.out.legs[0].price_id)
+    expect(ids).toContain(rest.way_home.legs[0].price_id)
   })
 
   it('and a trip that begins away from base its way to work', async () => {
@@ -116,7 +116,7 @@ describe('airports to change at (issue 22 item 3)', () => {
     expect(status).toBe(200)
     expect(body.item.to_work_flight).toMatchObject({ id: journey?.id, connection: { tickets: 'separate' } })
     const { body: plan } = await browser.get('/roster/plan?month=2026-11')
-    expect(plan.rests[0].back.legs).toEqual([{ kind: 'flight', price_id: journey?.id }])
+    expect(plan.rests[0].way_to_work.legs).toEqual([{ kind: 'flight', price_id: journey?.id }])
   })
 
   it('let a journey go on with a later flight than was sold with it, on the day that its change is missed', async () => {

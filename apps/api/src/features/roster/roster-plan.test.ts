@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 
 /** Leaves the morning after the clear of t1, and the morning before the report of t2. */
 const home = '2026-11-06-LHR-EDI'
-const back = '2026-11-08-EDI-LHR'
+const way_to_work = '2026-11-08-EDI-LHR'
 const first = { item: ['trip', 't1'], direction: 'from_work' } as const
 const second = { item: ['trip', 't2'], direction: 'to_work' } as const
 
@@ -40,7 +40,7 @@ describe('the plan of a month (design.md section 2)', () => {
     const [read] = await rosterOf(browser)
     expect(read?.prices.from_work.length).toBeGreaterThan(0)
     const [, between] = (await planOf(browser)).rests
-    expect(between).toMatchObject({ kind: 'home', out: { legs: [{ kind: 'flight' }] } })
+    expect(between).toMatchObject({ kind: 'home', way_home: { legs: [{ kind: 'flight' }] } })
   })
 
   it('says what happens in each rest, by price ids and instants', async () => {
@@ -53,19 +53,19 @@ describe('the plan of a month (design.md section 2)', () => {
       'trip:t2~',
     ])
     expect(plan.rests[1]).toMatchObject({
-      after: { item_kind: 'trip', item_id: 't1', at: '2026-11-05T16:00:00.000Z', place: 'LHR' },
-      before: { item_kind: 'trip', item_id: 't2', at: '2026-11-08T10:00:00.000Z', place: 'LHR' },
+      clear: { item_kind: 'trip', item_id: 't1', at: '2026-11-05T16:00:00.000Z', place: 'LHR' },
+      report: { item_kind: 'trip', item_id: 't2', at: '2026-11-08T10:00:00.000Z', place: 'LHR' },
       kind: 'home',
       is_conflict: false,
       decision: null,
-      out: {
+      way_home: {
         legs: [{ kind: 'flight', price_id: home }],
         leaves_at: '2026-11-05T16:00:00.000Z',
         arrives_at: '2026-11-06T08:30:00.000Z',
         minutes_in_hand: 830,
       },
-      back: {
-        legs: [{ kind: 'flight', price_id: back }],
+      way_to_work: {
+        legs: [{ kind: 'flight', price_id: way_to_work }],
         leaves_at: '2026-11-08T04:45:00.000Z',
         arrives_at: '2026-11-08T08:00:00.000Z',
         minutes_in_hand: 120,
@@ -87,8 +87,8 @@ describe('the plan of a month (design.md section 2)', () => {
     const { rests } = await planOf(browser)
     expect(rests.at(-1)).toMatchObject({
       rest: 'trip:t1~trip:t2',
-      out: { legs: [{ price_id: '2026-11-30-LHR-EDI' }] },
-      back: { legs: [{ price_id: '2026-12-02-EDI-LHR' }] },
+      way_home: { legs: [{ price_id: '2026-11-30-LHR-EDI' }] },
+      way_to_work: { legs: [{ price_id: '2026-12-02-EDI-LHR' }] },
     })
     expect((await planOf(browser, '2026-12')).rests).toMatchObject([{ rest: 'trip:t2~' }])
   })
@@ -102,8 +102,8 @@ describe('the plan of a month (design.md section 2)', () => {
     )
     const { status, body } = await browser.get('/roster/plan?month=2026-11')
     expect(status).toBe(200)
-    expect(body.rests[0]).toMatchObject({ level: 'no_data', back: null })
-    expect(body.rests[1]).toMatchObject({ out: { legs: [{ price_id: home }] }, back: null })
+    expect(body.rests[0]).toMatchObject({ level: 'no_data', way_to_work: null })
+    expect(body.rests[1]).toMatchObject({ way_home: { legs: [{ price_id: home }] }, way_to_work: null })
   })
 })
 
@@ -120,7 +120,7 @@ describe('statuses that the plan derives (design.md section 2 Facts and statuses
 
   it('are incorrect at both ends of a rest whose flights cannot both be flown, and answered with either', async () => {
     const browser = await conflict('conflict@crew.example')
-    const answer = await choose(browser, { ...second, status: booked, flight_id: back })
+    const answer = await choose(browser, { ...second, status: booked, flight_id: way_to_work })
     const statuses = [
       { item_kind: 'trip', item_id: 't1', direction: 'from_work', status: 'booked_incorrect_time' },
       { item_kind: 'trip', item_id: 't2', direction: 'to_work', status: 'booked_incorrect_time' },
