@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** Whoever shows a screen opens the whole app. It counts as a user of what it imports by name, not of every screen. */
+/** A file that shows a screen opens the whole app. It counts as a user of what it imports by name, not of every screen. */
 const isWholeApp = (file: string) => /^apps\/web\/src\/(?:testing|shell)\//.test(file)
 
 const importPattern =

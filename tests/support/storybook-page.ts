@@ -77,7 +77,7 @@ export async function openStory(
 }
 
 /**
- * Shows and checks a story in the page as it stands, as when somebody chooses it in the sidebar: mounted anew, loaders, play
+ * Shows and checks a story in the page as it stands, as when somebody chooses it in the sidebar: mounted again, loaders, play
  * and all, without reading every module again.
  */
 export async function showStory(page: Page, baseURL: string | undefined, id: string): Promise<void> {

@@ -22,7 +22,7 @@ import {
 } from './plan.test-data.ts'
 import { planRests } from './plan-rests.ts'
 
-/** What the judging of single ends said is named in each test (packages/commute/src/verdict.ts before "Plan the rest"). */
+/** Each test names what was said while single ends were judged, before "Plan the rest". */
 describe('faults that issue 15 ends', () => {
   it('a duty nested in a trip destroys the trip’s way home', () => {
     // It said `duties_overlap` at the trip's clear: its neighbour by report was the nested simulator.

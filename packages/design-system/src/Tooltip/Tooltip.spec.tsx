@@ -80,7 +80,7 @@ test('opens when a pointer rests on its trigger', async ({ canvasElement, step }
 
 /** Holds the timer that hides it, so that the story ends it: no story sleeps. */
 let hide: (() => void) | undefined
-/** Only during a tap: what waits for an element here waits 5000 ms too. */
+/** Only during a tap: the other waits of this file are of 5000 ms too. */
 let isTapping = false
 const touch = { pointerType: 'touch', bubbles: true }
 
