@@ -15,7 +15,8 @@ import {
   type KnownDay,
 } from '../live/plan-again.ts'
 import { aircraftKey } from '../plan/candidates.ts'
-import { canStay, planRests } from '../plan/plan-rests.ts'
+import { canStay } from '../plan/decide.ts'
+import { planRests } from '../plan/plan-rests.ts'
 import type { NamedFlight, Rest, RestEnd, RestPlan } from '../plan/plan-types.ts'
 import { bookingProblems } from '../plan/booking-problems.ts'
 import { planRoster, type RosterPlan } from '../plan/advice.ts'
