@@ -67,7 +67,7 @@ test('the notice is back when the server did not hear that it is known', {
 
 test('the sheet leads to all flights of the duty', async ({ canvas }) => {
   const sheet = await openSheet(canvas)
-  await userEvent.click(sheet.getByRole('link', { name: 'All flights home' }))
+  await userEvent.click(await sheet.findByRole('link', { name: 'All flights home' }))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your roster changed' })).toBeNull())
   const duty = await findOpenedDuty()
   await expectSeen(() => duty.getByRole('heading', { name: /Saturday 7 November/ }))

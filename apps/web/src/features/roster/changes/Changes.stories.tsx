@@ -72,7 +72,7 @@ export const DutyGone: Story = {
   parameters: server('rosterDutyGone'),
   play: async ({ canvas }) => {
     const sheet = await openSheet(canvas)
-    await expect(sheet.getAllByText(/^Its duty was removed: /)[0]).toBeVisible()
+    await expect((await sheet.findAllByText(/^Its duty was removed: /))[0]).toBeVisible()
     await expect(sheet.queryByRole('button', { name: /^Plan / })).toBeNull()
   },
 }
