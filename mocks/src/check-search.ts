@@ -1,4 +1,4 @@
-import { todayIn, type SearchRefusal } from '@slipstream/commute/search/search-rules'
+import { todayIn, type SearchRefusal } from '@slipstream/commute/flights/search-rules'
 import { airports, zoneOf } from './fixtures/airports.ts'
 import { MockFailure } from './mock-failure.ts'
 

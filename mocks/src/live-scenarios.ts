@@ -1,5 +1,5 @@
 import { notSetUpMessages } from '@slipstream/contract/error-messages'
-import { flightOf, withBooking } from '@slipstream/commute/item-booking'
+import { flightOf, withBooking } from '@slipstream/commute/roster/item-booking'
 import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { getLiveFlights } from '@slipstream/contract/live'
 import type { FlightDay } from '@slipstream/sandbox/flight-status'

@@ -1,5 +1,5 @@
 import { ninetyDays } from './fixtures/flight-history.ts'
-import { withBooking } from '@slipstream/commute/item-booking'
+import { withBooking } from '@slipstream/commute/roster/item-booking'
 import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
 import { plannedToWork, recordsOfOne, recordsOfStay, recordsOfTwo } from './fixtures/commute-records.ts'

@@ -1,5 +1,5 @@
 import { getRestAlerts, setRestAlert, type RestAlert } from '@slipstream/contract/rest-alerts'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { minutesFromNow } from './clock.ts'
 import { everyRest } from './fixtures/rests.ts'
 import { savedInEveryState } from './fixtures/saved-states.ts'

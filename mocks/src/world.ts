@@ -1,7 +1,7 @@
 import type { CommuteRecord } from '@slipstream/contract/commute-records'
 import type { AccountExport } from '@slipstream/contract/account'
 import type { Colleague } from '@slipstream/contract/colleagues'
-import type { PriceSample } from '@slipstream/commute/price-sense'
+import type { PriceSample } from '@slipstream/commute/money/price-sense'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'

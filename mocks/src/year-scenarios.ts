@@ -1,5 +1,5 @@
-import { withBooking } from '@slipstream/commute/item-booking'
-import { monthsOfYear } from '@slipstream/commute/year/year-record'
+import { withBooking } from '@slipstream/commute/roster/item-booking'
+import { monthsOfYear } from '@slipstream/commute/reports/year/year-record'
 import type { Price } from '@slipstream/contract/flight'
 import { updateSettings } from '@slipstream/contract/user-changes'
 import { getYear } from '@slipstream/contract/year'

@@ -1,4 +1,4 @@
-import { itemId, itemStart } from '@slipstream/commute/roster-items'
+import { itemId, itemStart } from '@slipstream/commute/roster/roster-items'
 import { csrf } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
 import { createFamilyLink } from '@slipstream/contract/family-links'

@@ -1,4 +1,4 @@
-import type { CommuteContext } from '@slipstream/commute/commute-context'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'

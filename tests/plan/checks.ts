@@ -1,4 +1,4 @@
-import { planRoster } from '@slipstream/commute/plan/advice'
+import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { CaseSize, PlanCase } from './generate.ts'
 import {
   agreesWithTheOracle,

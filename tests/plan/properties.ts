@@ -1,8 +1,8 @@
-import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { isWithinPriceLimit } from '@slipstream/commute/plan/candidates'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { isWithinPriceLimit } from '@slipstream/commute/plan/read/candidates'
 import type { Alternative, NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { RosterPlan } from '@slipstream/commute/plan/advice'
-import type { CommuteFlight, Advice, Level } from '@slipstream/commute/advice-types'
+import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
+import type { CommuteFlight, Advice, Level } from '@slipstream/commute/plan/advice-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { PlanCase } from './generate.ts'
 import {

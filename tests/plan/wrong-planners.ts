@@ -1,6 +1,6 @@
 import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { planRoster } from '@slipstream/commute/plan/advice'
-import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
+import { planRoster } from '@slipstream/commute/plan/describe/advice'
+import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PlanCase } from './generate.ts'
 import { flightTimes, instantOf, rosterZone } from './oracle-time.ts'

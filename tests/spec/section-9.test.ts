@@ -12,14 +12,14 @@ import { refreshDebounceMs } from '@slipstream/client/roster/months'
 import { needsRefresh, refreshDelay, tokenLimits } from '@slipstream/client/session/session-token'
 import { sessionLimits } from '@slipstream/client/session/types'
 import { updateLimits } from '@slipstream/client/updates/types'
-import { defaultCurrency } from '@slipstream/commute/money'
+import { defaultCurrency } from '@slipstream/commute/money/money'
 import {
   foregroundRefresh,
   isProfileStale,
   isRosterStale,
   isStale,
   stalenessLimits,
-} from '@slipstream/commute/staleness'
+} from '@slipstream/commute/roster/refresh/staleness'
 import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import { newPasswordSchema } from '@slipstream/contract/credentials'
 import { healthProbeBytes } from '@slipstream/contract/maintenance'

@@ -1,5 +1,5 @@
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import { createFlightChange, type FlightChangeRequest } from '@slipstream/contract/flight-changes'
 import { addRecentSearch, saveFlight, savePair } from '@slipstream/contract/flights'
 import { getSearchResults } from '@slipstream/contract/hotline'

@@ -2,7 +2,7 @@ import {
   showsColleagues,
   takenFlights,
   type TakenFlight,
-} from '@slipstream/commute/colleagues/colleague-flights'
+} from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { AccountExport } from '@slipstream/contract/account'
 import {

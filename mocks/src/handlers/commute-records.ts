@@ -1,6 +1,11 @@
 import { planRests } from '@slipstream/commute/plan/plan-rests'
-import { type BackUp, backUpsOf, isRecorded, nextRecord } from '@slipstream/commute/policy/next-record'
-import { itemKey, itemStart, reportInstant } from '@slipstream/commute/roster-items'
+import {
+  type BackUp,
+  backUpsOf,
+  isRecorded,
+  nextRecord,
+} from '@slipstream/commute/reports/policy/next-record'
+import { itemKey, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { AccountExport } from '@slipstream/contract/account'
 import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'

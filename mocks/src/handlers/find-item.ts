@@ -1,5 +1,5 @@
-import { itemsSpanningMonth } from '@slipstream/commute/month-items'
-import { itemVersion } from '@slipstream/commute/item-version'
+import { itemsSpanningMonth } from '@slipstream/commute/roster/month-items'
+import { itemVersion } from '@slipstream/commute/roster/item-version'
 import { ifMatchSchema } from '@slipstream/contract/change-headers'
 import { changeHeaders } from '@slipstream/contract/endpoint'
 import { rosterMessages } from '@slipstream/contract/error-messages'

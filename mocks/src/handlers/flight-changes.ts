@@ -1,6 +1,6 @@
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { toInstant } from '@slipstream/commute/time/zoned-time'
-import { flightInstants, flightName } from '@slipstream/commute/flights'
+import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { flightChangeMessages, flightMessages } from '@slipstream/contract/error-messages'
 import {
   cancelFlightChange,

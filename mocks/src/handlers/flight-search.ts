@@ -1,13 +1,13 @@
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
-import { cheapest, convertAmount, type Rates } from '@slipstream/commute/money'
-import { usualPrices, type SeatFareType } from '@slipstream/commute/price-sense'
+import { cheapest, convertAmount, type Rates } from '@slipstream/commute/money/money'
+import { usualPrices, type SeatFareType } from '@slipstream/commute/money/price-sense'
 import {
   refusalOfDay,
   refusalOfDays,
   refusalOfKnownPrices,
   refusalOfSearch,
   routesOf,
-} from '@slipstream/commute/search/search-rules'
+} from '@slipstream/commute/flights/search-rules'
 import type { Airport } from '@slipstream/contract/airports'
 import type { Offer } from '@slipstream/contract/flight'
 import {

@@ -1,6 +1,6 @@
-import { restMonth } from '@slipstream/commute/month-summary'
-import { proposeMonth, toRestProposal } from '@slipstream/commute/optimise'
-import { refusalOfSectors } from '@slipstream/commute/search/search-rules'
+import { restMonth } from '@slipstream/commute/plan/describe/month-summary'
+import { proposeMonth, toRestProposal } from '@slipstream/commute/plan/optimise'
+import { refusalOfSectors } from '@slipstream/commute/flights/search-rules'
 import type { Price } from '@slipstream/contract/flight'
 import {
   clearSessions,

@@ -1,5 +1,5 @@
-import { flightStatusKey } from '@slipstream/commute/live/live-times'
-import { flightsFor, watchedFlights } from '@slipstream/commute/live/watched-flights'
+import { flightStatusKey } from '@slipstream/commute/today/live/live-times'
+import { flightsFor, watchedFlights } from '@slipstream/commute/today/live/watched-flights'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { getFlightHistory } from '@slipstream/contract/flight-history'

@@ -1,6 +1,6 @@
-import { flightInstants } from '@slipstream/commute/flights'
-import { compareAmounts } from '@slipstream/commute/money'
-import { isAlertReached, priceOfAll } from '@slipstream/commute/price-alerts'
+import { flightInstants } from '@slipstream/commute/flights/flights'
+import { compareAmounts } from '@slipstream/commute/money/money'
+import { isAlertReached, priceOfAll } from '@slipstream/commute/offers/price-alerts'
 import { flightMessages, priceAboveZero } from '@slipstream/contract/error-messages'
 import {
   setPriceAlert,

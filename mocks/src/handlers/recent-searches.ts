@@ -1,4 +1,4 @@
-import { refusalOfSearch } from '@slipstream/commute/search/search-rules'
+import { refusalOfSearch } from '@slipstream/commute/flights/search-rules'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import {
   addRecentSearch,

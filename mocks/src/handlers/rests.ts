@@ -1,5 +1,5 @@
-import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { endAfterDecision, heldSeatsText, parseRestKey } from '@slipstream/contract/rest-decision'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { decideRest } from '@slipstream/contract/roster-plan'

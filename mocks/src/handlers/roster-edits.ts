@@ -1,4 +1,4 @@
-import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
+import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/roster/entry-length'
 import { unknownAirport } from '@slipstream/contract/error-messages'
 import type { ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import {

@@ -1,4 +1,4 @@
-import { diffRoster } from '@slipstream/commute/roster-diff'
+import { diffRoster } from '@slipstream/commute/roster/roster-diff'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import {
   calendarLimits,

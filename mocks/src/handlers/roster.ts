@@ -1,5 +1,5 @@
-import { flightOf, referenceOf } from '@slipstream/commute/item-booking'
-import { continuations } from '@slipstream/commute/live/journey-flights'
+import { flightOf, referenceOf } from '@slipstream/commute/roster/item-booking'
+import { continuations } from '@slipstream/commute/today/live/journey-flights'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Price } from '@slipstream/contract/flight'
 import { getRoster, type RosterAnswer, type RosterItem } from '@slipstream/contract/roster'

@@ -1,5 +1,11 @@
-import { familyView } from '@slipstream/commute/family/family-view'
-import { clearInstant, itemEnd, itemKey, itemStart, reportInstant } from '@slipstream/commute/roster-items'
+import { familyView } from '@slipstream/commute/reports/family/family-view'
+import {
+  clearInstant,
+  itemEnd,
+  itemKey,
+  itemStart,
+  reportInstant,
+} from '@slipstream/commute/roster/roster-items'
 import { currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, rosterZone } from '@slipstream/commute/time/zoned-time'
 import { fillPath } from '@slipstream/contract/endpoint'

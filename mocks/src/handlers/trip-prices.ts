@@ -1,5 +1,5 @@
-import { tripOf, tripProblem } from '@slipstream/commute/plan/offered-trip'
-import { assignPrices } from '@slipstream/commute/prices'
+import { tripOf, tripProblem } from '@slipstream/commute/offers/offered-trip'
+import { assignPrices } from '@slipstream/commute/flights/prices'
 import { unknownAirport } from '@slipstream/contract/error-messages'
 import { getTripPrices } from '@slipstream/contract/trip-prices'
 import type { HttpHandler } from 'msw'

@@ -1,4 +1,4 @@
-import { yearRecord } from '@slipstream/commute/year/year-record'
+import { yearRecord } from '@slipstream/commute/reports/year/year-record'
 import { getYear } from '@slipstream/contract/year'
 import type { HttpHandler } from 'msw'
 import type { MockWorld } from '../world.ts'

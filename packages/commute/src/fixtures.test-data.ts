@@ -2,7 +2,7 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { GroundDuty, ManualEntry, Trip } from '@slipstream/contract/roster'
 import * as records from '@slipstream/contract/testing/records'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import type { CommuteContext, CommuteSettings } from './commute-context.ts'
+import type { CommuteContext, CommuteSettings } from './plan/commute-context.ts'
 import { minuteMs, toInstant, toLocal } from './time/zoned-time.ts'
 
 /* Records for this package's tests: a crew member of Edinburgh whose base is Heathrow. */

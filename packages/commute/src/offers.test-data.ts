@@ -1,8 +1,8 @@
 import type { Offer } from '@slipstream/contract/flight'
 import * as fc from 'fast-check'
 import { aPrice } from './fixtures.test-data.ts'
-import { foundFlights, type FoundFlight } from './found-flights.ts'
-import type { Rates } from './money.ts'
+import { foundFlights, type FoundFlight } from './flights/found-flights.ts'
+import type { Rates } from './money/money.ts'
 
 export const pounds: Rates = { to: 'GBP', perUnit: { EUR: 0.8 } }
 

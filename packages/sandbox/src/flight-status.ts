@@ -1,4 +1,4 @@
-import { flightInstants, flightName, type FlightTimes } from '@slipstream/commute/flights'
+import { flightInstants, flightName, type FlightTimes } from '@slipstream/commute/flights/flights'
 import { minuteMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { Flight } from '@slipstream/contract/flight'
 import type { FlightState, FlightStatus } from '@slipstream/contract/live'

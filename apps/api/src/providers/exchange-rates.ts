@@ -1,4 +1,4 @@
-import type { Priced, Rates } from '@slipstream/commute/money'
+import type { Priced, Rates } from '@slipstream/commute/money/money'
 import type { Conversion } from '@slipstream/contract/currency'
 import { flightMessages } from '@slipstream/contract/error-messages'
 

@@ -1,4 +1,4 @@
-import { flightInstants, flightName } from '@slipstream/commute/flights'
+import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { FlightStatus } from '@slipstream/contract/live'
 import type { AskedFlight, FlightStatuses } from '#providers/flight-statuses.ts'

@@ -1,4 +1,4 @@
-import type { Total } from '@slipstream/commute/totals'
+import type { Total } from '@slipstream/commute/money/totals'
 import type { PriceValue } from '@slipstream/design-system/Price'
 import { formatMoney } from './format.ts'
 

@@ -1,4 +1,4 @@
-import { convertAmount, defaultCurrency, type Rates } from '@slipstream/commute/money'
+import { convertAmount, defaultCurrency, type Rates } from '@slipstream/commute/money/money'
 import type { Conversion } from '@slipstream/contract/currency'
 import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'

@@ -1,5 +1,5 @@
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import {
   bookingSurnameSchema,
   type FlightChangeRequest,

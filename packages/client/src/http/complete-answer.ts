@@ -1,4 +1,4 @@
-import { readFlightInstants, stripLeadingZeros } from '@slipstream/commute/flights'
+import { readFlightInstants, stripLeadingZeros } from '@slipstream/commute/flights/flights'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import * as z from 'zod/mini'

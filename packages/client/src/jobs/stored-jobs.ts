@@ -1,4 +1,4 @@
-import { ageOf } from '@slipstream/commute/staleness'
+import { ageOf } from '@slipstream/commute/roster/refresh/staleness'
 import { idSchema, monthSchema, type Month } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import type { Environment } from '../device/environment.ts'

@@ -1,4 +1,4 @@
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { directionSchema, offerSchema, priceSchema } from '@slipstream/contract/flight'
 import {
   bookingStatusSchema,

@@ -1,5 +1,5 @@
-import { flightOf, referenceOf, statusOf } from '@slipstream/commute/item-booking'
-import { itemVersion } from '@slipstream/commute/item-version'
+import { flightOf, referenceOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import { itemVersion } from '@slipstream/commute/roster/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { changedElsewhereSchema } from '@slipstream/contract/roster-edits'
 import { ApiError } from '../http/http-errors.ts'

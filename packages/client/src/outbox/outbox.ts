@@ -1,4 +1,4 @@
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { ownerOf } from '../session/session-owner.ts'
 import type { Environment, Timer } from '../device/environment.ts'

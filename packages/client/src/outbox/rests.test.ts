@@ -1,4 +1,4 @@
-import { itemVersion } from '@slipstream/commute/item-version'
+import { itemVersion } from '@slipstream/commute/roster/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { RosterEdits } from '../roster/edits.ts'

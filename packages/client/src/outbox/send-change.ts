@@ -1,5 +1,5 @@
-import { itemId } from '@slipstream/commute/roster-items'
-import { itemVersion } from '@slipstream/commute/item-version'
+import { itemId } from '@slipstream/commute/roster/roster-items'
+import { itemVersion } from '@slipstream/commute/roster/item-version'
 import * as flightsApi from '@slipstream/contract/flights'
 import * as rosterApi from '@slipstream/contract/roster-edits'
 import type { Http } from '../http/http.ts'

@@ -1,4 +1,4 @@
-import { ageOf, foregroundRefresh, stalenessLimits } from '@slipstream/commute/staleness'
+import { ageOf, foregroundRefresh, stalenessLimits } from '@slipstream/commute/roster/refresh/staleness'
 import type { Environment } from '../device/environment.ts'
 import type { LocalFlags } from '../storage/local-flags.ts'
 import type { MonthPrices } from './month-prices.ts'

@@ -1,6 +1,6 @@
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
-import { flightOf, referenceOf, withBooking } from '@slipstream/commute/item-booking'
-import { itemEnd, itemId, itemStart } from '@slipstream/commute/roster-items'
+import { flightOf, referenceOf, withBooking } from '@slipstream/commute/roster/item-booking'
+import { itemEnd, itemId, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'

@@ -1,5 +1,5 @@
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
-import { isRosterStale } from '@slipstream/commute/staleness'
+import { isRosterStale } from '@slipstream/commute/roster/refresh/staleness'
 import type { Environment } from '../device/environment.ts'
 import { ownerOf, type SessionReader } from '../session/session-owner.ts'
 import type { MonthCache } from '../storage/month-cache.ts'

@@ -1,5 +1,5 @@
-import { itemsOfMonth } from '@slipstream/commute/month-items'
-import { isRosterStale } from '@slipstream/commute/staleness'
+import { itemsOfMonth } from '@slipstream/commute/roster/month-items'
+import { isRosterStale } from '@slipstream/commute/roster/refresh/staleness'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { Environment, Timer } from '../device/environment.ts'

@@ -1,5 +1,5 @@
-import { statusOf, withBooking } from '@slipstream/commute/item-booking'
-import { itemId, itemKey } from '@slipstream/commute/roster-items'
+import { statusOf, withBooking } from '@slipstream/commute/roster/item-booking'
+import { itemId, itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Direction } from '@slipstream/contract/flight'
 import { endAfterDecision } from '@slipstream/contract/rest-decision'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'

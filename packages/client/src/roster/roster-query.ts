@@ -1,5 +1,5 @@
-import { itemsOfMonth } from '@slipstream/commute/month-items'
-import { stalenessLimits } from '@slipstream/commute/staleness'
+import { itemsOfMonth } from '@slipstream/commute/roster/month-items'
+import { stalenessLimits } from '@slipstream/commute/roster/refresh/staleness'
 import type { EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Month } from '@slipstream/contract/primitives'
 import { getRoster } from '@slipstream/contract/roster'

@@ -1,4 +1,4 @@
-import { ageOf, isProfileStale } from '@slipstream/commute/staleness'
+import { ageOf, isProfileStale } from '@slipstream/commute/roster/refresh/staleness'
 import type { Environment } from '../device/environment.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import type { Session } from './types.ts'

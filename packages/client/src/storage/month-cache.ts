@@ -1,4 +1,4 @@
-import { itemsOfMonth } from '@slipstream/commute/month-items'
+import { itemsOfMonth } from '@slipstream/commute/roster/month-items'
 import { cacheVersion, monthCacheEntrySchema, type MonthCacheEntry } from '@slipstream/contract/device'
 import type { Month } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'

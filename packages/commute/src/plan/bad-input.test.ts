@@ -2,7 +2,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
-import type { Level } from '../advice-types.ts'
+import type { Level } from './advice-types.ts'
 import {
   aDuty,
   along,
@@ -19,7 +19,7 @@ import {
   workAt7,
 } from './plan.test-data.ts'
 import { planRests } from './plan-rests.ts'
-import { planRoster } from './advice.ts'
+import { planRoster } from './describe/advice.ts'
 
 /** Every level that a roster's plan gives, of its rests and of both ends of its items. */
 function levelsOf(items: readonly RosterItem[], context = aContext()): Level[] {

@@ -4,8 +4,8 @@ import { aContext, aTrip } from '../fixtures.test-data.ts'
 import { minuteMs, rosterZone, toLocal } from '../time/zoned-time.ts'
 import { planRests } from './plan-rests.ts'
 import { flightHome, flightToWork, withFlights } from './plan.test-data.ts'
-import { itemsUntilAfter } from './rests.ts'
-import { wirePlan } from './wire-plan.ts'
+import { itemsUntilAfter } from './read/rests.ts'
+import { wirePlan } from './describe/wire-plan.ts'
 
 const month = '2026-11'
 const firstMinute = Date.UTC(2026, 9, 20) / minuteMs

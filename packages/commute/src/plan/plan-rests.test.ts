@@ -1,7 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import type { CommuteContext } from '../commute-context.ts'
+import type { CommuteContext } from './commute-context.ts'
 import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
 import {
   aDuty,

@@ -1,6 +1,6 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { BookingStatus, Presence, RestChoice, RosterItem } from '@slipstream/contract/roster'
-import type { CommuteFlight, Reason, Level } from '../advice-types.ts'
+import type { CommuteFlight, Reason, Level } from './advice-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
 
 /** Where somebody must be at one end of a span of duties: an IATA code, or home wherever that is. */

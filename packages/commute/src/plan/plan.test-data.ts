@@ -1,13 +1,13 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import { aSector } from '@slipstream/contract/testing/records'
-import type { CommuteContext } from '../commute-context.ts'
+import type { CommuteContext } from './commute-context.ts'
 import { aContext, aPrice, aTrip } from '../fixtures.test-data.ts'
-import { itemKey } from '../roster-items.ts'
-import type { CommuteFlight, Reason, ReasonCode, Advice } from '../advice-types.ts'
+import { itemKey } from '../roster/roster-items.ts'
+import type { CommuteFlight, Reason, ReasonCode, Advice } from './advice-types.ts'
 import { planRests } from './plan-rests.ts'
 import type { RestPlan } from './plan-types.ts'
-import { planRoster } from './advice.ts'
+import { planRoster } from './describe/advice.ts'
 
 /** Heathrow to Edinburgh, 75 minutes, £60, unless `parts` says otherwise. */
 export const flightHome = (number: string, departure: string, parts: Partial<Price> = {}) =>

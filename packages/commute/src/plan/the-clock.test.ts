@@ -2,7 +2,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aContext } from '../fixtures.test-data.ts'
-import { proposeMonth } from '../optimise.ts'
+import { proposeMonth } from './optimise.ts'
 import {
   aDuty,
   along,

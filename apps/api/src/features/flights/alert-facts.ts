@@ -1,11 +1,11 @@
-import { flightName } from '@slipstream/commute/flights'
-import type { Priced } from '@slipstream/commute/money'
+import { flightName } from '@slipstream/commute/flights/flights'
+import type { Priced } from '@slipstream/commute/money/money'
 import {
   britishWeekdayDayLabel,
   longWeekdayDateLabel,
   timeLabel,
 } from '@slipstream/commute/time/date-formats'
-import { totalOf } from '@slipstream/commute/totals'
+import { totalOf } from '@slipstream/commute/money/totals'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { PriceThreshold } from '@slipstream/contract/flights'
 import type { AirportDirectory } from '#providers/airports/airports.ts'

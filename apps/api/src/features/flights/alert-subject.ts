@@ -1,4 +1,4 @@
-import type { Amount } from '@slipstream/commute/money'
+import type { Amount } from '@slipstream/commute/money/money'
 import type { Selectable } from 'kysely'
 import type { PushMessage } from '@slipstream/contract/push'
 import type { PriceAlertFacts } from './price-alert-mail.ts'

@@ -1,4 +1,4 @@
-import { isAlertReached } from '@slipstream/commute/price-alerts'
+import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { isSubscribedStatus } from '@slipstream/contract/user'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import type { Offer } from '@slipstream/contract/flight'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'
 import type { Logger } from '#platform/log.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Amount, compareAmounts } from '@slipstream/commute/money'
-import { isAlertReached, priceOfAll } from '@slipstream/commute/price-alerts'
+import { type Amount, compareAmounts } from '@slipstream/commute/money/money'
+import { isAlertReached, priceOfAll } from '@slipstream/commute/offers/price-alerts'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
 import { flightMessages, priceAboveZero } from '@slipstream/contract/error-messages'
 import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'

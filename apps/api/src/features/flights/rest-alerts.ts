@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { isAlertReached } from '@slipstream/commute/price-alerts'
+import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import { restAlertName } from '@slipstream/commute/plan/rest-alert-name'
+import { restAlertName } from '@slipstream/commute/offers/rest-alert-name'
 import {
   type CheapestWay,
   restAlertState,
   type RestAlertState,
   restLookEveryMs,
-} from '@slipstream/commute/plan/rest-alerts'
+} from '@slipstream/commute/offers/rest-alerts'
 import { flightMessages, rosterMessages } from '@slipstream/contract/error-messages'
 import type { Direction } from '@slipstream/contract/flight'
 import type { PriceThreshold } from '@slipstream/contract/flights'

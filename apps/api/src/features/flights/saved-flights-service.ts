@@ -1,4 +1,4 @@
-import { flightInstants } from '@slipstream/commute/flights'
+import { flightInstants } from '@slipstream/commute/flights/flights'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import type { Offer } from '@slipstream/contract/flight'
 import { flightLimits, type SavedFlights as SavedList } from '@slipstream/contract/flights'

@@ -1,4 +1,4 @@
-import { flightInstants } from '@slipstream/commute/flights'
+import { flightInstants } from '@slipstream/commute/flights/flights'
 import { type Offer, offerSchema } from '@slipstream/contract/flight'
 import type { PriceAlert, SavedFlight } from '@slipstream/contract/flights'
 import type { Selectable } from 'kysely'

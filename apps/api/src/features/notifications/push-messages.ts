@@ -1,8 +1,8 @@
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { randomUUID } from 'node:crypto'
-import { flightName } from '@slipstream/commute/flights'
-import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
-import { liveSentence, liveTitle } from '@slipstream/commute/live/live-sentence'
+import { flightName } from '@slipstream/commute/flights/flights'
+import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
+import { liveSentence, liveTitle } from '@slipstream/commute/today/live/live-sentence'
 import type { Direction, Offer, Price } from '@slipstream/contract/flight'
 import { noDirectFlightsStatus } from '@slipstream/contract/job'
 import {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { britishDayLabel } from '@slipstream/commute/time/date-formats'
 import { dayMs, hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
-import { flightInstants, flightName } from '@slipstream/commute/flights'
+import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { flightChangeMessages, flightMessages } from '@slipstream/contract/error-messages'
 import {
   type FlightChange,

@@ -1,4 +1,4 @@
-import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
+import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/roster/entry-length'
 import { monthOf, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import { unknownAirport } from '@slipstream/contract/error-messages'

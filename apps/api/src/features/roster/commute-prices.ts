@@ -1,12 +1,12 @@
-import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { readFlightInstants } from '@slipstream/commute/flights'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, toLocal } from '@slipstream/commute/time/zoned-time'
-import { isUsableFare } from '@slipstream/commute/plan/candidates'
+import { isUsableFare } from '@slipstream/commute/plan/read/candidates'
 import type { Rest } from '@slipstream/commute/plan/plan-types'
-import { restsOf, spansOf } from '@slipstream/commute/plan/rests'
-import { composeJourneys } from '@slipstream/commute/plan/connections'
-import { groundJourneys, groundWay } from '@slipstream/commute/plan/ground-journeys'
+import { restsOf, spansOf } from '@slipstream/commute/plan/read/rests'
+import { composeJourneys } from '@slipstream/commute/plan/read/connections'
+import { groundJourneys, groundWay } from '@slipstream/commute/plan/read/ground-journeys'
 import {
   type ChangeWays,
   commuteWindow,
@@ -15,7 +15,7 @@ import {
   type NeededLeg,
   neededFlightDates,
   neededLegs,
-} from '@slipstream/commute/prices'
+} from '@slipstream/commute/flights/prices'
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { AirportDirectory } from '#providers/airports/airports.ts'

@@ -1,15 +1,21 @@
-import { airportsOf } from '@slipstream/commute/flights'
-import { withDerivedStatuses } from '@slipstream/commute/booking-status'
-import { itemsSpanningMonth, compareItems, itemsOfMonth } from '@slipstream/commute/month-items'
+import { airportsOf } from '@slipstream/commute/flights/flights'
+import { withDerivedStatuses } from '@slipstream/commute/roster/booking-status'
+import { itemsSpanningMonth, compareItems, itemsOfMonth } from '@slipstream/commute/roster/month-items'
 import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
-import type { CommuteContext } from '@slipstream/commute/commute-context'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
-import { planRoster } from '@slipstream/commute/plan/advice'
-import { itemsUntilAfter } from '@slipstream/commute/plan/rests'
-import { restStatuses, wirePlan } from '@slipstream/commute/plan/wire-plan'
-import { assignPrices } from '@slipstream/commute/prices'
-import { clearInstant, itemEnd, itemKey, itemStart, reportInstant } from '@slipstream/commute/roster-items'
+import { planRoster } from '@slipstream/commute/plan/describe/advice'
+import { itemsUntilAfter } from '@slipstream/commute/plan/read/rests'
+import { restStatuses, wirePlan } from '@slipstream/commute/plan/describe/wire-plan'
+import { assignPrices } from '@slipstream/commute/flights/prices'
+import {
+  clearInstant,
+  itemEnd,
+  itemKey,
+  itemStart,
+  reportInstant,
+} from '@slipstream/commute/roster/roster-items'
 import { dayMs, type Instant, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Direction, PricesByDate } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'

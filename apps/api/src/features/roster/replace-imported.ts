@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { itemId } from '@slipstream/commute/roster-items'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { itemId } from '@slipstream/commute/roster/roster-items'
 import { sql, type Transaction } from 'kysely'
 import type { Month } from '@slipstream/contract/primitives'
 import type { ImportSource } from '@slipstream/contract/roster'

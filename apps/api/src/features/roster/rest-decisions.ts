@@ -1,5 +1,5 @@
-import { isBooked, statusOf } from '@slipstream/commute/item-booking'
-import { itemId, itemKey } from '@slipstream/commute/roster-items'
+import { isBooked, statusOf } from '@slipstream/commute/roster/item-booking'
+import { itemId, itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Direction } from '@slipstream/contract/flight'
 import {
   type EndState,

@@ -1,4 +1,4 @@
-import { itemVersion } from '@slipstream/commute/item-version'
+import { itemVersion } from '@slipstream/commute/roster/item-version'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { turnaround } from '#testing/crew-items.ts'

@@ -1,5 +1,5 @@
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
-import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/roster-items'
+import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/roster/roster-items'
 import { rosterMessages } from '@slipstream/contract/error-messages'
 import type { Month } from '@slipstream/contract/primitives'
 import { type ItemKind, type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'

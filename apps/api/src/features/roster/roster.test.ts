@@ -1,4 +1,4 @@
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { describe, expect, it } from 'vitest'
 import { CrewSystemUnavailableError } from '#providers/crew-system.ts'
 import { leave, turnaround } from '#testing/crew-items.ts'

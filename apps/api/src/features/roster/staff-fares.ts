@@ -1,4 +1,4 @@
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { rosterMessages } from '@slipstream/contract/error-messages'
 import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import { britishDayLabel } from '@slipstream/commute/time/date-formats'

@@ -1,4 +1,4 @@
-import { takenFlights, type TakenFlight } from '@slipstream/commute/colleagues/colleague-flights'
+import { takenFlights, type TakenFlight } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { type Kysely, sql, type SqlBool } from 'kysely'
 import { itemColumns, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'

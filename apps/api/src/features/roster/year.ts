@@ -1,6 +1,6 @@
-import type { CommuteContext } from '@slipstream/commute/commute-context'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
-import { monthsOfRecord, yearRecord } from '@slipstream/commute/year/year-record'
+import { monthsOfRecord, yearRecord } from '@slipstream/commute/reports/year/year-record'
 import type { YearRecord } from '@slipstream/contract/year'
 import type { Settings, Users } from '#features/users/users.ts'
 import { keepImportedMonths } from './forget-roster.ts'

@@ -4,8 +4,8 @@ import {
   showsColleagues,
   takenFlights,
   type TakenFlight,
-} from '@slipstream/commute/colleagues/colleague-flights'
-import { stripLeadingZeros } from '@slipstream/commute/flights'
+} from '@slipstream/commute/reports/colleagues/colleague-flights'
+import { stripLeadingZeros } from '@slipstream/commute/flights/flights'
 import { currentMonth, dateOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
 import type { AccountExport } from '@slipstream/contract/account'

@@ -1,5 +1,5 @@
 import { unknownAirport } from '@slipstream/contract/error-messages'
-import { airportPair } from '@slipstream/commute/plan/transfers'
+import { airportPair } from '@slipstream/commute/plan/read/transfers'
 import type { GroundWay, ProfileData } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { ApiError } from '#platform/http/api-error.ts'

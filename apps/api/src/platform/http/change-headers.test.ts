@@ -1,4 +1,4 @@
-import { itemVersion } from '@slipstream/commute/item-version'
+import { itemVersion } from '@slipstream/commute/roster/item-version'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { runHousekeeping } from '#server/start/housekeeping.ts'

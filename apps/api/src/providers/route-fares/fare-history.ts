@@ -1,5 +1,5 @@
-import { fromThousandths, toThousandths } from '@slipstream/commute/money'
-import { isSeatFare, usualLimits, type PriceSample } from '@slipstream/commute/price-sense'
+import { fromThousandths, toThousandths } from '@slipstream/commute/money/money'
+import { isSeatFare, usualLimits, type PriceSample } from '@slipstream/commute/money/price-sense'
 import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { type Kysely, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'

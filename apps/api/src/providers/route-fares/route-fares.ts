@@ -1,4 +1,4 @@
-import { readFlightInstants } from '@slipstream/commute/flights'
+import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { flightInstants } from '@slipstream/commute/flights'
+import { flightInstants } from '@slipstream/commute/flights/flights'
 import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { flightStatusSchema } from '@slipstream/contract/live'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { flightInstants, flightName } from '@slipstream/commute/flights'
+import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { addDays, datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { historyLimits } from '@slipstream/contract/flight-history'

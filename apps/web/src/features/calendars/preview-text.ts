@@ -1,5 +1,5 @@
-import { itemTitle } from '@slipstream/commute/roster-diff'
-import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { itemTitle } from '@slipstream/commute/roster/roster-diff'
+import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { ImportPreview, TimesReading } from '@slipstream/contract/roster-import'
 import { periodText } from '#shared/changes/roster-change-text.ts'

@@ -1,7 +1,7 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { OpenCommute } from '@slipstream/commute/next-commute'
+import type { OpenCommute } from '@slipstream/commute/today/next-commute'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'

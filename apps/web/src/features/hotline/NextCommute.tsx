@@ -1,4 +1,4 @@
-import { nextOpenCommute, type OpenCommute } from '@slipstream/commute/next-commute'
+import { nextOpenCommute, type OpenCommute } from '@slipstream/commute/today/next-commute'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { useEffect, useEffectEvent, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { addDays, datesFrom, daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { cheapest, type Rates } from '@slipstream/commute/money'
+import { cheapest, type Rates } from '@slipstream/commute/money/money'
 import { nearbyLimits, type CheapestFare } from '@slipstream/contract/hotline'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 

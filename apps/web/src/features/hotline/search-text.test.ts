@@ -1,4 +1,4 @@
-import type { OpenCommute } from '@slipstream/commute/next-commute'
+import type { OpenCommute } from '@slipstream/commute/today/next-commute'
 import { toInstant } from '@slipstream/commute/time/zoned-time'
 import { aTrip } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'

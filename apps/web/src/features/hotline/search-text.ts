@@ -1,5 +1,5 @@
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
-import type { OpenCommute } from '@slipstream/commute/next-commute'
+import type { OpenCommute } from '@slipstream/commute/today/next-commute'
 import { weekdayDayLabel, dayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 

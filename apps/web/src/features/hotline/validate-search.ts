@@ -1,5 +1,5 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
-import { dayProblem, returnProblem, routeProblems } from '@slipstream/commute/search/search-rules'
+import { dayProblem, returnProblem, routeProblems } from '@slipstream/commute/flights/search-rules'
 import { longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import type { SearchDraft } from './search-url.ts'
 

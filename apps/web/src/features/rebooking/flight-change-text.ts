@@ -1,6 +1,6 @@
 import { dateOf, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { readFlightInstants } from '@slipstream/commute/flights'
+import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { hourMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightChange, RequestedFlight } from '@slipstream/contract/flight-changes'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'

@@ -1,4 +1,4 @@
-import { readFlightInstants } from '@slipstream/commute/flights'
+import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
 import { arrivalOffset } from '#shared/flights/arrival-offset.ts'

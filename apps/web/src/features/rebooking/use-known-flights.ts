@@ -1,5 +1,5 @@
 import { dateOf, monthOf } from '@slipstream/commute/time/calendar-dates'
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { useEngine } from '#data/engine.ts'

@@ -1,6 +1,6 @@
 import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
 import { offerById } from '@slipstream/mocks/fixtures/timetable'
-import { clearInstant } from '@slipstream/commute/roster-items'
+import { clearInstant } from '@slipstream/commute/roster/roster-items'
 import { describe, expect, it } from 'vitest'
 import { rescheduledFlight } from './reschedule-text.ts'
 import {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { askedToReschedule } from '#features/rebooking/use-reschedule.ts'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'

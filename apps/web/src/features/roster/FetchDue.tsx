@@ -1,5 +1,9 @@
 import type { MonthData } from '@slipstream/client/storage/month-cache'
-import { type FetchDue as Due, fetchDue, type MonthImport } from '@slipstream/commute/refresh/fetch-due'
+import {
+  type FetchDue as Due,
+  fetchDue,
+  type MonthImport,
+} from '@slipstream/commute/roster/refresh/fetch-due'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { monthNameLabel } from '@slipstream/commute/time/date-formats'
 import { plural } from '#shared/format.ts'

@@ -1,5 +1,5 @@
-import { groundName } from '@slipstream/commute/flights'
-import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/advice-types'
+import { groundName } from '@slipstream/commute/flights/flights'
+import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/plan/advice-types'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'

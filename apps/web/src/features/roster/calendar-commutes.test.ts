@@ -1,4 +1,4 @@
-import { planRoster } from '@slipstream/commute/plan/advice'
+import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'

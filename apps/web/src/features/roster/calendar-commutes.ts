@@ -1,10 +1,10 @@
-import { dutyDays } from '@slipstream/commute/month-items'
+import { dutyDays } from '@slipstream/commute/roster/month-items'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { RosterPlan } from '@slipstream/commute/plan/advice'
+import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { dateOf, datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
-import type { Advice } from '@slipstream/commute/advice-types'
+import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type {
   RosterCalendarCommute,
   RosterCalendarCommuteState,

@@ -1,6 +1,6 @@
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { itemKey } from '@slipstream/commute/roster-items'
-import { planRoster } from '@slipstream/commute/plan/advice'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
+import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { mockNowMs } from '@slipstream/mocks/clock'

@@ -1,4 +1,4 @@
-import { dutyDays } from '@slipstream/commute/month-items'
+import { dutyDays } from '@slipstream/commute/roster/month-items'
 import {
   daysOfMonth,
   addDays,
@@ -8,10 +8,10 @@ import {
   isoWeekday,
 } from '@slipstream/commute/time/calendar-dates'
 import { dayParts, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { itemKey, routeOf } from '@slipstream/commute/roster-items'
-import { dutyType } from '@slipstream/commute/duty-type'
-import type { RosterPlan } from '@slipstream/commute/plan/advice'
-import type { ItemAdvice } from '@slipstream/commute/advice-types'
+import { itemKey, routeOf } from '@slipstream/commute/roster/roster-items'
+import { dutyType } from '@slipstream/commute/roster/duty-type'
+import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
+import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
 import { commutesByDay, spanOf } from './calendar-commutes.ts'

@@ -1,7 +1,7 @@
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
-import { itemStart } from '@slipstream/commute/roster-items'
-import type { ItemAdvice, ReasonCode, Advice } from '@slipstream/commute/advice-types'
+import { itemStart } from '@slipstream/commute/roster/roster-items'
+import type { ItemAdvice, ReasonCode, Advice } from '@slipstream/commute/plan/advice-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type {
   RosterCardDirection,

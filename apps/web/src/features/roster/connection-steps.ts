@@ -1,4 +1,4 @@
-import { flightName, groundName } from '@slipstream/commute/flights'
+import { flightName, groundName } from '@slipstream/commute/flights/flights'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import type { GroundLeg, Price } from '@slipstream/contract/flight'
 import type { CommuteTimelineItem, CommuteTimelineStep } from '@slipstream/design-system/CommuteTimeline'

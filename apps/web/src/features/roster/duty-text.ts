@@ -13,7 +13,7 @@ import {
   nightstops,
   reportInstant,
   routeOf,
-} from '@slipstream/commute/roster-items'
+} from '@slipstream/commute/roster/roster-items'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import type { RosterCardDate, RosterCardTime } from '@slipstream/design-system/RosterCard'
 import { formatZone, plural } from '#shared/format.ts'

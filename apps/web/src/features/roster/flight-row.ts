@@ -1,4 +1,4 @@
-import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
+import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Price } from '@slipstream/contract/flight'

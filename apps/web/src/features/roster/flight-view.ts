@@ -1,4 +1,4 @@
-import type { Advice } from '@slipstream/commute/advice-types'
+import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { RosterCardFlight } from '@slipstream/design-system/RosterCard'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'

@@ -1,4 +1,4 @@
-import { itemKey, reportInstant } from '@slipstream/commute/roster-items'
+import { itemKey, reportInstant } from '@slipstream/commute/roster/roster-items'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { hasStrip } from './rest-view.ts'

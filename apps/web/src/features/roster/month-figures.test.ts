@@ -1,5 +1,5 @@
-import type { DirectionSummary, MonthSummary } from '@slipstream/commute/month-summary'
-import { totalOf } from '@slipstream/commute/totals'
+import type { DirectionSummary, MonthSummary } from '@slipstream/commute/plan/describe/month-summary'
+import { totalOf } from '@slipstream/commute/money/totals'
 import { describe, expect, it } from 'vitest'
 import { monthFigures } from './month-figures.ts'
 

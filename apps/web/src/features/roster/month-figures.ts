@@ -1,5 +1,5 @@
-import type { DirectionSummary, MonthSummary } from '@slipstream/commute/month-summary'
-import { addTotals } from '@slipstream/commute/totals'
+import type { DirectionSummary, MonthSummary } from '@slipstream/commute/plan/describe/month-summary'
+import { addTotals } from '@slipstream/commute/money/totals'
 import type { MonthSummaryProps } from '@slipstream/design-system/MonthSummary'
 import type { PriceValue } from '@slipstream/design-system/Price'
 import { plural } from '#shared/format.ts'

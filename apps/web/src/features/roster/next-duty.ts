@@ -1,8 +1,8 @@
 import type { MonthCache } from '@slipstream/client/storage/month-cache'
-import { compareItems } from '@slipstream/commute/month-items'
+import { compareItems } from '@slipstream/commute/roster/month-items'
 import { currentMonth, monthOf, monthsAround } from '@slipstream/commute/time/calendar-dates'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
-import { itemStart, reportInstant } from '@slipstream/commute/roster-items'
+import { itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 
 /** Specification §4: how many months around the one in view are cached. */

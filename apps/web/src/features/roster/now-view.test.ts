@@ -1,4 +1,4 @@
-import { nowOf } from '@slipstream/commute/now'
+import { nowOf } from '@slipstream/commute/today/now'
 import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'

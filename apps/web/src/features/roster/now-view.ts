@@ -1,5 +1,5 @@
-import { isBooked, referenceOf, statusOf } from '@slipstream/commute/item-booking'
-import type { Journey, Now } from '@slipstream/commute/now'
+import { isBooked, referenceOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import type { Journey, Now } from '@slipstream/commute/today/now'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { longWeekdayDayLabel, timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'

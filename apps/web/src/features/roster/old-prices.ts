@@ -1,4 +1,4 @@
-import { restMonth } from '@slipstream/commute/month-summary'
+import { restMonth } from '@slipstream/commute/plan/describe/month-summary'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'

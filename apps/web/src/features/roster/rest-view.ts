@@ -1,6 +1,6 @@
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
-import type { ItemAdvice } from '@slipstream/commute/advice-types'
-import { fromThousandths } from '@slipstream/commute/money'
+import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
+import { fromThousandths } from '@slipstream/commute/money/money'
 import type { RestChoice } from '@slipstream/contract/roster'
 import type { RestStripKind, RestStripProps, RestStripTone } from '@slipstream/design-system/RestStrip'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'

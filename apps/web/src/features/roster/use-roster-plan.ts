@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Rates } from '@slipstream/commute/money'
-import { planRoster, type RosterPlan } from '@slipstream/commute/plan/advice'
+import type { Rates } from '@slipstream/commute/money/money'
+import { planRoster, type RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 
 /** The plan of a month and its neighbours, by the user's settings and home airports, as of this minute. */

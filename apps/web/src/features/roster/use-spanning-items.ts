@@ -1,4 +1,4 @@
-import { itemsSpanningMonth } from '@slipstream/commute/month-items'
+import { itemsSpanningMonth } from '@slipstream/commute/roster/month-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'

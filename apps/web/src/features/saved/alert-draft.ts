@@ -1,4 +1,4 @@
-import { compareAmounts } from '@slipstream/commute/money'
+import { compareAmounts } from '@slipstream/commute/money/money'
 import {
   amountProblem,
   plainAmount,

@@ -1,4 +1,4 @@
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Flight } from '@slipstream/contract/flight'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'

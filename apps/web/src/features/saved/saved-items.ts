@@ -1,4 +1,4 @@
-import { readFlightInstants, type FlightInstants } from '@slipstream/commute/flights'
+import { readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Offer } from '@slipstream/contract/flight'
 import type { PriceAlert, SavedFlight, SavedFlights } from '@slipstream/contract/flights'

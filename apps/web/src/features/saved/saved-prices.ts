@@ -4,10 +4,10 @@ import {
   type Amount,
   type Priced,
   type Rates,
-} from '@slipstream/commute/money'
-import { addAmounts, ratesInto, subtractAmounts } from '@slipstream/commute/money-sums'
-import { priceOfAll } from '@slipstream/commute/price-alerts'
-import { totalOf } from '@slipstream/commute/totals'
+} from '@slipstream/commute/money/money'
+import { addAmounts, ratesInto, subtractAmounts } from '@slipstream/commute/money/money-sums'
+import { priceOfAll } from '@slipstream/commute/offers/price-alerts'
+import { totalOf } from '@slipstream/commute/money/totals'
 import type { SavedItem } from './saved-items.ts'
 
 /** Some prices as one: in their own currency where they share it, else in the rates'; null where no rate brings them together. */

@@ -1,4 +1,4 @@
-import type { Priced } from '@slipstream/commute/money'
+import type { Priced } from '@slipstream/commute/money/money'
 import { mockNowMs } from '@slipstream/mocks/clock'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { leastChangeMinutes } from '@slipstream/commute/plan/change-minutes'
+import { leastChangeMinutes } from '@slipstream/commute/plan/read/change-minutes'
 import type { UserSettings } from '@slipstream/contract/user'
 import { FormSection } from '@slipstream/design-system/Form'
 import { AirportListField } from '#shared/airports/AirportListField.tsx'

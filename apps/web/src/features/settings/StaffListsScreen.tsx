@@ -1,5 +1,5 @@
-import { plannedListings } from '@slipstream/commute/listing/listing'
-import { flightName } from '@slipstream/commute/flights'
+import { plannedListings } from '@slipstream/commute/today/listing/listing'
+import { flightName } from '@slipstream/commute/flights/flights'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { UserSettings } from '@slipstream/contract/user'

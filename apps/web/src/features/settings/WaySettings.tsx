@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { airportPair, doorMinutes, transferMinutes } from '@slipstream/commute/plan/transfers'
+import { airportPair, doorMinutes, transferMinutes } from '@slipstream/commute/plan/read/transfers'
 import type { DoorMinutes, User, UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { FormSection } from '@slipstream/design-system/Form'

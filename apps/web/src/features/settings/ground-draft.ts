@@ -1,5 +1,5 @@
-import { groundName } from '@slipstream/commute/flights'
-import { airportPair } from '@slipstream/commute/plan/transfers'
+import { groundName } from '@slipstream/commute/flights/flights'
+import { airportPair } from '@slipstream/commute/plan/read/transfers'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import type { GroundWay } from '@slipstream/contract/user'
 import { formatMoney } from '#shared/format.ts'

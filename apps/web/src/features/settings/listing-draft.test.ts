@@ -1,5 +1,5 @@
 import { aFare } from '@slipstream/contract/testing/records'
-import { listingOf } from '@slipstream/commute/listing/listing'
+import { listingOf } from '@slipstream/commute/today/listing/listing'
 import { describe, expect, it } from 'vitest'
 import { listingText } from '#shared/flights/listing-text.ts'
 import { listingDraftOf, newListingDraft, readListingDraft, ruleText } from './listing-draft.ts'

@@ -1,5 +1,5 @@
 import type { UserSettings } from '@slipstream/contract/user'
-import { leastChangeMinutes } from '@slipstream/commute/plan/change-minutes'
+import { leastChangeMinutes } from '@slipstream/commute/plan/read/change-minutes'
 import { formatMoney } from '#shared/format.ts'
 import { timeAfter, timeBefore } from '#shared/profile/gap-text.ts'
 

@@ -1,6 +1,6 @@
 import { dayLabel, longDateLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
-import { bookingsIn, yearCsv } from '@slipstream/commute/year/year-csv'
+import { bookingsIn, yearCsv } from '@slipstream/commute/reports/year/year-csv'
 import { BarTable } from '@slipstream/design-system/BarTable'
 import { Button } from '@slipstream/design-system/Button'
 import { FigureTiles } from '@slipstream/design-system/FigureTiles'

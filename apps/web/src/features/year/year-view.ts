@@ -1,14 +1,14 @@
 import { monthNameLabel } from '@slipstream/commute/time/date-formats'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
-import type { Total } from '@slipstream/commute/totals'
+import type { Total } from '@slipstream/commute/money/totals'
 import {
   totalDifference,
   type Figures,
   type MonthFigures,
   type YearComparison,
   type YearFigures,
-} from '@slipstream/commute/year/year-figures'
+} from '@slipstream/commute/reports/year/year-figures'
 import type { BarRow, BarValue } from '@slipstream/design-system/BarTable'
 import type { FigureTile } from '@slipstream/design-system/FigureTiles'
 import type { StatPictureProps } from '@slipstream/design-system/StatPicture'

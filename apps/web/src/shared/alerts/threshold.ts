@@ -1,4 +1,4 @@
-import { compareAmounts, type Amount } from '@slipstream/commute/money'
+import { compareAmounts, type Amount } from '@slipstream/commute/money/money'
 import { priceAboveZero } from '@slipstream/contract/error-messages'
 
 /** What is typed of a price alert. */

@@ -1,4 +1,4 @@
-import { arrivesDayOffset } from '@slipstream/commute/flights'
+import { arrivesDayOffset } from '@slipstream/commute/flights/flights'
 import { plural } from '../format.ts'
 
 /** `+1` and its spoken form, for a flight that lands on another calendar day. */

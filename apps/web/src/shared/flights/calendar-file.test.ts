@@ -1,4 +1,4 @@
-import { flightInstants } from '@slipstream/commute/flights'
+import { flightInstants } from '@slipstream/commute/flights/flights'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
 import type { AirportNames } from '../airports/airport-names.ts'
 import { flightTimes, flightTitle, placeName, sampleWarning, type ToldFlight } from './share-text.ts'

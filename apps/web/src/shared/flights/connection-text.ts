@@ -1,4 +1,4 @@
-import { groundName } from '@slipstream/commute/flights'
+import { groundName } from '@slipstream/commute/flights/flights'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import type { Connection } from '@slipstream/contract/flight'
 import { plural } from '../format.ts'

@@ -1,5 +1,5 @@
-import { flightName, type FlightInstants } from '@slipstream/commute/flights'
-import { isGroundOnly } from '@slipstream/commute/plan/transfers'
+import { flightName, type FlightInstants } from '@slipstream/commute/flights/flights'
+import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
 import type { FlightEnd, FlightRowProps } from '@slipstream/design-system/FlightRow'
 import type { AirportNames } from '../airports/airport-names.ts'

@@ -1,4 +1,4 @@
-import type { Listing } from '@slipstream/commute/listing/listing'
+import type { Listing } from '@slipstream/commute/today/listing/listing'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import { formatZone } from '../format.ts'

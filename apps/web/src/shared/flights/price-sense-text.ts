@@ -1,5 +1,5 @@
-import { convertAmount, wholeAmount, type Priced } from '@slipstream/commute/money'
-import { priceSense } from '@slipstream/commute/price-sense'
+import { convertAmount, wholeAmount, type Priced } from '@slipstream/commute/money/money'
+import { priceSense } from '@slipstream/commute/money/price-sense'
 import { formatMoney } from '../format.ts'
 import type { Money } from '../use-money.ts'
 

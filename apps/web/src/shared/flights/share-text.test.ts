@@ -1,4 +1,4 @@
-import { flightInstants } from '@slipstream/commute/flights'
+import { flightInstants } from '@slipstream/commute/flights/flights'
 import type { Offer } from '@slipstream/contract/flight'
 import { savedInEveryState } from '@slipstream/mocks/fixtures/saved-states'
 import { describe, expect, it } from 'vitest'

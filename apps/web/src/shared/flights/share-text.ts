@@ -1,4 +1,4 @@
-import { flightName, type FlightInstants } from '@slipstream/commute/flights'
+import { flightName, type FlightInstants } from '@slipstream/commute/flights/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import type { AirportNames } from '../airports/airport-names.ts'
 import { arrivalOffset } from './arrival-offset.ts'

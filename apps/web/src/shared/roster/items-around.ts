@@ -1,6 +1,6 @@
 import type { RosterMonths } from '@slipstream/client/roster/months'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 
 interface KnownMonth {

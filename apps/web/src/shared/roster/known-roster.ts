@@ -1,6 +1,6 @@
 import type { MonthData } from '@slipstream/client/storage/month-cache'
-import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { currenciesOf, defaultCurrency, type Rates } from '@slipstream/commute/money'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { currenciesOf, defaultCurrency, type Rates } from '@slipstream/commute/money/money'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings, type User, type UserSettings } from '@slipstream/contract/user'

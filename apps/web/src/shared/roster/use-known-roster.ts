@@ -1,4 +1,4 @@
-import type { Rates } from '@slipstream/commute/money'
+import type { Rates } from '@slipstream/commute/money/money'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { useDeferredValue, useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'

@@ -1,5 +1,5 @@
-import { colleagueFlightKey, takenAt } from '@slipstream/commute/colleagues/colleague-flights'
-import { withBooking } from '@slipstream/commute/item-booking'
+import { colleagueFlightKey, takenAt } from '@slipstream/commute/reports/colleagues/colleague-flights'
+import { withBooking } from '@slipstream/commute/roster/item-booking'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
 import { emptyState, type QueryState } from '@slipstream/client/queries/query'
 import type { Colleagues } from '@slipstream/contract/colleagues'

@@ -3,7 +3,7 @@ import {
   colleaguesFrom,
   showsColleagues,
   type TakenFlight,
-} from '@slipstream/commute/colleagues/colleague-flights'
+} from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { dayMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import {
   getColleagues,

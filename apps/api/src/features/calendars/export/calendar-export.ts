@@ -1,5 +1,5 @@
 import type { CalendarKind } from '@slipstream/contract/calendar-links'
-import { planRoster } from '@slipstream/commute/plan/advice'
+import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { commuteContext, type RosterStore } from '#features/roster/roster-store.ts'
 import type { Settings, Users } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { dutiesOf } from '@slipstream/commute/roster-items'
+import { dutiesOf } from '@slipstream/commute/roster/roster-items'
 import { britishWeekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Presence, RosterItem, Sector, Trip } from '@slipstream/contract/roster'

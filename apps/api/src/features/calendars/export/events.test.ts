@@ -1,6 +1,6 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { ManualEntry, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
-import { planRoster } from '@slipstream/commute/plan/advice'
+import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { aGroundDuty, aManualEntry, aPrice, aSector, aTrip } from '@slipstream/contract/testing/records'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'

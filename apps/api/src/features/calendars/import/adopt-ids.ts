@@ -1,5 +1,5 @@
-import { itemTitle, type NamedItem } from '@slipstream/commute/roster-diff'
-import { itemId, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { itemTitle, type NamedItem } from '@slipstream/commute/roster/roster-diff'
+import { itemId, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { CrewItem } from '#providers/crew-system.ts'
 
 const sameDuty = (item: NamedItem) => `${item.kind} ${itemStart(item)} ${itemTitle(item)}`

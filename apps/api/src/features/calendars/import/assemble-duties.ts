@@ -2,7 +2,7 @@ import { hourMs, type Instant, minuteMs } from '@slipstream/commute/time/zoned-t
 import type { AirportRecord } from '#providers/airports/airports.ts'
 import type { CheckPart, DutyPart, FlyingPart, GroundPart, Leg, ReadContext } from './duty-parts.ts'
 import { groundPart } from './ground-part.ts'
-import { isAttended, knownDuty } from '@slipstream/commute/known-duties'
+import { isAttended, knownDuty } from '@slipstream/commute/roster/known-duties'
 import type { CalendarEvent } from './read-events.ts'
 
 /** A flying duty, from report to clear. */

@@ -1,6 +1,6 @@
-import { brokenFlights } from '@slipstream/commute/refresh/notified-changes'
+import { brokenFlights } from '@slipstream/commute/roster/refresh/notified-changes'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
-import { diffRoster } from '@slipstream/commute/roster-diff'
+import { diffRoster } from '@slipstream/commute/roster/roster-diff'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { Month } from '@slipstream/contract/primitives'
 import type { ItemChange } from '@slipstream/contract/roster-changes'

@@ -4,7 +4,7 @@ import type { CalendarLayout, CalendarProblem } from '@slipstream/contract/roste
 import type { AirportDirectory, AirportRecord } from '#providers/airports/airports.ts'
 import type { Clock, TextTime } from './calendar-times.ts'
 import { airportOfIcao } from './icao-codes.ts'
-import type { KnownDuty } from '@slipstream/commute/known-duties'
+import type { KnownDuty } from '@slipstream/commute/roster/known-duties'
 import type { CalendarEvent } from './read-events.ts'
 
 /** One take-off to landing. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { DecidedEvent, EventDecision, UnrecognisedEvent } from '@slipstream/contract/roster-import'
@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewGroundDuty, CrewItem } from '#providers/crew-system.ts'
 import type { UnrecognisedDuty } from './crew-items.ts'
-import { presenceOf } from '@slipstream/commute/known-duties'
+import { presenceOf } from '@slipstream/commute/roster/known-duties'
 
 /** An event that was not recognised, with what becomes of it. */
 export interface UndecidedEvent {

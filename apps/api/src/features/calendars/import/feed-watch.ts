@@ -1,18 +1,18 @@
-import { nextRead, readAfterFailure } from '@slipstream/commute/refresh/feed-schedule'
+import { nextRead, readAfterFailure } from '@slipstream/commute/roster/refresh/feed-schedule'
 import {
   confirmAfterMs,
   type FeedVersions,
   isConfirming,
   judgeVersion,
   takeVersion,
-} from '@slipstream/commute/refresh/feed-versions'
+} from '@slipstream/commute/roster/refresh/feed-versions'
 import {
   brokenFlights,
   changesAhead,
   losesMost,
   monthsOfChanges,
-} from '@slipstream/commute/refresh/notified-changes'
-import { itemStart, reportInstant } from '@slipstream/commute/roster-items'
+} from '@slipstream/commute/roster/refresh/notified-changes'
+import { itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { dayMs, minuteMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { FeedStop } from '@slipstream/contract/roster-import'

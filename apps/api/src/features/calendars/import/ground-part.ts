@@ -7,7 +7,7 @@ import {
   type KnownDuty,
   knownDuty,
   presenceOf,
-} from '@slipstream/commute/known-duties'
+} from '@slipstream/commute/roster/known-duties'
 import type { CalendarEvent } from './read-events.ts'
 
 /** What crew systems call a duty: `SBY`, `D/O`, `LVE`, `OFC-1`. */

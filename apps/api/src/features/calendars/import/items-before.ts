@@ -1,5 +1,5 @@
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
-import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster-items'
+import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CrewItem } from '#providers/crew-system.ts'

@@ -1,5 +1,5 @@
 import type { GroundDuty, RosterItem, Sector, Trip } from '@slipstream/contract/roster'
-import { planRoster } from '@slipstream/commute/plan/advice'
+import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { aGroundDuty, aManualEntry, aPrice, aTrip } from '@slipstream/contract/testing/records'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { nextRead } from '@slipstream/commute/refresh/feed-schedule'
-import { type FeedVersions, noVersions, takeVersion } from '@slipstream/commute/refresh/feed-versions'
+import { nextRead } from '@slipstream/commute/roster/refresh/feed-schedule'
+import { type FeedVersions, noVersions, takeVersion } from '@slipstream/commute/roster/refresh/feed-versions'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import {
   calendarLimits,

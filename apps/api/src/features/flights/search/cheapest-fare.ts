@@ -1,4 +1,4 @@
-import { cheapest, convertAmount, type Priced } from '@slipstream/commute/money'
+import { cheapest, convertAmount, type Priced } from '@slipstream/commute/money/money'
 import type { Offer } from '@slipstream/contract/flight'
 import type { CheapestFare } from '@slipstream/contract/hotline'
 import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'

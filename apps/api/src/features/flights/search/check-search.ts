@@ -6,7 +6,7 @@ import {
   refusalOfSectors,
   type SearchRefusal,
   todayIn,
-} from '@slipstream/commute/search/search-rules'
+} from '@slipstream/commute/flights/search-rules'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { Route } from '#providers/flight-offers.ts'

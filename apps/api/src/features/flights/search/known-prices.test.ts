@@ -1,4 +1,4 @@
-import type { PriceSample } from '@slipstream/commute/price-sense'
+import type { PriceSample } from '@slipstream/commute/money/price-sense'
 import { getKnownPrices } from '@slipstream/contract/hotline'
 import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { type SeatFareType, type UsualPrice, usualPrices } from '@slipstream/commute/price-sense'
-import { routesOf } from '@slipstream/commute/search/search-rules'
+import { type SeatFareType, type UsualPrice, usualPrices } from '@slipstream/commute/money/price-sense'
+import { routesOf } from '@slipstream/commute/flights/search-rules'
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import type { CheapestFare } from '@slipstream/contract/hotline'
 import type { Settings } from '#features/users/users.ts'

@@ -1,6 +1,6 @@
 import type { sectorQuerySchema } from '@slipstream/contract/hotline'
 import { completionStatuses, noDirectFlightsStatus } from '@slipstream/contract/job'
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import type * as z from 'zod/mini'
 import type { Settings } from '#features/users/users.ts'
 import { forEachConcurrently } from '#platform/for-each-concurrently.ts'

@@ -1,4 +1,4 @@
-import { routesToWork } from '@slipstream/commute/chance/routes-to-work'
+import { routesToWork } from '@slipstream/commute/today/chance/routes-to-work'
 import { addDays, dateOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { type getFlightHistory, historyLimits } from '@slipstream/contract/flight-history'

@@ -1,5 +1,5 @@
-import { flightToList, listingOf, listingOpensAt } from '@slipstream/commute/listing/listing'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { flightToList, listingOf, listingOpensAt } from '@slipstream/commute/today/listing/listing'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { dayMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { priceSchema } from '@slipstream/contract/flight'
 import { listingRulesSchema, subscribedStatuses } from '@slipstream/contract/user'

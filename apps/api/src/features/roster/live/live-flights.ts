@@ -1,5 +1,5 @@
-import { liveCommutes, type LiveCommute } from '@slipstream/commute/live/live-commutes'
-import { flightsFor, ownFlights, watchedFlights } from '@slipstream/commute/live/watched-flights'
+import { liveCommutes, type LiveCommute } from '@slipstream/commute/today/live/live-commutes'
+import { flightsFor, ownFlights, watchedFlights } from '@slipstream/commute/today/live/watched-flights'
 import type { getLiveFlights } from '@slipstream/contract/live'
 import type * as z from 'zod/mini'
 import type { MonthRoster, RosterAtNow } from '../month-roster.ts'

@@ -1,19 +1,19 @@
-import { flightsOf, readFlightInstants } from '@slipstream/commute/flights'
-import { liveCommutes, type LiveCommute } from '@slipstream/commute/live/live-commutes'
+import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { liveCommutes, type LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import {
   chosenFlights,
   flightsFor,
   watchedFlights,
   type WatchedFlight,
-} from '@slipstream/commute/live/watched-flights'
-import { watchedBeforeMs } from '@slipstream/commute/live/near-flights'
-import { nextAlert } from '@slipstream/commute/live/live-alerts'
-import { seatsOnSale } from '@slipstream/commute/chance/seats-on-sale'
-import { statusOf } from '@slipstream/commute/item-booking'
-import { flightStatusKey, liveTimes } from '@slipstream/commute/live/live-times'
-import { backUpLooks, nextLook } from '@slipstream/commute/live/watch-times'
+} from '@slipstream/commute/today/live/watched-flights'
+import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
+import { nextAlert } from '@slipstream/commute/today/live/live-alerts'
+import { seatsOnSale } from '@slipstream/commute/today/chance/seats-on-sale'
+import { statusOf } from '@slipstream/commute/roster/item-booking'
+import { flightStatusKey, liveTimes } from '@slipstream/commute/today/live/live-times'
+import { backUpLooks, nextLook } from '@slipstream/commute/today/live/watch-times'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
-import { itemId } from '@slipstream/commute/roster-items'
+import { itemId } from '@slipstream/commute/roster/roster-items'
 import { hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Flight, Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'

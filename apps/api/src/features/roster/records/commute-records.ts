@@ -1,6 +1,6 @@
-import { flightOf, withBooking } from '@slipstream/commute/item-booking'
-import { type BackUp, backUpsOf, nextRecord } from '@slipstream/commute/policy/next-record'
-import { itemId, itemKey, reportInstant } from '@slipstream/commute/roster-items'
+import { flightOf, withBooking } from '@slipstream/commute/roster/item-booking'
+import { type BackUp, backUpsOf, nextRecord } from '@slipstream/commute/reports/policy/next-record'
+import { itemId, itemKey, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { dayMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { AccountExport } from '@slipstream/contract/account'
 import {

@@ -1,5 +1,5 @@
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
-import { flightInstants, flightName } from '@slipstream/commute/flights'
+import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { type FlightState, type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'

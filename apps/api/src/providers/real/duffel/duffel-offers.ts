@@ -1,4 +1,4 @@
-import { flightInstants } from '@slipstream/commute/flights'
+import { flightInstants } from '@slipstream/commute/flights/flights'
 import { dayMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Logger } from '#platform/log.ts'
 import type { AirportDirectory } from '../../airports/airports.ts'

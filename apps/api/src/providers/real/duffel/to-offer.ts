@@ -1,4 +1,4 @@
-import { flightInstants, flightName, stripLeadingZeros } from '@slipstream/commute/flights'
+import { flightInstants, flightName, stripLeadingZeros } from '@slipstream/commute/flights/flights'
 import { minutesBetween, toInstant } from '@slipstream/commute/time/zoned-time'
 import { type FlightLeg, priceSchema } from '@slipstream/contract/flight'
 import { timeZoneSchema } from '@slipstream/contract/primitives'

@@ -1,6 +1,6 @@
 import { longWeekdayDateLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import type { RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 
 type Shown = Pick<RebookingAttempt, 'bookingReference' | 'flight' | 'number' | 'now'>

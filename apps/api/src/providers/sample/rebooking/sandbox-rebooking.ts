@@ -1,4 +1,4 @@
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import type { Rebooking, RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 import { airlinePage } from './airline-page.ts'
 import { createPageRenderer } from './render-page.ts'

@@ -1,4 +1,4 @@
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import type { RebookingAttempt, RebookingResult } from '../../rebooking.ts'
 import { pickInteger, seededRandom } from '../seeded-random.ts'

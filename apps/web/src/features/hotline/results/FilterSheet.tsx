@@ -1,7 +1,12 @@
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { countLeft, noFilters, priceLimits, type SearchFilters } from '@slipstream/commute/search-filters'
-import { ratesInto } from '@slipstream/commute/money-sums'
+import {
+  countLeft,
+  noFilters,
+  priceLimits,
+  type SearchFilters,
+} from '@slipstream/commute/flights/search-filters'
+import { ratesInto } from '@slipstream/commute/money/money-sums'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { Select } from '@slipstream/design-system/Select'

@@ -1,4 +1,4 @@
-import { looserFilters, noFilters } from '@slipstream/commute/search-filters'
+import { looserFilters, noFilters } from '@slipstream/commute/flights/search-filters'
 import { NothingPasses } from '#shared/flights/list/NothingPasses.tsx'
 import { filterText } from './result-text.ts'
 import type { FoundResults } from './use-results.ts'

@@ -1,5 +1,5 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import type { FoundFlight } from '@slipstream/commute/found-flights'
+import type { FoundFlight } from '@slipstream/commute/flights/found-flights'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { More } from '#shared/flights/list/More.tsx'
 import { useDrawn } from '#shared/flights/list/use-drawn.ts'

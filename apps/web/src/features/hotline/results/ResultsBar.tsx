@@ -1,6 +1,6 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { activeFilters, noFilters } from '@slipstream/commute/search-filters'
+import { activeFilters, noFilters } from '@slipstream/commute/flights/search-filters'
 import { Button } from '@slipstream/design-system/Button'
 import { FilterChip } from '@slipstream/design-system/FilterChip'
 import * as S from '#shared/flights/list/FlightList.styles.ts'

@@ -1,4 +1,4 @@
-import type { FoundCommute, FoundProblem } from '@slipstream/commute/plan/found-commutes'
+import type { FoundCommute, FoundProblem } from '@slipstream/commute/plan/describe/found-commutes'
 import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import { toInstant } from '@slipstream/commute/time/zoned-time'
 import { aTrip } from '@slipstream/contract/testing/records'

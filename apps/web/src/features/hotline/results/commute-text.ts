@@ -1,4 +1,4 @@
-import type { FoundCommute } from '@slipstream/commute/plan/found-commutes'
+import type { FoundCommute } from '@slipstream/commute/plan/describe/found-commutes'
 import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'

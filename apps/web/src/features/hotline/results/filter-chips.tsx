@@ -5,7 +5,7 @@ import {
   type DayPart,
   type FilterCounts,
   type SearchFilters,
-} from '@slipstream/commute/search-filters'
+} from '@slipstream/commute/flights/search-filters'
 import type { FareType } from '@slipstream/contract/flight'
 import { FilterChoice, toggled } from '#shared/flights/list/FilterChoice.tsx'
 import { dayPartLabels, fareTypeLabels } from './result-text.ts'

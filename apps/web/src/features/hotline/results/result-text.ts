@@ -1,14 +1,14 @@
-import { isSoldOut, type FoundFlight } from '@slipstream/commute/found-flights'
-import { cheapest, convertAmount, type Priced, type Rates } from '@slipstream/commute/money'
-import { isSeatFare } from '@slipstream/commute/price-sense'
+import { isSoldOut, type FoundFlight } from '@slipstream/commute/flights/found-flights'
+import { cheapest, convertAmount, type Priced, type Rates } from '@slipstream/commute/money/money'
+import { isSeatFare } from '@slipstream/commute/money/price-sense'
 import type {
   DayPart,
   DepartureFilter,
   FilterName,
   PriceLimit,
   SearchFilters,
-} from '@slipstream/commute/search-filters'
-import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/commute/search-pairs'
+} from '@slipstream/commute/flights/search-filters'
+import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/commute/flights/search-pairs'
 import { dayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FareType } from '@slipstream/contract/flight'

@@ -1,4 +1,4 @@
-import { noFilters } from '@slipstream/commute/search-filters'
+import { noFilters } from '@slipstream/commute/flights/search-filters'
 import { describe, expect, it } from 'vitest'
 import {
   carryFilters,

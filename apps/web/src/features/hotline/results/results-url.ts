@@ -5,8 +5,8 @@ import {
   type DepartureFilter,
   type PriceLimit,
   type SearchFilters,
-} from '@slipstream/commute/search-filters'
-import { searchSorts, type SearchSort } from '@slipstream/commute/search-sort'
+} from '@slipstream/commute/flights/search-filters'
+import { searchSorts, type SearchSort } from '@slipstream/commute/flights/search-sort'
 import {
   amountSchema,
   carrierCodeSchema,

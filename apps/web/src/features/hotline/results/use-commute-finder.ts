@@ -1,5 +1,5 @@
-import type { Rates } from '@slipstream/commute/money'
-import { commuteFinder } from '@slipstream/commute/plan/found-commutes'
+import type { Rates } from '@slipstream/commute/money/money'
+import { commuteFinder } from '@slipstream/commute/plan/describe/found-commutes'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { useMemo } from 'react'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'

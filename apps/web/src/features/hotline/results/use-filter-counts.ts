@@ -1,4 +1,4 @@
-import { countFilters, type FilterCounts } from '@slipstream/commute/search-filters'
+import { countFilters, type FilterCounts } from '@slipstream/commute/flights/search-filters'
 import { useMemo } from 'react'
 import { usePaintedValue } from '#layout/lazy-component.tsx'
 import type { FoundResults } from './use-results.ts'

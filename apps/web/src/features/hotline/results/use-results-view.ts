@@ -1,5 +1,5 @@
-import type { SearchFilters } from '@slipstream/commute/search-filters'
-import type { SearchSort } from '@slipstream/commute/search-sort'
+import type { SearchFilters } from '@slipstream/commute/flights/search-filters'
+import type { SearchSort } from '@slipstream/commute/flights/search-sort'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'

@@ -1,4 +1,4 @@
-import type { FoundFlight } from '@slipstream/commute/found-flights'
+import type { FoundFlight } from '@slipstream/commute/flights/found-flights'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { asOfTime } from './result-text.ts'

@@ -1,4 +1,4 @@
-import type { ChanceReason } from '@slipstream/commute/chance/chance-of-report'
+import type { ChanceReason } from '@slipstream/commute/today/chance/chance-of-report'
 import { describe, expect, it } from 'vitest'
 import { chanceReasonSentence } from './chance-text.ts'
 

@@ -1,10 +1,14 @@
-import type { ChanceOfReport, ChanceReason, SeatsUnknown } from '@slipstream/commute/chance/chance-of-report'
-import type { PastCount } from '@slipstream/commute/chance/past-flights'
-import { chanceFigure } from '@slipstream/commute/chance/chance-figure'
+import type {
+  ChanceOfReport,
+  ChanceReason,
+  SeatsUnknown,
+} from '@slipstream/commute/today/chance/chance-of-report'
+import type { PastCount } from '@slipstream/commute/today/chance/past-flights'
+import { chanceFigure } from '@slipstream/commute/today/chance/chance-figure'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
-import type { CommuteFlight } from '@slipstream/commute/advice-types'
+import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { historyLimits } from '@slipstream/contract/flight-history'
 import type { ChanceFigureProps } from '@slipstream/design-system/ChanceFigure'
 import { plural } from '#shared/format.ts'

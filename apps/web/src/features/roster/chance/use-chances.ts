@@ -2,14 +2,14 @@ import {
   laterSeatsOf,
   chanceOfReport,
   type ChanceOfReport,
-} from '@slipstream/commute/chance/chance-of-report'
-import { flightsOf, readFlightInstants } from '@slipstream/commute/flights'
-import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/live/live-times'
-import { isSameAircraft } from '@slipstream/commute/plan/candidates'
+} from '@slipstream/commute/today/chance/chance-of-report'
+import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/today/live/live-times'
+import { isSameAircraft } from '@slipstream/commute/plan/read/candidates'
 import type { NamedFlight, RestEnd } from '@slipstream/commute/plan/plan-types'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
-import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
+import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'

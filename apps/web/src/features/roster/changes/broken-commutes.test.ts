@@ -1,5 +1,5 @@
-import { planRoster } from '@slipstream/commute/plan/advice'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { planRoster } from '@slipstream/commute/plan/describe/advice'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Price } from '@slipstream/contract/flight'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import type { RosterItem } from '@slipstream/contract/roster'

@@ -1,4 +1,4 @@
-import { takenAt, type TakenFlight } from '@slipstream/commute/colleagues/colleague-flights'
+import { takenAt, type TakenFlight } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { Colleague, Colleagues } from '@slipstream/contract/colleagues'
 import { Banner } from '@slipstream/design-system/Banner'

@@ -1,5 +1,5 @@
-import { takenAt } from '@slipstream/commute/colleagues/colleague-flights'
-import { withBooking } from '@slipstream/commute/item-booking'
+import { takenAt } from '@slipstream/commute/reports/colleagues/colleague-flights'
+import { withBooking } from '@slipstream/commute/roster/item-booking'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
 import { aPrice, aTrip } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'

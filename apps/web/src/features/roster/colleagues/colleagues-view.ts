@@ -1,5 +1,5 @@
-import { colleaguesFrom, type TakenFlight } from '@slipstream/commute/colleagues/colleague-flights'
-import { flightName } from '@slipstream/commute/flights'
+import { colleaguesFrom, type TakenFlight } from '@slipstream/commute/reports/colleagues/colleague-flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import { colleagueFlightLimit, type ColleagueFlight } from '@slipstream/contract/colleagues'

@@ -5,8 +5,8 @@ import {
   noCommuteFilters,
   type CommuteFilters as Filters,
   type OfferedFlight,
-} from '@slipstream/commute/commute-filters'
-import type { SearchSort } from '@slipstream/commute/search-sort'
+} from '@slipstream/commute/flights/commute-filters'
+import type { SearchSort } from '@slipstream/commute/flights/search-sort'
 import type { Direction } from '@slipstream/contract/flight'
 import * as S from '#shared/flights/list/FlightList.styles.ts'
 import { FilterChoice, toggled } from '#shared/flights/list/FilterChoice.tsx'

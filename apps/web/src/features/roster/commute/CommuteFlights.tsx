@@ -11,14 +11,14 @@ import {
   offeredFlights,
   type CommuteFilters as Filters,
   type FlightUse,
-} from '@slipstream/commute/commute-filters'
-import type { ItemEnd } from '@slipstream/commute/item-booking'
-import { aircraftKey } from '@slipstream/commute/plan/candidates'
+} from '@slipstream/commute/flights/commute-filters'
+import type { ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { aircraftKey } from '@slipstream/commute/plan/read/candidates'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
-import { sortFlights, type SearchSort } from '@slipstream/commute/search-sort'
-import { flightStatusKey } from '@slipstream/commute/live/live-times'
-import { oldPricesFrom } from '@slipstream/commute/staleness'
-import type { CommuteFlight, Advice } from '@slipstream/commute/advice-types'
+import { sortFlights, type SearchSort } from '@slipstream/commute/flights/search-sort'
+import { flightStatusKey } from '@slipstream/commute/today/live/live-times'
+import { oldPricesFrom } from '@slipstream/commute/roster/refresh/staleness'
+import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import type { ViewContext } from '#shared/flights/fare-row.ts'

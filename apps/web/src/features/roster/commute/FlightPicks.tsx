@@ -1,5 +1,5 @@
 import { Note } from '@slipstream/design-system/primitives/Text'
-import type { CommuteFlight } from '@slipstream/commute/advice-types'
+import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { Price } from '@slipstream/design-system/Price'
 import * as S from './FlightPicks.styles.ts'
 import type { FlightPick } from './flight-picks.ts'

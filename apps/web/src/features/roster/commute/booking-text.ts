@@ -1,5 +1,5 @@
-import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
-import type { ReasonCode, Advice } from '@slipstream/commute/advice-types'
+import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import type { ReasonCode, Advice } from '@slipstream/commute/plan/advice-types'
 import type { Direction } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { formatDuration } from '@slipstream/commute/time/durations'
@@ -7,8 +7,8 @@ import { plural } from '#shared/format.ts'
 import type { Money } from '#shared/use-money.ts'
 import { reasonSentence } from '../advice-text.ts'
 import { priceMovement, type ChosenFlight } from './chosen-flight.ts'
-import { overlapsOf } from '@slipstream/commute/overlaps'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { overlapsOf } from '@slipstream/commute/roster/overlaps'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { dutyTitle } from '../duty-text.ts'
 
 /** The label of a chosen flight by its status: not booked means planned only. */

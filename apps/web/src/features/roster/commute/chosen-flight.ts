@@ -1,6 +1,6 @@
-import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
-import { convertAmount, type Rates } from '@slipstream/commute/money'
-import { subtractAmounts } from '@slipstream/commute/money-sums'
+import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { convertAmount, type Rates } from '@slipstream/commute/money/money'
+import { subtractAmounts } from '@slipstream/commute/money/money-sums'
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
 

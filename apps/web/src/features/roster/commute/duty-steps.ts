@@ -7,8 +7,8 @@ import {
   toLocal,
   type Instant,
 } from '@slipstream/commute/time/zoned-time'
-import { eveningsBetween } from '@slipstream/commute/local-night'
-import { dutiesOf, type Duty } from '@slipstream/commute/roster-items'
+import { eveningsBetween } from '@slipstream/commute/time/local-night'
+import { dutiesOf, type Duty } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem, Sector, Trip } from '@slipstream/contract/roster'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
 import { formatDuration } from '@slipstream/commute/time/durations'

@@ -1,4 +1,8 @@
-import type { CommuteFilterName, CommuteFilters, FlightUse } from '@slipstream/commute/commute-filters'
+import type {
+  CommuteFilterName,
+  CommuteFilters,
+  FlightUse,
+} from '@slipstream/commute/flights/commute-filters'
 import type { Direction } from '@slipstream/contract/flight'
 
 /** The filters that are on or off. */

@@ -1,4 +1,4 @@
-import { readFlightInstants } from '@slipstream/commute/flights'
+import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { Price } from '@slipstream/contract/flight'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { formatZone } from '#shared/format.ts'

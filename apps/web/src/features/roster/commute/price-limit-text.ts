@@ -1,6 +1,6 @@
-import type { Rates } from '@slipstream/commute/money'
-import { isWithinPriceLimit } from '@slipstream/commute/plan/candidates'
-import type { Advice } from '@slipstream/commute/advice-types'
+import type { Rates } from '@slipstream/commute/money/money'
+import { isWithinPriceLimit } from '@slipstream/commute/plan/read/candidates'
+import type { Advice } from '@slipstream/commute/plan/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import { formatMoney } from '#shared/format.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'

@@ -1,4 +1,4 @@
-import { itemEnd, itemStart } from '@slipstream/commute/roster-items'
+import { itemEnd, itemStart } from '@slipstream/commute/roster/roster-items'
 import { weekdayDayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'

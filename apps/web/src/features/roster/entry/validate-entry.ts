@@ -1,4 +1,4 @@
-import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/entry-length'
+import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/roster/entry-length'
 import { endOf, periodOf, startOf, type EntryDraft } from './entry-draft.ts'
 import type { Moment, MomentReading } from './entry-moment.ts'
 

@@ -1,4 +1,4 @@
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { describe, expect, it } from 'vitest'
 import { anEntry, everyFlight, homeAt17, planOf, restContext, twoDuties } from '../rest.test-data.ts'
 import { firstOpenCommute, hasHome, hasPlannedCommute, hasRoster } from './first-steps.ts'

@@ -1,4 +1,4 @@
-import { directions, flightOf, statusOf } from '@slipstream/commute/item-booking'
+import { directions, flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { User } from '@slipstream/contract/user'

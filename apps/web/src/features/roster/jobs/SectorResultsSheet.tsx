@@ -21,7 +21,7 @@ import { fareLabel, fareRow } from '#shared/flights/fare-row.ts'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import { searchQuery } from '#shared/flights/search-query.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { foundFlights, type FoundFlight } from '@slipstream/commute/found-flights'
+import { foundFlights, type FoundFlight } from '@slipstream/commute/flights/found-flights'
 import type { Route, RosterSheet } from './sheet-url.ts'
 import { refreshPage } from '#layout/refresh-page.ts'
 

@@ -1,5 +1,5 @@
 import { isAbort } from '@slipstream/client/http/http-errors'
-import { statusOf } from '@slipstream/commute/item-booking'
+import { statusOf } from '@slipstream/commute/roster/item-booking'
 import type { RestProposal } from '@slipstream/contract/hotline'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'

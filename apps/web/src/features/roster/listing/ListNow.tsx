@@ -1,5 +1,5 @@
-import { flightName } from '@slipstream/commute/flights'
-import { nextListing } from '@slipstream/commute/listing/next-listing'
+import { flightName } from '@slipstream/commute/flights/flights'
+import { nextListing } from '@slipstream/commute/today/listing/next-listing'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import type { Instant } from '@slipstream/commute/time/zoned-time'

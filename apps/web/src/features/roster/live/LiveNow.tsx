@@ -1,5 +1,5 @@
-import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
-import { liveNowOf, liveOf, type LiveNow as LiveNowState } from '@slipstream/commute/live/live-now'
+import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
+import { liveNowOf, liveOf, type LiveNow as LiveNowState } from '@slipstream/commute/today/live/live-now'
 import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { NowPanel } from '@slipstream/design-system/NowPanel'

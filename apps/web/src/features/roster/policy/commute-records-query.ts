@@ -1,6 +1,6 @@
 import type { Query } from '@slipstream/client/queries/query'
-import { isRecorded } from '@slipstream/commute/policy/next-record'
-import { itemId } from '@slipstream/commute/roster-items'
+import { isRecorded } from '@slipstream/commute/reports/policy/next-record'
+import { itemId } from '@slipstream/commute/roster/roster-items'
 import { getCommuteRecords } from '@slipstream/contract/commute-records'
 import type { RosterItem } from '@slipstream/contract/roster'
 

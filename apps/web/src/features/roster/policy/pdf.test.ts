@@ -1,4 +1,4 @@
-import { policyProof, type PolicySettings } from '@slipstream/commute/policy/policy-proof'
+import { policyProof, type PolicySettings } from '@slipstream/commute/reports/policy/policy-proof'
 import type { CommuteRecord, CommuteRecords } from '@slipstream/contract/commute-records'
 import { aPrice } from '@slipstream/contract/testing/records'
 import * as fc from 'fast-check'

@@ -1,5 +1,5 @@
-import { readFlightInstants } from '@slipstream/commute/flights'
-import type { PolicyProof, PolicySettings } from '@slipstream/commute/policy/policy-proof'
+import { readFlightInstants } from '@slipstream/commute/flights/flights'
+import type { PolicyProof, PolicySettings } from '@slipstream/commute/reports/policy/policy-proof'
 import { timeLabel, longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'

@@ -1,10 +1,10 @@
-import { flightName, readFlightInstants } from '@slipstream/commute/flights'
+import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import {
   type PolicyGap,
   type PolicyProof,
   type PolicySettings,
   plannedFlight,
-} from '@slipstream/commute/policy/policy-proof'
+} from '@slipstream/commute/reports/policy/policy-proof'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'

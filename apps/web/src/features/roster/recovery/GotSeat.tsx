@@ -1,5 +1,5 @@
-import { flightName, readFlightInstants } from '@slipstream/commute/flights'
-import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/item-booking'
+import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { flightOf, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
 import { useMinute } from '#shared/use-minute.ts'

@@ -1,4 +1,4 @@
-import { flightName } from '@slipstream/commute/flights'
+import { flightName } from '@slipstream/commute/flights/flights'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { toLocal, rosterZone } from '@slipstream/commute/time/zoned-time'

@@ -1,5 +1,5 @@
-import { flightsOf, readFlightInstants, type FlightInstants } from '@slipstream/commute/flights'
-import type { LiveCommute } from '@slipstream/commute/live/live-commutes'
+import { flightsOf, readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
+import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import { minuteMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { Flight, Price } from '@slipstream/contract/flight'
 

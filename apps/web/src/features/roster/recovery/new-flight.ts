@@ -1,5 +1,5 @@
-import { readFlightInstants, type FlightInstants } from '@slipstream/commute/flights'
-import { nextAfter } from '@slipstream/commute/live/journey-flights'
+import { readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
+import { nextAfter } from '@slipstream/commute/today/live/journey-flights'
 import type { FlightLeg, Price } from '@slipstream/contract/flight'
 
 /** A flight of a journey with its own fare. */

@@ -1,5 +1,5 @@
 import { toInstant } from '@slipstream/commute/time/zoned-time'
-import { recoverRests } from '@slipstream/commute/recovery/recover'
+import { recoverRests } from '@slipstream/commute/today/recover'
 import { bookedToday, todaysFlight } from '@slipstream/mocks/fixtures/live'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'

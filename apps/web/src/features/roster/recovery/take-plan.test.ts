@@ -1,7 +1,7 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { emptyView } from '@slipstream/client/queries/query'
 import type { StatusChange } from '@slipstream/client/roster/item-updates'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { bookedToday, todaysFlight } from '@slipstream/mocks/fixtures/live'
 import type { FlightChangeStatus } from '@slipstream/contract/flight-changes'
 import type { RosterItem } from '@slipstream/contract/roster'

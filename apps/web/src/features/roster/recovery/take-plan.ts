@@ -4,9 +4,9 @@ import {
   rescheduleProblems,
   toBookingSurname,
 } from '@slipstream/client/flight-changes/reschedule-form'
-import { flightOf, referenceOf, statusOf } from '@slipstream/commute/item-booking'
-import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/recovery/recover'
-import { itemKey } from '@slipstream/commute/roster-items'
+import { flightOf, referenceOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { decisionOf } from '@slipstream/client/outbox/changes'
 import type { User } from '@slipstream/contract/user'
 import type { Engine } from '#data/engine.ts'

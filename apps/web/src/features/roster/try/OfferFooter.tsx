@@ -1,4 +1,4 @@
-import type { TripOffer } from '@slipstream/commute/plan/offered-trip'
+import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { Inline } from '@slipstream/design-system/primitives/Inline'

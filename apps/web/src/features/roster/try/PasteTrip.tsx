@@ -1,12 +1,12 @@
-import type { TripOffer } from '@slipstream/commute/plan/offered-trip'
-import { longestTripText, readTripText, type ReadTrip } from '@slipstream/commute/trip-text'
+import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
+import { longestTripText, readTripText, type ReadTrip } from '@slipstream/commute/offers/trip-text'
 import {
   endLocation,
   itemEnd,
   itemStart,
   reportInstant,
   startLocation,
-} from '@slipstream/commute/roster-items'
+} from '@slipstream/commute/roster/roster-items'
 import {
   calendarLimits,
   previewRosterImport,

@@ -1,5 +1,5 @@
-import type { TripOffer } from '@slipstream/commute/plan/offered-trip'
-import { itemKey } from '@slipstream/commute/roster-items'
+import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
+import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry } from '@slipstream/contract/roster'

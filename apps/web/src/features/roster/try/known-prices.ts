@@ -1,5 +1,5 @@
-import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { assignPrices } from '@slipstream/commute/prices'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { assignPrices } from '@slipstream/commute/flights/prices'
 import type { PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
 

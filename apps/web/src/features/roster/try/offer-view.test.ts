@@ -1,5 +1,5 @@
-import { tripOf, type TripOffer } from '@slipstream/commute/plan/offered-trip'
-import { tryTrip } from '@slipstream/commute/plan/try-trip'
+import { tripOf, type TripOffer } from '@slipstream/commute/offers/offered-trip'
+import { tryTrip } from '@slipstream/commute/offers/try-trip'
 import { describe, expect, it } from 'vitest'
 import { money } from '../commute/commute.test-data.ts'
 import { aRestContext, dutyBetween, flightHome, flightToWork } from './try.test-data.ts'

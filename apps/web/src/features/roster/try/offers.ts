@@ -1,4 +1,4 @@
-import type { TripOffer } from '@slipstream/commute/plan/offered-trip'
+import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { airportCodeSchema, localDateTimeSchema } from '@slipstream/contract/primitives'
 import * as z from 'zod/mini'
 import { createKeptDraft } from '#shared/visitor-drafts.ts'

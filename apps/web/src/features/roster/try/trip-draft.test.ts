@@ -1,4 +1,4 @@
-import { readTripText } from '@slipstream/commute/trip-text'
+import { readTripText } from '@slipstream/commute/offers/trip-text'
 import { describe, expect, it } from 'vitest'
 import {
   draftOfOffer,

@@ -1,5 +1,5 @@
-import { longestTripDays, type TripOffer } from '@slipstream/commute/plan/offered-trip'
-import type { ReadMoment, ReadTrip } from '@slipstream/commute/trip-text'
+import { longestTripDays, type TripOffer } from '@slipstream/commute/offers/offered-trip'
+import type { ReadMoment, ReadTrip } from '@slipstream/commute/offers/trip-text'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import { localDateTimeSchema } from '@slipstream/contract/primitives'

@@ -1,5 +1,5 @@
-import type { CommuteContext } from '@slipstream/commute/commute-context'
-import { tripOf } from '@slipstream/commute/plan/offered-trip'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
+import { tripOf } from '@slipstream/commute/offers/offered-trip'
 import type { Price } from '@slipstream/contract/flight'
 import type { Trip } from '@slipstream/contract/roster'
 import { defaultUserSettings } from '@slipstream/contract/user'

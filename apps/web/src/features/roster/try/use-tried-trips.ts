@@ -1,6 +1,6 @@
 import type { Query } from '@slipstream/client/queries/query'
-import { tripOf, type TripOffer } from '@slipstream/commute/plan/offered-trip'
-import { tryTrip, type TriedTrip } from '@slipstream/commute/plan/try-trip'
+import { tripOf, type TripOffer } from '@slipstream/commute/offers/offered-trip'
+import { tryTrip, type TriedTrip } from '@slipstream/commute/offers/try-trip'
 import { addMonths, currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'

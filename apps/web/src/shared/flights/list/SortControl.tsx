@@ -1,4 +1,4 @@
-import { searchSorts, type SearchSort } from '@slipstream/commute/search-sort'
+import { searchSorts, type SearchSort } from '@slipstream/commute/flights/search-sort'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { sortLabels } from './list-text.ts'
 

@@ -1,4 +1,4 @@
-import type { SearchSort } from '@slipstream/commute/search-sort'
+import type { SearchSort } from '@slipstream/commute/flights/search-sort'
 import { plural } from '../../format.ts'
 
 export const sortLabels: Record<SearchSort, string> = {

@@ -3,7 +3,7 @@ import { assumedMinutes } from '../assemble-duties.ts'
 import { findAirport, type GroundPart, type LayoutReader, type Leg, UnreadableDuty } from '../duty-parts.ts'
 import { flightLine, legOf, linesOf } from '../flight-lines.ts'
 import { isPositioning } from '../flight-titles.ts'
-import { isPlaceless, type KnownDuty, knownDuty, presenceOf } from '@slipstream/commute/known-duties'
+import { isPlaceless, type KnownDuty, knownDuty, presenceOf } from '@slipstream/commute/roster/known-duties'
 import type { CalendarEvent } from '../read-events.ts'
 
 const routePattern = /^[A-Z]{3,4}(?:-(?:\[[^\]\s]{1,12}\]-)?[A-Z]{3,4})+(?=\s|$)/

@@ -14,7 +14,7 @@ import {
   UnreadableDuty,
 } from '../duty-parts.ts'
 import { groundPart } from '../ground-part.ts'
-import { knownDuty } from '@slipstream/commute/known-duties'
+import { knownDuty } from '@slipstream/commute/roster/known-duties'
 import { linesOf } from '../flight-lines.ts'
 import type { CalendarEvent } from '../read-events.ts'
 

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  arrivesDayOffset,
+  flightInstants,
+  flightName,
+  readFlightInstants,
+  stripLeadingZeros,
+} from './flights.ts'
+import { aPrice } from '../fixtures.test-data.ts'
+import { eveningsBetween, hasLocalNight, nightsBetween } from '../time/local-night.ts'
+import { hourMs, minuteMs, rosterZone, toInstant, toLocal } from '../time/zoned-time.ts'
+
+const london = (local: string) => toInstant(local, rosterZone)
+
+describe('flight numbers (spec §3: leading zeros stripped when shown or sent)', () => {
+  it('names a flight by carrier and number', () => {
+    expect(flightName({ marketing_carrier: 'BA', flight_number: '0826' })).toBe('BA826')
+    expect(flightName({ marketing_carrier: 'U2', flight_number: '1432' })).toBe('U21432')
+    expect(stripLeadingZeros('0010A')).toBe('10A')
+    expect(stripLeadingZeros('0000')).toBe('0')
+  })
+})
+
+describe('flight times are local to their airports (design §2 time)', () => {
+  it('marks a landing on another local date', () => {
+    expect(arrivesDayOffset({ departure_time: '2026-11-30 21:00', arrival_time: '2026-12-01 00:15' })).toBe(1)
+    expect(arrivesDayOffset({ departure_time: '2026-11-05 06:20', arrival_time: '2026-11-05 07:45' })).toBe(0)
+    expect(arrivesDayOffset({ departure_time: '2026-11-05 01:00', arrival_time: '2026-11-04 18:00' })).toBe(
+      -1,
+    )
+  })
+
+  it('knows by its duration which of two repeated hours a landing is in', () => {
+    const late = aPrice('from_work', '1464', '2026-10-25 00:10', {
+      arrival_time: '2026-10-25 01:15',
+      duration_minutes: 125,
+    })
+    expect(flightInstants(late).arrival).toBe(Date.parse('2026-10-25T01:15:00Z'))
+    expect(flightInstants({ ...late, duration_minutes: 65 }).arrival).toBe(Date.parse('2026-10-25T00:15:00Z'))
+  })
+
+  it('is not read where it lands before it leaves or its zone is unknown', () => {
+    const price = aPrice('to_work', '1432', '2026-11-05 06:20')
+    expect(readFlightInstants({ ...price, arrival_time: '2026-11-05 05:00' })).toBeNull()
+    expect(readFlightInstants({ ...price, origin_timezone: 'Moon/Base' })).toBeNull()
+    expect(() => flightInstants({ ...price, arrival_time: '2026-11-05 05:00' })).toThrow('before it leaves')
+  })
+
+  it('keeps the duration over every clock change of ten years', () => {
+    const start = fc.integer({ min: Date.UTC(2020, 0, 1) / minuteMs, max: Date.UTC(2030, 0, 1) / minuteMs })
+    const zone = fc.constantFrom('Europe/London', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kolkata')
+    fc.assert(
+      fc.property(start, fc.integer({ min: 61, max: 900 }), zone, zone, (minute, duration, from, to) => {
+        const departure = minute * minuteMs
+        const read = flightInstants({
+          departure_time: toLocal(departure, from),
+          arrival_time: toLocal(departure + duration * minuteMs, to),
+          origin_timezone: from,
+          destination_timezone: to,
+          duration_minutes: duration,
+        })
+        expect(read.arrival - read.departure).toBe(duration * minuteMs)
+      }),
+    )
+  })
+})
+
+describe('local night (product: 8 h within 22:00-08:00 local)', () => {
+  it('takes exactly 8 h and not a minute less', () => {
+    expect(hasLocalNight(london('2026-11-04 22:00'), london('2026-11-05 06:00'), rosterZone)).toBe(true)
+    expect(hasLocalNight(london('2026-11-04 22:01'), london('2026-11-05 06:00'), rosterZone)).toBe(false)
+    expect(hasLocalNight(london('2026-11-04 23:59'), london('2026-11-05 12:00'), rosterZone)).toBe(true)
+    expect(hasLocalNight(london('2026-11-05 00:01'), london('2026-11-05 12:00'), rosterZone)).toBe(false)
+    expect(hasLocalNight(london('2026-11-04 12:00'), london('2026-11-04 22:00'), rosterZone)).toBe(false)
+  })
+
+  it('counts real hours on the nights the clocks change', () => {
+    // 22:00-06:00 reads as 8 h but is 7 h in spring; 00:00-07:00 reads as 7 h but is 8 h in autumn.
+    expect(hasLocalNight(london('2026-03-28 22:00'), london('2026-03-29 06:00'), rosterZone)).toBe(false)
+    expect(hasLocalNight(london('2026-03-28 22:00'), london('2026-03-29 07:00'), rosterZone)).toBe(true)
+    expect(hasLocalNight(london('2026-10-25 00:00'), london('2026-10-25 07:00'), rosterZone)).toBe(true)
+  })
+
+  it('counts a hotel night by 03:00 local', () => {
+    expect(nightsBetween(london('2026-11-04 21:00'), london('2026-11-05 05:30'), rosterZone)).toBe(1)
+    expect(nightsBetween(london('2026-11-04 21:00'), london('2026-11-05 02:30'), rosterZone)).toBe(0)
+    expect(nightsBetween(london('2026-11-05 00:30'), london('2026-11-05 09:00'), rosterZone)).toBe(1)
+    expect(nightsBetween(london('2026-11-05 07:00'), london('2026-11-05 22:00'), rosterZone)).toBe(0)
+    expect(nightsBetween(london('2026-11-05 07:00'), london('2026-11-05 07:00') - hourMs, rosterZone)).toBe(0)
+  })
+
+  it('names each night by its evening, also one begun after midnight', () => {
+    expect(eveningsBetween(london('2026-11-30 21:00'), london('2026-12-02 03:00'), rosterZone)).toEqual([
+      '2026-11-30',
+      '2026-12-01',
+    ])
+    expect(eveningsBetween(london('2026-11-05 00:30'), london('2026-11-05 09:00'), rosterZone)).toEqual([
+      '2026-11-04',
+    ])
+    expect(eveningsBetween(london('2026-11-05 03:00'), london('2026-11-05 22:00'), rosterZone)).toEqual([])
+  })
+})

@@ -1,0 +1,290 @@
+import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { GroundWay } from '@slipstream/contract/user'
+import type { CommuteContext } from '../plan/commute-context.ts'
+import { dateOf, datesFrom } from '../time/calendar-dates.ts'
+import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from '../time/zoned-time.ts'
+import { readFlightInstants, type FlightInstants } from './flights.ts'
+import { gapMinutes, isUsableFare } from '../plan/read/candidates.ts'
+import type { GroundWays } from '../plan/read/ground-journeys.ts'
+import type { RestEnd } from '../plan/plan-types.ts'
+import { baseOf, isAtBase } from '../plan/read/presence.ts'
+import { restsOf, spansOf } from '../plan/read/rests.ts'
+import { groundWaysAt, otherEnd } from '../plan/read/transfers.ts'
+import { itemKey } from '../roster/roster-items.ts'
+
+/** How far before report and gap, and after clear and gap, a flight is still of use: the evening before, the next day. */
+const reachMs = 24 * hourMs
+
+/** Between these instants, both included, a flight is of use to one end of a rest. */
+export interface CommuteWindow {
+  readonly from: Instant
+  readonly to: Instant
+}
+
+/**
+ * To work: leaves no earlier than 24 h before report and the longest gap, lands by report. From work: leaves between clear
+ * and 24 h after clear and the longest gap. Flights inside the gap are kept: they are shown as too tight.
+ */
+export function commuteWindow(end: RestEnd, context: CommuteContext): CommuteWindow {
+  const gaps = [...end.place.served.keys()].map((airport) => gapMinutes(end, airport, context) ?? 0)
+  const gap = Math.max(0, ...gaps) * minuteMs
+  return end.direction === 'to_work'
+    ? { from: end.at - gap - reachMs, to: end.at }
+    : { from: end.at, to: end.at + gap + reachMs }
+}
+
+/**
+ * The ends that need flights, once each: both ends of every rest of which one is not muted, save those at home. Each end's
+ * prices belong to its item.
+ */
+function pricedEnds(items: readonly RosterItem[], context: CommuteContext): RestEnd[] {
+  return restsOf(spansOf(items, context), context)
+    .flatMap(({ clear, report }) =>
+      [clear, report].every((end) => end === null || end.isMuted)
+        ? []
+        : [clear, report].filter((end) => end !== null && !end.place.isHome),
+    )
+    .filter((end) => end !== null)
+}
+
+/** Whether a price is of this direction, between home and the duty, at a fare the crew member may use. */
+function servesEnd(price: Price, end: RestEnd, context: CommuteContext): boolean {
+  if (price.direction !== end.direction || !isUsableFare(price, context.settings)) return false
+  const isToWork = end.direction === 'to_work'
+  return (
+    context.homeAirports.includes(isToWork ? price.origin : price.destination) &&
+    end.place.served.has(isToWork ? price.destination : price.origin)
+  )
+}
+
+interface TimedPrice extends FlightInstants {
+  readonly price: Price
+}
+
+function compareTimed(a: TimedPrice, b: TimedPrice): number {
+  return (
+    a.departure - b.departure ||
+    a.arrival - b.arrival ||
+    (a.price.id < b.price.id ? -1 : Number(a.price.id > b.price.id))
+  )
+}
+
+function timePrices(pricesByDate: PricesByDate): TimedPrice[] {
+  const timed: TimedPrice[] = []
+  for (const price of Object.values(pricesByDate).flat()) {
+    const instants = readFlightInstants(price)
+    if (instants) timed.push({ price, departure: instants.departure, arrival: instants.arrival })
+  }
+  return timed.toSorted(compareTimed)
+}
+
+/** The index of the first price that leaves at `from` or later. */
+function firstFrom(timed: readonly TimedPrice[], from: Instant): number {
+  let low = 0
+  let high = timed.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((timed[middle]?.departure ?? Infinity) < from) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function pricesOfEnd(end: RestEnd, timed: readonly TimedPrice[], context: CommuteContext): Price[] {
+  const window = commuteWindow(end, context)
+  const found: Price[] = []
+  for (let index = firstFrom(timed, window.from); index < timed.length; index += 1) {
+    const candidate = timed[index]
+    if (!candidate || candidate.departure > window.to) break
+    const isInTime = end.direction === 'from_work' || candidate.arrival <= window.to
+    if (isInTime && servesEnd(candidate.price, end, context)) found.push(candidate.price)
+  }
+  return found
+}
+
+/**
+ * Each item with its `prices` filled from the date map (specification §3 Roster item, Prices response): by
+ * direction, window, airports and fare, sorted by departure. The server answers the roster with it and the client
+ * a prices-only refresh, so that both show the same. Items are not changed; flights that cannot be read are left out.
+ */
+export function assignPrices<I extends RosterItem>(
+  items: readonly I[],
+  pricesByDate: PricesByDate,
+  context: CommuteContext,
+): I[] {
+  const timed = timePrices(pricesByDate)
+  const prices = new Map(
+    pricedEnds(items, context).map((end) => [
+      `${end.itemKey} ${end.direction}`,
+      pricesOfEnd(end, timed, context),
+    ]),
+  )
+  return items.map((item) => ({
+    ...item,
+    prices: {
+      to_work: prices.get(`${itemKey(item)} to_work`) ?? [],
+      from_work: prices.get(`${itemKey(item)} from_work`) ?? [],
+    },
+  }))
+}
+
+/** What must be priced for one local departure date and direction: every origin to every destination. */
+export interface NeededFlights {
+  /** The flight's local departure date, the key of the prices response. */
+  readonly date: string
+  readonly direction: Direction
+  readonly origins: readonly string[]
+  readonly destinations: readonly string[]
+}
+
+/**
+ * The dates and directions to price for some items, sorted. Ends that never need a flight and, where `now` is
+ * given, windows that have passed are left out. `zoneOf` names an airport's zone, in which the departure date is
+ * read; without it Europe/London is.
+ */
+export function neededFlightDates(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  zoneOf: (airport: string) => string = () => rosterZone,
+): NeededFlights[] {
+  const needed = new Map<string, { origins: Set<string>; destinations: Set<string> }>()
+  for (const end of pricedEnds(items, context)) {
+    const { direction } = end
+    const window = commuteWindow(end, context)
+    if (context.now !== undefined && window.to <= context.now) continue
+    const isToWork = direction === 'to_work'
+    const workAirports = [...end.place.served.keys()]
+    const origins = isToWork ? context.homeAirports : workAirports
+    const destinations = isToWork ? workAirports : context.homeAirports
+    for (const origin of origins) {
+      for (const date of datesOfWindow(window, zoneOf(origin))) {
+        const key = `${date} ${direction}`
+        const entry = needed.get(key) ?? { origins: new Set(), destinations: new Set() }
+        entry.origins.add(origin)
+        for (const destination of destinations) entry.destinations.add(destination)
+        needed.set(key, entry)
+      }
+    }
+  }
+  return [...needed.keys()].toSorted().flatMap((key) => {
+    const entry = needed.get(key)
+    const direction: Direction = key.endsWith('to_work') ? 'to_work' : 'from_work'
+    return entry
+      ? [{ date: dateOf(key), direction, origins: [...entry.origins], destinations: [...entry.destinations] }]
+      : []
+  })
+}
+
+/** A route whose flights are parts of journeys with a change. */
+export interface NeededLeg {
+  /** The flight's local departure date. */
+  readonly date: string
+  readonly direction: Direction
+  readonly origin: string
+  readonly destination: string
+}
+
+/** The journeys with a change of one end of a rest: from where, to where, and by which airports. */
+export interface ChangeWays {
+  readonly direction: Direction
+  readonly origins: readonly string[]
+  readonly destinations: readonly string[]
+  readonly changes: readonly string[]
+  readonly ground: GroundWays
+}
+
+/**
+ * Where somebody changes on the way to or from one end: at the airports of their settings, and at their base where the duty is
+ * elsewhere. Null where nowhere.
+ */
+export function changeWays(end: RestEnd, context: CommuteContext): ChangeWays | null {
+  const { homeAirports, settings } = context
+  const work = [...end.place.served.keys()]
+  const base = baseOf(context)
+  const isElsewhere = end.place.airport !== null && !isAtBase(end.place.airport, context)
+  const wanted = [...settings.connection_airports, ...(isElsewhere && base ? [base] : [])]
+  const changes = [...new Set(wanted)].filter((each) => !homeAirports.includes(each) && !work.includes(each))
+  const ground = groundWaysOf(end, context)
+  if (homeAirports.length === 0 || work.length === 0) return null
+  if (changes.length === 0 && ground.home.length === 0 && ground.work.length === 0) return null
+  const [origins, destinations] = end.direction === 'to_work' ? [homeAirports, work] : [work, homeAirports]
+  return { direction: end.direction, origins, destinations, changes, ground }
+}
+
+/** The ground legs from home to airports that are no home's, and between the duty's airport and those that are none of its own. */
+function groundWaysOf({ direction, place }: RestEnd, { homeAirports, settings }: CommuteContext): GroundWays {
+  const workAirports = [...place.served.keys()]
+  const isNew = (airport: string) => !homeAirports.includes(airport) && !workAirports.includes(airport)
+  const from = (airports: readonly string[]) =>
+    airports.flatMap((airport) =>
+      groundWaysAt(airport, settings)
+        .filter((way) => isNew(otherEnd(way, airport)))
+        .map((way) => ({ airport, way })),
+    )
+  return {
+    direction,
+    homeAirports,
+    workAirports,
+    home: from(homeAirports),
+    work: from(place.airport === null ? [] : [place.airport]),
+  }
+}
+
+/** The ways without a flight of every end that needs one: between home and the duty's own airport, by train or car. */
+export function groundOnlyWays(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+): { readonly end: RestEnd; readonly way: GroundWay; readonly home: string; readonly work: string }[] {
+  return pricedEnds(items, context).flatMap((end) => {
+    const work = end.place.airport
+    if (work === null) return []
+    return groundWaysAt(work, context.settings).flatMap((way) => {
+      const home = otherEnd(way, work)
+      return context.homeAirports.includes(home) ? [{ end, way, home, work }] : []
+    })
+  })
+}
+
+/** The second flight of a journey may leave this long after the window of its first. */
+const changeReachMs = 12 * hourMs
+
+/** The routes to price for journeys with a change, once each; as `neededFlightDates` for direct flights. */
+export function neededLegs(
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  zoneOf: (airport: string) => string = () => rosterZone,
+): { legs: NeededLeg[]; ways: ChangeWays[] } {
+  const legs = new Map<string, NeededLeg>()
+  const ways = new Map<string, ChangeWays>()
+  for (const end of pricedEnds(items, context)) {
+    const way = changeWays(end, context)
+    const window = commuteWindow(end, context)
+    if (!way || (context.now !== undefined && window.to <= context.now)) continue
+    ways.set(JSON.stringify(way), way)
+    const { direction, origins, destinations, changes } = way
+    const add = (origin: string, destination: string, to: Instant) => {
+      for (const date of datesOfWindow({ from: window.from, to }, zoneOf(origin)))
+        legs.set(`${date} ${direction} ${origin}-${destination}`, { date, direction, origin, destination })
+    }
+    const addFlight = (home: string, work: string) =>
+      direction === 'to_work' ? add(home, work, window.to) : add(work, home, window.to)
+    for (const { airport, way: leg } of way.ground.home)
+      for (const work of way.ground.workAirports) addFlight(otherEnd(leg, airport), work)
+    for (const { airport, way: leg } of way.ground.work)
+      for (const home of way.ground.homeAirports) addFlight(home, otherEnd(leg, airport))
+    for (const change of changes) {
+      for (const origin of origins) add(origin, change, window.to)
+      for (const destination of destinations)
+        add(change, destination, direction === 'to_work' ? window.to : window.to + changeReachMs)
+    }
+  }
+  return {
+    legs: [...legs.keys()].toSorted().flatMap((key) => legs.get(key) ?? []),
+    ways: [...ways.values()],
+  }
+}
+
+function datesOfWindow(window: CommuteWindow, zone: string): string[] {
+  return datesFrom(dateOf(toLocal(window.from, zone)), dateOf(toLocal(window.to, zone)))
+}

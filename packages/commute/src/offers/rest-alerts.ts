@@ -1,0 +1,133 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { CommuteContext, CommuteSettings } from '../plan/commute-context.ts'
+import { isBooked } from '../roster/item-booking.ts'
+import { convertAmount, toThousandths, type Amount, type Rates } from '../money/money.ts'
+import { priceOfAll } from './price-alerts.ts'
+import { dayMs, hourMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
+import type { Candidate } from '../plan/read/candidates.ts'
+import { factOf } from '../plan/read/own-flights.ts'
+import type { WaysOfRest } from '../plan/plan-rests.ts'
+import type { Rest, RestEnd, RestPlan } from '../plan/plan-types.ts'
+import { tieBreak, type Pair } from '../plan/choose/rank.ts'
+
+/** What an alert waits for, or why it does not. */
+export type RestAlertState =
+  | { readonly kind: 'watching'; readonly toBuy: readonly Direction[] }
+  /** Nothing is asked for until the user changes it back. */
+  | { readonly kind: 'paused'; readonly reason: 'stay' | 'left_out' }
+  | { readonly kind: 'ended'; readonly reason: 'past' | 'bought' }
+
+/** Whether an alert on a rest is watched, by the rest's plan alone: no price is needed. */
+export function restAlertState(plan: RestPlan, now: Instant): RestAlertState {
+  if (plan.isPast) return { kind: 'ended', reason: 'past' }
+  const toBuy = [plan.clear, plan.report].flatMap((end) => (end && isToBuy(end) ? [end.direction] : []))
+  if (toBuy.length === 0) return { kind: 'ended', reason: 'bought' }
+  // After the clear the way home is bought or gone.
+  if (toBuy.includes('from_work') && plan.clear && plan.clear.at <= now)
+    return { kind: 'ended', reason: 'past' }
+  if (plan.isMuted) return { kind: 'paused', reason: 'left_out' }
+  if (plan.reasons.some(({ code }) => code === 'staying_near_base' || code === 'hotel_and_booking'))
+    return { kind: 'paused', reason: 'stay' }
+  return { kind: 'watching', toBuy }
+}
+
+/** Away from home, and neither booked nor listed. */
+const isToBuy = (end: RestEnd) => !end.place.isHome && !isBooked(factOf(end))
+
+/** The cheapest way home and back that there is a confirmed seat for. */
+export type CheapestWay =
+  | {
+      readonly kind: 'found'
+      /** Of what is still to buy, in the currency of the rates. */
+      readonly amount: Amount
+      /** What it buys, the way home first. */
+      readonly prices: readonly Price[]
+      /** Nights near base that it needs; they are not part of the amount. */
+      readonly nights: number
+    }
+  | { readonly kind: 'no_way' }
+  /** None of the ways can be compared with the threshold. */
+  | { readonly kind: 'no_rate' }
+
+/**
+ * The cheapest way of those that the plan would offer first: that meet the commuter policy, keep a preferred local night, stay within
+ * the limit for a sector and need the fewest nights near base, each as far as any way does.
+ *
+ * @param rates into the threshold's currency.
+ */
+export function cheapestWay(
+  { plan, pairs }: WaysOfRest,
+  toBuy: readonly Direction[],
+  { settings }: Pick<CommuteContext, 'settings'>,
+  rates: Rates,
+): CheapestWay {
+  const bought = (pair: Pair) =>
+    toBuy.map((direction) => (direction === 'from_work' ? pair.wayHome : pair.wayToWork))
+  const whole = pairs.filter((pair) => bought(pair).every((each) => each !== null))
+  const kept = [
+    (pair: Pair) => !toBuy.includes('to_work') || meetsPolicy(pair, plan, settings),
+    (pair: Pair) => pair.keepsLocalNight,
+    (pair: Pair) => bought(pair).every((each) => each === null || each.isWithinLimit),
+  ].reduce(preferred, whole)
+  // A cheap flight that takes a hotel is not cheap, except for somebody who pays nothing for their nights.
+  const fewestNights = Math.min(...kept.map(({ nightsNearBase }) => nightsNearBase))
+  const offered =
+    settings.night_price === 0 ? kept : kept.filter(({ nightsNearBase }) => nightsNearBase === fewestNights)
+  if (offered.length === 0) return { kind: 'no_way' }
+  const priced = offered.flatMap((pair) => {
+    const sum = sumOf(bought(pair), rates)
+    return sum === null ? [] : [{ pair, sum }]
+  })
+  const [first, ...others] = priced
+  if (!first) return { kind: 'no_rate' }
+  const { pair } = others.reduce(
+    (best, each) => ((each.sum - best.sum || tieBreak(each.pair, best.pair)) < 0 ? each : best),
+    first,
+  )
+  const prices = bought(pair).flatMap((each) => (each ? [each.flight.fare] : []))
+  const amount = priceOfAll(prices, rates)
+  return amount === null
+    ? { kind: 'no_rate' }
+    : { kind: 'found', amount, prices, nights: pair.nightsNearBase }
+}
+
+function preferred(pairs: readonly Pair[], isGood: (pair: Pair) => boolean): readonly Pair[] {
+  const good = pairs.filter(isGood)
+  return good.length > 0 ? good : pairs
+}
+
+function meetsPolicy(
+  { wayToWork, hasWayToWorkBackUp }: Pair,
+  { report }: RestPlan,
+  { commuter_policy: policy, commuter_policy_minutes: minutes }: CommuteSettings,
+): boolean {
+  if (policy === 'two_flights') return hasWayToWorkBackUp
+  return (
+    policy !== 'minutes' ||
+    !wayToWork ||
+    !report ||
+    minutesBetween(wayToWork.flight.arrival, report.at) >= minutes
+  )
+}
+
+/** Thousandths of the currency of the rates; null where one has no rate. */
+function sumOf(candidates: readonly (Candidate | null)[], rates: Rates): number | null {
+  const amounts = candidates.map(
+    (each) => each && convertAmount(each.flight.fare.price_amount, each.flight.fare.price_currency, rates, 3),
+  )
+  const known = amounts.filter((amount) => amount !== null)
+  return known.length < amounts.length ? null : known.reduce((sum, amount) => sum + toThousandths(amount), 0)
+}
+
+/** How often a rest so far ahead is looked at: fares move most in the last weeks (docs/decisions/0066-rest-alerts.md). */
+const looks = [
+  { withinMs: 7 * dayMs, everyMs: hourMs },
+  { withinMs: 28 * dayMs, everyMs: 4 * hourMs },
+  { withinMs: Infinity, everyMs: 12 * hourMs },
+] as const
+
+/** How long the price of a rest is not looked at again. */
+export function restLookEveryMs({ clear, report }: Pick<Rest, 'clear' | 'report'>, now: Instant): number {
+  const ahead = ((clear ?? report)?.at ?? now) - now
+  return (looks.find(({ withinMs }) => ahead <= withinMs) ?? looks[2]).everyMs
+}

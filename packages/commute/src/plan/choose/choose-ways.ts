@@ -1,0 +1,181 @@
+import type { CommuteContext } from '../commute-context.ts'
+import { minuteMs, type Instant } from '../../time/zoned-time.ts'
+import { isSameAircraft, type Candidate, type Side } from '../read/candidates.ts'
+import { isFixed, type ownProblem, shortestFlightMinutes } from '../read/own-flights.ts'
+import type { RestEnd } from '../plan-types.ts'
+import { comparePairs, isPairValid, ratePair, type Pair } from './rank.ts'
+import { carChecked, type Setting } from '../read/read-rest.ts'
+import { doorMinutes } from '../read/transfers.ts'
+
+export interface PlanOptions {
+  /** Look for the best flights as if nothing were planned; what is booked or listed stays. */
+  readonly ignoresPlanned?: boolean
+}
+
+/** The best way to fly, every way that is valid, and what is known of each side alone. */
+export interface Flown {
+  readonly best: Pair | null
+  readonly pairs: readonly Pair[]
+  /** The best of all pairs, whatever is planned. */
+  readonly bestOfAll: Pair | null
+  /** Those that the best was chosen among: with a planned flight, the ways that have it. */
+  readonly compared: readonly Pair[]
+  /** The best has a flight that the person planned: it is not given up for a stay. */
+  readonly keepsPlanned: boolean
+  /** Planned flights that the best way leaves out, because they do not fit. */
+  readonly dropped: readonly Candidate[]
+  readonly waysHome: readonly Candidate[]
+  readonly waysToWork: readonly Candidate[]
+}
+
+export function chooseFlights(setting: Setting, { ignoresPlanned = false }: PlanOptions): Flown {
+  const { wayHome, wayToWork, context, car, wayHomeProblem, wayToWorkProblem } = setting
+  const waysHome =
+    isFixed(wayHome) && wayHome?.own
+      ? [wayHome.own]
+      : carChecked(
+          withOwn(wayHome, wayHomeProblem, setting.isWayHomeOver ? undefined : context.now, ignoresPlanned),
+          car,
+        )
+  const waysToWork =
+    isFixed(wayToWork) && wayToWork?.own
+      ? [wayToWork.own]
+      : withOwn(wayToWork, wayToWorkProblem, setting.isPast ? undefined : context.now, ignoresPlanned)
+  const pairs = pairsOf(setting, waysHome, waysToWork)
+  const plannedOut = wayHome?.ownKind === 'planned' ? wayHome.own : null
+  const plannedBack = wayToWork?.ownKind === 'planned' ? wayToWork.own : null
+  const all = { pairs, waysHome, waysToWork, bestOfAll: bestPair(pairs) }
+  if (ignoresPlanned || (!plannedOut && !plannedBack))
+    return { ...all, compared: pairs, best: all.bestOfAll, keepsPlanned: false, dropped: [] }
+  const has = (pair: Pair, candidate: Candidate | null) =>
+    candidate === null || isSame(pair.wayHome, candidate) || isSame(pair.wayToWork, candidate)
+  const withBoth = pairs.filter((pair) => has(pair, plannedOut) && has(pair, plannedBack))
+  const withOne = pairs.filter(
+    (pair) => (plannedOut && has(pair, plannedOut)) || (plannedBack && has(pair, plannedBack)),
+  )
+  const compared = [withBoth, withOne, pairs].find((some) => some.length > 0) ?? []
+  const chosen = compared === pairs ? all.bestOfAll : bestPair(compared)
+  const dropped = [plannedOut, plannedBack]
+    .filter((candidate) => candidate !== null)
+    .filter((candidate) => chosen !== null && !has(chosen, candidate))
+  return {
+    ...all,
+    compared,
+    best: chosen,
+    keepsPlanned: withOne.length > 0,
+    dropped,
+  }
+}
+
+export const areRanked = (pairs: readonly Pair[]) => pairs.every(({ rank }) => rank !== null)
+
+export function bestPair(pairs: readonly Pair[]): Pair | null {
+  const isRanked = areRanked(pairs)
+  return pairs.reduce<Pair | null>(
+    (least, pair) => (least === null || comparePairs(pair, least, isRanked) < 0 ? pair : least),
+    null,
+  )
+}
+
+/** A flight that is planned is taken at the fare that it was planned at, also while nothing is on offer: an outage is no cancellation. */
+function withOwn(
+  side: Side | null,
+  problem: ReturnType<typeof ownProblem>,
+  now: Instant | undefined,
+  ignoresPlanned: boolean,
+): readonly Candidate[] {
+  if (!side) return []
+  const { own } = side
+  if (own && side.isUnknown) return problem || own.flight.departure < (now ?? -Infinity) ? [] : [own]
+  if (!own || ignoresPlanned) return side.usable
+  // A journey that is flown or goes on with a later flight is in no list.
+  if (own.flight.change && !problem && !side.usable.some((each) => isSame(each, own)))
+    return [...side.usable, own]
+  return side.usable.map((each) => (isSame(each, own) ? own : each))
+}
+
+export const isSame = (a: Candidate | null, b: Candidate) => a !== null && isSameAircraft(a.flight, b.flight)
+
+/** Every valid way to fly the rest: both halves, or the one that there is. */
+export function pairsOf(
+  setting: Setting,
+  waysHome: readonly Candidate[],
+  waysToWork: readonly Candidate[],
+): Pair[] {
+  const { rest, context, wayHome, wayToWork, minHomeMinutes, backUpDoors } = setting
+  const rules = { rest, context, minHomeMinutes }
+  const minHomeMs = minHomeMinutes * minuteMs
+  const { clear, report } = rest
+  const isReached = (candidate: Candidate, fits: (backUpDoor: Instant) => boolean) => {
+    const door = backUpDoors.get(candidate)
+    return door !== undefined && fits(door)
+  }
+  // A seat that is held is flown and paid for, whatever it leaves of a duty at home.
+  const isHeld = (each: Candidate) => [wayHome, wayToWork].some((side) => isFixed(side) && side?.own === each)
+  const isOutMissing = wayHome !== null && wayHome.isUnknown && waysHome.length === 0
+  const isBackMissing = wayToWork !== null && wayToWork.isUnknown && waysToWork.length === 0
+  if (wayHome && (!wayToWork || isBackMissing)) {
+    // An obligation at home must be reached by its start; a report whose way to work is not known lies behind a rest at home.
+    const deadline = report
+      ? report.place.isHome
+        ? report.at
+        : latestDoor(report, context) - minHomeMs
+      : Infinity
+    return waysHome
+      .filter((each) => isHeld(each) || each.door <= deadline)
+      .map((each) =>
+        ratePair(
+          each,
+          null,
+          isReached(each, (door) => door <= deadline),
+          false,
+          rules,
+        ),
+      )
+  }
+  if (wayToWork && (!wayHome || isOutMissing)) {
+    const earliest = clear
+      ? clear.place.isHome
+        ? clear.at
+        : earliestDoor(clear, context) + minHomeMs
+      : -Infinity
+    return waysToWork
+      .filter((each) => isHeld(each) || each.door >= earliest)
+      .map((each) =>
+        ratePair(
+          null,
+          each,
+          false,
+          isReached(each, (door) => door >= earliest),
+          rules,
+        ),
+      )
+  }
+  const areBothFixed = isFixed(wayHome) && isFixed(wayToWork)
+  const pairs: Pair[] = []
+  for (const outbound of waysHome) {
+    const outDoor = backUpDoors.get(outbound) ?? Infinity
+    for (const inbound of waysToWork) {
+      if (!areBothFixed && !isPairValid(outbound, inbound, minHomeMinutes)) continue
+      const backDoor = backUpDoors.get(inbound) ?? -Infinity
+      const isOutSafe = inbound.door - outDoor >= minHomeMs
+      const isBackSafe = backDoor - outbound.door >= minHomeMs
+      pairs.push(ratePair(outbound, inbound, isOutSafe, isBackSafe, rules))
+    }
+  }
+  return pairs
+}
+
+/** When the door has to be left for a report whose flights are not known. */
+export function latestDoor(report: RestEnd, { settings, homeAirports }: CommuteContext): number {
+  const gap = Math.max(settings.landing_to_report_minutes, settings.slip_time)
+  const door = doorMinutes(homeAirports[0] ?? '', settings).to_departure
+  return report.at - (gap + shortestFlightMinutes + door) * minuteMs
+}
+
+/** When the door is reached after a clear whose flights are not known. */
+export function earliestDoor(clear: RestEnd, { settings, homeAirports }: CommuteContext): number {
+  const gap = Math.max(settings.clear_to_departure_minutes, settings.slip_time)
+  const door = doorMinutes(homeAirports[0] ?? '', settings).from_landing
+  return clear.at + (gap + shortestFlightMinutes + door) * minuteMs
+}

@@ -1,0 +1,382 @@
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { Level, Reason } from '../advice-types.ts'
+import { isFlightUnknown } from '../../roster/item-booking.ts'
+import { nightsBetween } from '../../time/local-night.ts'
+import { currenciesOf } from '../../money/money.ts'
+import { minuteMs } from '../../time/zoned-time.ts'
+import { aircraftKey, type Candidate, type Side } from '../read/candidates.ts'
+import { areRanked, bestPair, isSame, pairsOf, type Flown } from '../choose/choose-ways.ts'
+import { canStay, noneReason, type Outcome } from '../decide/decide-rest.ts'
+import { judgeHalf, worse } from './judge-half.ts'
+import { isFixed } from '../read/own-flights.ts'
+import type { Alternative, NamedFlight, RestKind, RestPlan } from '../plan-types.ts'
+import {
+  comparePairs,
+  hasLittleInHand,
+  isLater,
+  isPairValid,
+  planCost,
+  rateStay,
+  restMinutes,
+  tieBreak,
+  type Pair,
+} from '../choose/rank.ts'
+import { carChecked, type Setting } from '../read/read-rest.ts'
+import type { OutlinedRest } from '../read/rests.ts'
+import { isGroundOnly } from '../read/transfers.ts'
+
+/** A rest's plan with everything on offer for it: what a list of its flights is made from. */
+export interface PlannedRest {
+  readonly plan: RestPlan
+  /** Every valid way to fly it. */
+  readonly pairs: readonly Pair[]
+  /** Every item of the stretch of duty before the rest, and of the one after it. */
+  readonly itemsBefore: readonly RosterItem[]
+  readonly itemsAfter: readonly RosterItem[]
+  readonly wayHome: PlannedSide | null
+  readonly wayToWork: PlannedSide | null
+}
+
+export interface PlannedSide {
+  readonly side: Side
+  /** The flights that fit with the other half of the rest. */
+  readonly fitting: readonly Candidate[]
+  /** The flights that keep their gap and do not fit with the other half. */
+  readonly unfitting: readonly Candidate[]
+  readonly isOver: boolean
+  /** The best flight of the side beside the other half as it is, whatever the person chose for this one. */
+  readonly advised: Candidate | null
+}
+
+export function describe(
+  setting: Setting,
+  flown: Flown,
+  outcome: Outcome,
+  facts: { isConflict: boolean; statuses: RestPlan['statuses']; isDropped: boolean },
+): PlannedRest {
+  const { rest, context } = setting
+  const { kind, pair } = outcome
+  const flies = kind === 'home' || kind === 'one_way'
+  const sides = plannedSides(setting, flown)
+  const isRanked = areRanked(flown.compared)
+  const wayHome = flies && !setting.isWayHomeOver ? namedFlight('wayHome', setting, pair, sides) : null
+  const wayToWork = flies ? namedFlight('wayToWork', setting, pair, sides) : null
+  const stay = rateStay(rest, context)
+  const missing = flies ? missingLevel(setting, pair) : { level: 'comfortable' as const, reasons: [] }
+  const caps = capsOf(rest, kind)
+  const level = [
+    outcome.level,
+    wayHome?.level,
+    wayToWork?.level,
+    missing.level,
+    ...caps.map((cap) => cap.level),
+  ]
+    .filter((each) => each !== undefined)
+    .reduce(worse)
+  const minutesAtHome = pair?.wayHome && pair.wayToWork ? pair.minutesAtHome : null
+  const nights = kind === 'stay' ? stay.nights : (pair?.nightsNearBase ?? 0)
+  const plan: RestPlan = {
+    key: rest.key,
+    clear: rest.clear,
+    report: rest.report,
+    isBeyondKnown: rest.isBeyondKnown,
+    kind,
+    level: setting.isPast && !facts.isConflict ? 'not_needed' : kind === 'none' ? outcome.level : level,
+    reasons: [
+      ...outcome.reasons,
+      ...(facts.isDropped ? [{ code: 'decision_dropped' } as const] : []),
+      ...missing.reasons,
+      ...flown.dropped.map(({ flight }) => ({ code: 'planned_does_not_fit', flight: flight.name }) as const),
+      ...caps.map(({ reason }) => reason),
+      ...littleTime(setting, minutesAtHome),
+      ...carReason(setting, pair),
+      ...(!flies || isRanked
+        ? []
+        : [{ code: 'ranked_by_time', currencies: currenciesFlown(flown) } as const]),
+    ],
+    isConflict: facts.isConflict,
+    isPast: setting.isPast,
+    isWayHomeOver: setting.isWayHomeOver,
+    isMuted: [rest.clear, rest.report].every((end) => end === null || end.isMuted),
+    decision: setting.decision,
+    wayHome,
+    wayToWork,
+    minutesAtHome,
+    restMinutes: restMinutes(rest),
+    nightsNearBase: nights,
+    nightsAtHome: pair?.wayHome && pair.wayToWork ? nightsAtHome(pair.wayHome, pair.wayToWork) : null,
+    cost: planCost(
+      kind === 'stay' ? 0 : faresNamed(setting, pair),
+      nights,
+      kind === 'stay' ? stay.rank : isRanked ? (pair?.rank ?? null) : null,
+      context,
+    ),
+    // Two seats that one person cannot take are no way to spend a rest.
+    alternatives: alternativesOf(setting, facts.isConflict && flies ? [] : flown.pairs),
+    homeInstead: kind === 'stay' ? homeInstead(setting, flown) : null,
+    statuses: facts.statuses,
+  }
+  return {
+    plan,
+    pairs: flown.pairs,
+    itemsBefore: rest.itemsBefore,
+    itemsAfter: rest.itemsAfter,
+    ...sides,
+  }
+}
+
+/** What the named flights cost; not known while a half that is still to fly has none, or is booked on an unknown one. */
+function faresNamed({ wayHome, wayToWork, isWayHomeOver }: Setting, pair: Pair | null): number | null {
+  if (!pair || (wayToWork && !pair.wayToWork)) return null
+  if ([wayHome, wayToWork].some((side) => side && isFlightUnknown(side.end))) return null
+  if (wayHome && isWayHomeOver) return isFixed(wayHome) || !pair.wayToWork ? pair.fares : pair.wayToWork.fare
+  return wayHome && !pair.wayHome ? null : pair.fares
+}
+
+/** The flights of each side by whether they fit with the other half. */
+function plannedSides(setting: Setting, flown: Flown): Pick<PlannedRest, 'wayHome' | 'wayToWork'> {
+  const split = (is: 'wayHome' | 'wayToWork', isOver: boolean): PlannedSide | null => {
+    const side = setting[is]
+    if (!side) return null
+    // In the place of a fixed flight the others are judged by what they would be there.
+    const isOwnFixed = isFixed(side) && side.own !== null
+    const pairs = isOwnFixed ? alongside(setting, side, is) : flown.pairs
+    const best = isOwnFixed ? bestPair(pairs) : flown.bestOfAll
+    // By candidate first: there are far fewer of them than pairs.
+    const inPairs = new Set<Candidate | null>()
+    for (const pair of pairs) inPairs.add(pair[is])
+    const fits = new Set([...inPairs].flatMap((each) => (each ? [aircraftKey(each.flight.fare)] : [])))
+    const isFitting = ({ flight }: Candidate) => fits.has(aircraftKey(flight.fare))
+    return {
+      side,
+      fitting: side.usable.filter(isFitting),
+      unfitting: side.usable.filter((each) => !isFitting(each)),
+      isOver,
+      advised: best?.[is] ?? null,
+    }
+  }
+  return { wayHome: split('wayHome', setting.isWayHomeOver), wayToWork: split('wayToWork', setting.isPast) }
+}
+
+/** The ways to fly with another flight in the place of a fixed one. */
+function alongside(setting: Setting, side: Side, is: 'wayHome' | 'wayToWork'): readonly Pair[] {
+  const { wayHome, wayToWork, car } = setting
+  const other = is === 'wayHome' ? wayToWork : wayHome
+  const others = other ? (isFixed(other) && other.own ? [other.own] : other.usable) : []
+  const usable = is === 'wayHome' ? carChecked(side.usable, car) : side.usable
+  const pairs = is === 'wayHome' ? pairsOf(setting, usable, others) : pairsOf(setting, others, usable)
+  return pairs.filter(
+    (pair) =>
+      !pair.wayHome || !pair.wayToWork || isPairValid(pair.wayHome, pair.wayToWork, setting.minHomeMinutes),
+  )
+}
+
+function namedFlight(
+  is: 'wayHome' | 'wayToWork',
+  setting: Setting,
+  pair: Pair | null,
+  sides: Pick<PlannedRest, 'wayHome' | 'wayToWork'>,
+): NamedFlight | null {
+  const side = setting[is]
+  const planned = sides[is]
+  if (!side || !planned) return null
+  const candidate = pair?.[is] ?? (isFixed(side) ? side.own : null)
+  if (!candidate) return null
+  const other = pair?.[is === 'wayHome' ? 'wayToWork' : 'wayHome'] ?? null
+  // Also where what is booked cannot be read, and another flight is named for it.
+  const problem = isFixed(side)
+    ? is === 'wayHome'
+      ? setting.wayHomeProblem
+      : setting.wayToWorkProblem
+    : null
+  const seatsOnTheDay = planned.fitting.some(
+    ({ flight }) => flight.hotelNights === 0 && !flight.isStandbyOnly,
+  )
+  return judgeHalf({
+    rest: setting.rest,
+    side,
+    candidate,
+    origin: originOf(side, candidate),
+    problem,
+    backUps: problem && problem.code !== 'chosen_too_tight' ? [] : backUpsOf(is, setting, candidate, other),
+    other,
+    isChangeSafe: isChangeSafe(setting, candidate, is === 'wayHome' ? other : null),
+    isOvernightNeeded: is === 'wayToWork' && candidate.flight.hotelNights > 0 && !seatsOnTheDay,
+    context: setting.context,
+  })
+}
+
+/** Whether somebody who misses the change between two tickets still gets there, and on the way home early enough. */
+function isChangeSafe(
+  { minHomeMinutes }: Setting,
+  { flight, onwardDoor }: Candidate,
+  wayToWork: Candidate | null,
+) {
+  if (!flight.change) return true
+  return (
+    flight.change.next !== null && (!wayToWork || wayToWork.door - onwardDoor >= minHomeMinutes * minuteMs)
+  )
+}
+
+function originOf({ own, ownKind }: Side, candidate: Candidate): NamedFlight['origin'] {
+  if (!own || !ownKind || !isSame(own, candidate)) return 'advised'
+  return ownKind
+}
+
+/** The confirmed seats that still work for somebody who misses `candidate`. */
+function backUpsOf(
+  is: 'wayHome' | 'wayToWork',
+  setting: Setting,
+  candidate: Candidate,
+  other: Candidate | null,
+) {
+  const { context, car, minHomeMinutes } = setting
+  const side = setting[is]
+  const usable = is === 'wayHome' ? carChecked(side?.usable ?? [], car) : (side?.usable ?? [])
+  const fits = (each: Candidate) => {
+    const [wayHome, wayToWork] = is === 'wayHome' ? [each, other] : [other, each]
+    if (wayHome && wayToWork) return isPairValid(wayHome, wayToWork, minHomeMinutes)
+    return pairsOf(setting, wayHome ? [wayHome] : [], wayToWork ? [wayToWork] : []).length > 0
+  }
+  return usable
+    .filter((each) => isLater(each, candidate, context.settings) && fits(each))
+    .map(({ flight }) => flight)
+}
+
+/** What it means that no flight is named for a side that needs one. */
+function missingLevel(
+  { wayHome, wayToWork, context, isWayHomeOver }: Setting,
+  pair: Pair | null,
+): { level: Level; reasons: Reason[] } {
+  const isMissing = (side: Side | null, named: Candidate | null | undefined) =>
+    side !== null && !(named ?? (isFixed(side) ? side.own : null))
+  const missing = [
+    ...(wayHome && !isWayHomeOver && isMissing(wayHome, pair?.wayHome) ? [wayHome] : []),
+    ...(wayToWork && isMissing(wayToWork, pair?.wayToWork) ? [wayToWork] : []),
+  ]
+  const reasons = missing.filter(({ isUnknown }) => !isUnknown).map((side) => noneReason(side, context))
+  if (reasons.length < missing.length)
+    return { level: 'no_data', reasons: [{ code: 'no_flights_known' }, ...reasons] }
+  if (missing.length === 0) return { level: 'comfortable', reasons }
+  // Nothing that is known fits beside a seat that is held, or makes report; after the last duty a later flight may do.
+  return { level: wayToWork ? 'impossible' : 'at_risk', reasons }
+}
+
+/** What makes a rest no better than a level, however its flights are. */
+function capsOf({ clear, report, isBeyondKnown }: OutlinedRest, kind: RestKind) {
+  if (kind === 'none') return []
+  const caps: { level: Level; reason: Reason }[] = []
+  if (isBeyondKnown) caps.push({ level: 'tight', reason: { code: 'next_month_unknown' } })
+  if (clear?.presence === 'unknown' || report?.presence === 'unknown')
+    caps.push({ level: 'at_risk', reason: { code: 'presence_unknown' } })
+  return caps
+}
+
+function littleTime({ context }: Setting, minutes: number | null): Reason[] {
+  if (minutes === null || minutes >= context.settings.min_home_minutes) return []
+  return [{ code: 'little_time_at_home', minutes }]
+}
+
+function carReason({ wayHome, car }: Setting, pair: Pair | null): Reason[] {
+  if (car === null || !wayHome) return []
+  const isOwnElsewhere = pair?.wayHome && pair.wayHome.carAirport !== car
+  const isOnlyElsewhere = !pair?.wayHome && wayHome.usable.some(({ carAirport }) => carAirport !== car)
+  return isOwnElsewhere || isOnlyElsewhere ? [{ code: 'car_elsewhere', airport: car }] : []
+}
+
+const currenciesFlown = ({ compared }: Flown) =>
+  currenciesOf(
+    compared.flatMap(({ wayHome, wayToWork }) =>
+      [wayHome, wayToWork].flatMap((each) => (each ? [each.flight.fare] : [])),
+    ),
+  )
+
+const nightsAtHome = (wayHome: Candidate, wayToWork: Candidate) =>
+  nightsBetween(wayHome.door, wayToWork.door, wayHome.flight.fare.destination_timezone)
+
+function halfLevelRank(candidate: Candidate | null, hasBackUp: boolean): number {
+  if (!candidate) return 0
+  const hasLittle = hasLittleInHand(candidate.flight)
+  const isAlone = !hasBackUp && !isGroundOnly(candidate.flight.fare)
+  if (candidate.isListing || (isAlone && hasLittle)) return 2
+  return isAlone || hasLittle ? 1 : 0
+}
+
+const levelRank = ({ wayHome, wayToWork, hasWayHomeBackUp, hasWayToWorkBackUp }: Pair) =>
+  Math.max(halfLevelRank(wayHome, hasWayHomeBackUp), halfLevelRank(wayToWork, hasWayToWorkBackUp))
+
+const levelNames: readonly Level[] = ['comfortable', 'tight', 'at_risk']
+
+function alternativeOf(
+  label: Alternative['label'],
+  pair: Pair,
+  setting: Setting,
+  isRanked: boolean,
+): Alternative {
+  return {
+    label,
+    wayHome: pair.wayHome?.flight ?? null,
+    wayToWork: pair.wayToWork?.flight ?? null,
+    minutesAtHome: pair.wayHome && pair.wayToWork ? pair.minutesAtHome : null,
+    nightsNearBase: pair.nightsNearBase,
+    cost: planCost(pair.fares, pair.nightsNearBase, isRanked ? pair.rank : null, setting.context),
+    level: capsOf(setting.rest, 'home')
+      .map((cap) => cap.level)
+      .reduce(worse, levelNames[levelRank(pair)] ?? 'at_risk'),
+  }
+}
+
+/** The best, the one with most time at home, the cheapest, the safest, and staying near base (design.md section 2 Ranking). */
+function alternativesOf(setting: Setting, pairs: readonly Pair[]): Alternative[] {
+  const { rest, context, isPast } = setting
+  const isRanked = areRanked(pairs)
+  if (isPast) return []
+  const by = (compare: (a: Pair, b: Pair) => number) =>
+    pairs.reduce<Pair | null>((least, pair) => {
+      if (least === null) return pair
+      return (compare(pair, least) || comparePairs(pair, least, isRanked)) < 0 ? pair : least
+    }, null)
+  const money = (pair: Pair) =>
+    pair.fares === null ? Infinity : pair.fares + pair.nightsNearBase * context.settings.night_price * 1000
+  const found: [Alternative['label'], Pair | null][] = [
+    ['best', by(() => 0)],
+    ['most_home', by((a, b) => b.minutesAtHome - a.minutesAtHome)],
+    ['cheapest', by((a, b) => money(a) - money(b) || 0)],
+    ['safest', by((a, b) => levelRank(a) - levelRank(b))],
+  ]
+  const stay = rateStay(rest, context)
+  return [
+    ...found.flatMap(([label, pair]) => (pair ? [alternativeOf(label, pair, setting, isRanked)] : [])),
+    ...(canStay(rest) && setting.wayHome && setting.wayToWork
+      ? [
+          {
+            label: 'stay' as const,
+            wayHome: null,
+            wayToWork: null,
+            minutesAtHome: null,
+            nightsNearBase: stay.nights,
+            cost: planCost(0, stay.nights, stay.rank, context),
+            level: 'comfortable' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What going home would give where the plan is to stay, however little that is. */
+function homeInstead(setting: Setting, flown: Flown): Alternative | null {
+  const { wayHome, wayToWork, isPast } = setting
+  if (!wayHome || !wayToWork || isPast) return null
+  const pairs =
+    flown.pairs.length > 0
+      ? flown.pairs
+      : pairsOf({ ...setting, minHomeMinutes: 0 }, flown.waysHome, flown.waysToWork).filter(
+          (pair) => pair.wayHome && pair.wayToWork,
+        )
+  const most = pairs.reduce<Pair | null>(
+    (best, pair) =>
+      best === null || (best.minutesAtHome - pair.minutesAtHome || tieBreak(pair, best)) < 0 ? pair : best,
+    null,
+  )
+  return most && alternativeOf('most_home', most, setting, areRanked(pairs))
+}

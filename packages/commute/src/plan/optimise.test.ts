@@ -1,0 +1,155 @@
+import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus, Trip } from '@slipstream/contract/roster'
+import { describe, expect, it } from 'vitest'
+import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
+import { proposeMonth, toRestProposal } from './optimise.ts'
+import {
+  flightHome,
+  flightsOf,
+  flightToWork,
+  homeAt1830,
+  homeAt2030,
+  twoDuties,
+  workAt6,
+  workAt7,
+  workAt835,
+} from './plan.test-data.ts'
+import { planRests } from './plan-rests.ts'
+
+const offered = [homeAt1830, homeAt2030, workAt6, workAt7]
+
+/** What is proposed for the rest between two duties; undefined where it is as it should be. */
+function proposal(
+  flights: readonly Price[],
+  parts: Parameters<typeof twoDuties>[1] = {},
+  context = aContext(),
+) {
+  return proposeMonth(twoDuties(flights, parts), context).find(({ rest }) => rest.key === 'trip:a~trip:b')
+}
+
+const flightsProposed = (found: ReturnType<typeof proposal>) =>
+  found?.flights.map(({ direction, proposed }) => [direction, proposed.id])
+
+describe('the optimiser proposes one consistent plan for the whole month (issue 15)', () => {
+  it('both halves of a rest, the way home first', () => {
+    const found = proposal(offered)
+    expect(flightsProposed(found)).toEqual([
+      ['from_work', homeAt1830.id],
+      ['to_work', workAt6.id],
+    ])
+    expect(found).toMatchObject({ current: null, decision: null, cost: '120.00', currentCost: null })
+  })
+
+  it('never both halves of a pair that cannot be flown', () => {
+    const late = flightHome('1', '2026-11-06 19:05')
+    const early = flightToWork('2', '2026-11-06 13:00')
+    const found = proposal([late, early], { report: '2026-11-07 07:00' })
+    expect([found?.decision, found?.flights]).toEqual(['stay', []])
+  })
+
+  it('is what the plan names where nothing is planned', () => {
+    const items = twoDuties(offered)
+    const named = planRests(items, aContext()).find(({ key }) => key === 'trip:a~trip:b')
+    expect(flightsOf(proposal(offered)!.rest)).toEqual(flightsOf(named!))
+  })
+
+  it('looks for better flights than those that are planned, against the plan as it is', () => {
+    const first = { from_work_flight: homeAt2030 }
+    const found = proposal(offered, { first, second: { to_work_flight: workAt6 } })
+    expect(flightsProposed(found)).toEqual([['from_work', homeAt1830.id]])
+    expect(found?.flights[0]?.current).toBe(homeAt2030)
+    expect((found?.rest.minutesAtHome ?? 0) - (found?.current?.minutesAtHome ?? 0)).toBe(120)
+    expect([found?.cost, found?.currentCost]).toEqual(['120.00', '120.00'])
+  })
+
+  it('proposes nothing where all is as it should be', () => {
+    const planned = { first: { from_work_flight: homeAt1830 }, second: { to_work_flight: workAt6 } }
+    expect(proposal(offered, planned)).toBeUndefined()
+    expect(proposeMonth([], aContext())).toEqual([])
+  })
+
+  it('another fare of the planned flight only where it costs less', () => {
+    const planned = { first: { from_work_flight: homeAt1830 }, second: { to_work_flight: workAt6 } }
+    const codeshare = { ...homeAt1830, id: 'AA', marketing_carrier: 'AA' }
+    expect(proposal([...offered, codeshare], planned)).toBeUndefined()
+    const cheaper = { ...codeshare, price_amount: '40.00' }
+    expect(flightsProposed(proposal([...offered, cheaper], planned))).toEqual([['from_work', 'AA']])
+  })
+
+  it('staying near base, where the person has not decided it', () => {
+    const short = { report: '2026-11-06 03:00' }
+    expect(proposal(offered, short)).toMatchObject({ decision: 'stay', flights: [], cost: '90.00' })
+    const decided = { ...short, first: { next_rest: { before: 'trip:b', decision: 'stay' as const } } }
+    expect(proposal(offered, decided)).toBeUndefined()
+    expect(proposal(offered, { ...short, second: { to_work_status: 'hotel' } })).toBeUndefined()
+  })
+
+  it.each<BookingStatus>(['booked_correct_time', 'booked_incorrect_time', 'standby'])(
+    'leaves what is %s as it is, and plans the other half beside it',
+    (from_work_status) => {
+      const found = proposal(offered, { first: { from_work_status, from_work_flight: homeAt2030 } })
+      expect(flightsProposed(found)).toEqual([['to_work', workAt6.id]])
+    },
+  )
+
+  it('leaves alone what is past, muted, in conflict, or decided', () => {
+    expect(proposal(offered, {}, aContext({}, { now: Date.parse('2026-11-08T12:00:00Z') }))).toBeUndefined()
+    const conflict: Partial<Trip> = {
+      to_work_status: 'booked_correct_time',
+      to_work_flight: flightToWork('9', '2026-11-05 18:00'),
+    }
+    const home: Partial<Trip> = { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 }
+    expect(proposal(offered, { first: home, second: conflict })).toBeUndefined()
+    const asked = { first: { next_rest: { before: 'trip:b', decision: 'home' as const } } }
+    expect(proposal(offered, asked)).toBeUndefined()
+    const grounds = ['05', '08'].map((day) =>
+      aGroundDuty(`2026-11-${day} 09:00`, `2026-11-${day} 16:00`, {
+        prices: { to_work: [workAt6], from_work: [homeAt1830] },
+      }),
+    )
+    expect(proposeMonth(grounds, aContext())).toEqual([])
+  })
+
+  it('says nothing of the cost where a fare has no rate', () => {
+    const euros = offered.map((price) => ({ ...price, price_currency: 'EUR' }))
+    expect(proposal(euros)).toMatchObject({ cost: null, currentCost: null })
+  })
+})
+
+describe('a proposal as optimize-roster answers it (issue 15: what changes, what it costs and gives)', () => {
+  it('has hours at home and cost against the plan as it is, with the saving of each flight', () => {
+    const dear = { ...homeAt2030, price_amount: '90.00' }
+    const flights = [homeAt1830, dear, workAt6, workAt7]
+    const found = proposal(flights, {
+      first: { from_work_flight: dear },
+      second: { to_work_flight: workAt6 },
+    })
+    expect(toRestProposal(found!)).toMatchObject({
+      rest: 'trip:a~trip:b',
+      decision: null,
+      cost: '120.00',
+      current_cost: '150.00',
+      minutes_at_home: 55 * 60 + 55,
+      current_minutes_at_home: 53 * 60 + 55,
+      nights_near_base: 0,
+      flights: [{ direction: 'from_work', saving: '30.00' }],
+    })
+  })
+
+  it('has no saving where nothing was planned, or the currencies differ', () => {
+    const savings = (from_work_flight: Price | null) =>
+      toRestProposal(proposal(offered, { first: { from_work_flight } })!).flights.map(({ saving }) => saving)
+    expect(savings(null)).toEqual([null, null])
+    expect(savings({ ...flightHome('10', '2026-11-05 21:30'), price_currency: 'EUR' })).toEqual([null, null])
+  })
+
+  it('says why in whole sentences', () => {
+    const reason = (...args: Parameters<typeof proposal>) => toRestProposal(proposal(...args)!).reason
+    expect(reason(offered)).toBe('55 h 55 min at home. Back-up BA1433 07:00.')
+    expect(reason(offered, { report: '2026-11-06 03:00' })).toMatch(
+      /^No flights home and back fit 11 h of rest\.$|^Going home would give you only/,
+    )
+    const planned = { first: { from_work_flight: homeAt2030 }, second: { to_work_flight: workAt835 } }
+    expect(reason([...offered, workAt835], planned)).toContain('at home')
+  })
+})

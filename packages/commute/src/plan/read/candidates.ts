@@ -1,0 +1,365 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
+import { flightName, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import { flightOf, isBooked, statusOf } from '../../roster/item-booking.ts'
+import { operationalNights } from '../../time/local-night.ts'
+import { cheapest, convertAmount, toThousandths, type Rates } from '../../money/money.ts'
+import { ratesInto } from '../../money/money-sums.ts'
+import { itemKey } from '../../roster/roster-items.ts'
+import type { CommuteFlight } from '../advice-types.ts'
+import { dayMs, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
+import type { RestEnd } from '../plan-types.ts'
+import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
+
+/** Records are never changed in place, so each key is made once however many rests look at it. */
+const aircraftKeys = new WeakMap<Price, string>()
+
+/** The same aircraft sold by several carriers is one flight: a codeshare is no back-up. */
+export function aircraftKey(price: Price): string {
+  const known = aircraftKeys.get(price)
+  if (known !== undefined) return known
+  const { connection } = price
+  const way = connection ? ` ${connection.tickets} ${flightName(price)}` : ''
+  const key = `${price.operating_carrier} ${price.origin} ${price.destination} ${price.departure_time} ${price.arrival_time}${way}`
+  aircraftKeys.set(price, key)
+  return key
+}
+
+export function isSameAircraft(a: CommuteFlight, b: CommuteFlight): boolean {
+  return aircraftKey(a.fare) === aircraftKey(b.fare)
+}
+
+/** A confirmed seat can be had: not standby, not sold out. */
+export function isConfirmed(price: Price): boolean {
+  return price.fare_type !== 'standby' && price.seats_available !== 0
+}
+
+export function isStandby(price: Price): boolean {
+  return price.fare_type === 'standby'
+}
+
+/** Hotline and standby are staff fares, left out where `include_staff_travel` is off. */
+export function isUsableFare(
+  price: Pick<Price, 'fare_type'>,
+  settings: Pick<CommuteSettings, 'include_staff_travel'>,
+): boolean {
+  return settings.include_staff_travel || price.fare_type === 'commercial'
+}
+
+/** A flight of one side of a rest, with what the choice between flights needs. */
+export interface Candidate {
+  readonly flight: CommuteFlight
+  /** The airport at home's side. */
+  readonly homeAirport: string
+  /** Where the car waits meanwhile: where the person leaves it on the way to work, or must find it on the way home. */
+  readonly carAirport: string
+  readonly workAirport: string
+  /** When the door is reached (way home), or has to be left (way to work). */
+  readonly door: Instant
+  /** Minutes between the duty and the door: those that are not spent at home. */
+  readonly awayMinutes: number
+  /** Thousandths of a pound; null without a rate. */
+  readonly fare: number | null
+  readonly isWithinLimit: boolean
+  /** Its fare is standby: it has no other, or its seats are over the price limit. */
+  readonly isListing: boolean
+  /** Way home: when the door is reached by somebody who misses the change; before all times where that cannot be. */
+  readonly onwardDoor: Instant
+}
+
+/** What the person chose for one end of a rest. */
+export interface OwnSide {
+  readonly end: RestEnd
+  readonly own: Candidate | null
+  /** How the flight came to be chosen; null where none is. Booked without a flight: the person did not say which. */
+  readonly ownKind: 'booked' | 'listed' | 'planned' | null
+  /** Planned, and no longer on offer. */
+  readonly isPlanGone: boolean
+}
+
+/** Everything on offer for one side of a rest, in the order of departure. */
+export interface Side extends OwnSide {
+  /** Flights that keep their gap and lie within reach. */
+  readonly usable: readonly Candidate[]
+  /** Inside the gap, but after clear or before report. */
+  readonly tooTight: readonly Candidate[]
+  readonly unreadable: number
+  readonly soldOut: number
+  /** Fares that have left or miss the duty do not count: nothing at all is known of the route. */
+  readonly isUnknown: boolean
+}
+
+/** The least minutes between the duty's end and a flight at one of its airports; null where none serves it. */
+export function gapMinutes(
+  end: RestEnd,
+  workAirport: string,
+  { settings }: Pick<CommuteContext, 'settings'>,
+): number | null {
+  const transfer = end.place.served.get(workAirport) ?? ownTransfer(end, workAirport, settings)
+  if (transfer === undefined) return null
+  const least =
+    end.direction === 'to_work' ? settings.landing_to_report_minutes : settings.clear_to_departure_minutes
+  return Math.max(least, settings.slip_time) + transfer
+}
+
+/** By a ground leg of the person's own, for a flight that was chosen without it. */
+function ownTransfer({ place }: RestEnd, workAirport: string, settings: CommuteSettings): number | undefined {
+  const { airport } = place
+  if (airport === null) return undefined
+  return groundWaysAt(airport, settings).find((way) => otherEnd(way, airport) === workAirport)?.minutes
+}
+
+/**
+ * The gap of a journey. One that leaves work by train or car is at the gate early enough by itself: what the minimum gap asks beyond
+ * that is all that it keeps.
+ */
+function journeyGap(end: RestEnd, price: Price, context: CommuteContext): number | null {
+  const { settings } = context
+  const gap = gapMinutes(end, end.direction === 'to_work' ? price.destination : price.origin, context)
+  if (gap === null || end.direction === 'to_work' || price.connection?.legs[0]?.kind === 'flight') return gap
+  return price.connection ? Math.max(0, settings.slip_time - settings.clear_to_departure_minutes) : gap
+}
+
+function thousandthsInGbp(
+  price: Pick<Price, 'price_amount' | 'price_currency'>,
+  rates: Rates | undefined,
+): number | null {
+  const amount = convertAmount(price.price_amount, price.price_currency, ratesInto('GBP', rates), 3)
+  return amount === null ? null : toThousandths(amount)
+}
+
+/** Whether a fare of any kind is within the person's `max_sector_price`; 0 is no limit, and without a rate none is known. */
+export function isWithinPriceLimit(
+  price: Pick<Price, 'price_amount' | 'price_currency'>,
+  { max_sector_price: limit }: Pick<CommuteSettings, 'max_sector_price'>,
+  rates: Rates | undefined,
+): boolean {
+  const inGbp = limit > 0 ? thousandthsInGbp(price, rates) : null
+  return inGbp === null || inGbp <= limit * 1000
+}
+
+/**
+ * The fares that a flight is planned with: a confirmed seat, else standby; those over the price limit only where it has no
+ * other.
+ */
+function preferredFares(
+  fares: readonly [Price, ...Price[]],
+  { settings, rates }: CommuteContext,
+): readonly [Price, ...Price[]] {
+  const isWithin = (fare: Price) => isWithinPriceLimit(fare, settings, rates)
+  const confirmed = fares.filter(isConfirmed)
+  for (const some of [
+    confirmed.filter(isWithin),
+    fares.filter((fare) => isStandby(fare) && isWithin(fare)),
+    confirmed,
+  ]) {
+    const [first, ...others] = some
+    if (first) return [first, ...others]
+  }
+  return fares
+}
+
+/** A flight as a candidate of a side; `gap` is its least minutes to the duty. */
+function candidateOf(
+  end: RestEnd,
+  { departure, arrival }: FlightInstants,
+  fares: readonly [Price, ...Price[]],
+  gap: number,
+  context: CommuteContext,
+): Candidate {
+  const preferred = preferredFares(fares, context)
+  const best = cheapest(preferred, context.rates)
+  const fare = best.kind === 'cheapest' ? best.price : preferred[0]
+  const isToWork = end.direction === 'to_work'
+  const [from, until] = isToWork ? [arrival, end.at] : [end.at, departure]
+  const homeAirport = isToWork ? fare.origin : fare.destination
+  const door = journeyDoor(fare, end.direction, context.settings)
+  const doorAt = isToWork ? departure - door.to_departure * minuteMs : arrival + door.from_landing * minuteMs
+  const change = changeOf(fare, isToWork ? end.at - gap * minuteMs : Infinity)
+  return {
+    flight: {
+      name: flightName(fare),
+      departure,
+      arrival,
+      fare,
+      fares,
+      isStandbyOnly: fares.every(isStandby),
+      change,
+      gapInHandMinutes: minutesBetween(from, until) - gap,
+      hotelNights: operationalNights(
+        from,
+        until,
+        isToWork ? fare.destination_timezone : fare.origin_timezone,
+      ),
+    },
+    homeAirport,
+    carAirport: carAirportOf(fare, end.direction, homeAirport),
+    workAirport: isToWork ? fare.destination : fare.origin,
+    door: doorAt,
+    awayMinutes: isToWork ? minutesBetween(doorAt, end.at) : minutesBetween(end.at, doorAt),
+    fare: thousandthsInGbp(fare, context.rates),
+    isWithinLimit: isWithinPriceLimit(fare, context.settings, context.rates),
+    isListing: isStandby(fare),
+    onwardDoor: (change?.next ?? -Infinity) + door.from_landing * minuteMs,
+  }
+}
+
+/** By car, it is left at the far end of the first leg from home. */
+export function carAirportOf({ connection }: Price, direction: Direction, homeAirport: string): string {
+  const atHome = direction === 'to_work' ? connection?.legs[0] : connection?.legs.at(-1)
+  if (atHome?.kind !== 'car') return homeAirport
+  return direction === 'to_work' ? atHome.destination : atHome.origin
+}
+
+/** The change between two tickets, and when the next flight for somebody who misses it lands, by `latest`; null for all others. */
+function changeOf({ connection }: Price, latest: Instant): CommuteFlight['change'] {
+  const second = connection?.legs[1]
+  if (connection?.tickets !== 'separate' || !connection.change || !second) return null
+  const next = Math.min(...connection.onward.map((each) => readFlightInstants(each)?.arrival ?? Infinity))
+  return {
+    airport: second.origin,
+    inHandMinutes: connection.change.minutes - connection.change.least_minutes,
+    next: Number.isFinite(next) && next <= latest ? next : null,
+  }
+}
+
+/** The id of the flight chosen for an end: as the context says, else as the item does. */
+export function chosenId({ item, direction }: RestEnd, { chosen }: CommuteContext): string | null {
+  return (chosen ? chosen[itemKey(item)]?.[direction] : flightOf({ item, direction })?.id) ?? null
+}
+
+/** The chosen flight of an end: as it was booked, or as it is on offer now. */
+function ownFlight(end: RestEnd, prices: readonly Price[], context: CommuteContext) {
+  const { item, direction } = end
+  const status = statusOf({ item, direction })
+  const record = flightOf({ item, direction })
+  const id = chosenId(end, context)
+  if (id === null) return null
+  const kept = record?.id === id ? record : null
+  const listed = prices.find((price) => price.id === id) ?? null
+  if (isBooked(status)) {
+    const fare = kept ?? listed
+    return { fare, kind: ownKindOf(end) }
+  }
+  if (status === 'hotel') return null
+  const fare = listed ?? (prices.length === 0 || isOnTheDay(kept, context) ? kept : null)
+  return { fare, kind: ownKindOf(end) }
+}
+
+/**
+ * On the day a journey on two tickets stays what it is: no list has it once its first flight has left, nor one that goes on with a later
+ * flight than was sold with it.
+ */
+function isOnTheDay(fare: Price | null, { now }: CommuteContext): boolean {
+  if (fare?.connection?.tickets !== 'separate' || !fare.connection.change || now === undefined) return false
+  const departure = readFlightInstants(fare)?.departure ?? Infinity
+  return departure - dayMs <= now
+}
+
+/** The prices of a side from every item of its span, each once. */
+function pricesOf(items: readonly RosterItem[], direction: Direction): readonly Price[] {
+  const [first, ...others] = items.map((item) => item.prices[direction]).filter(({ length }) => length > 0)
+  if (!first || others.length === 0) return first ?? []
+  return [...new Map([first, ...others].flat().map((price) => [price.id, price])).values()]
+}
+
+/** How far from clear and gap, or report and gap, a flight is still of use. */
+const reachMs = dayMs
+
+/**
+ * Reads one side of a rest: the flights between the duty and home, one an aircraft, from every item of the span.
+ * Flights that left before `now` are none; pass no `now` to look back.
+ */
+export function readSide(end: RestEnd, items: readonly RosterItem[], context: CommuteContext): Side {
+  const { direction } = end
+  const isToWork = direction === 'to_work'
+  const prices = pricesOf(items, direction)
+  const groups = new Map<string, { instants: FlightInstants; gap: number; fares: [Price, ...Price[]] }>()
+  let unreadable = 0
+  let soldOut = 0
+  for (const price of prices) {
+    if (price.direction !== direction || !isUsableFare(price, context.settings)) continue
+    const gap = journeyGap(end, price, context)
+    if (gap === null || !context.homeAirports.includes(isToWork ? price.origin : price.destination)) continue
+    if (!isConfirmed(price) && !isStandby(price)) {
+      soldOut += 1
+      continue
+    }
+    const key = aircraftKey(price)
+    const group = groups.get(key)
+    if (group) {
+      group.fares.push(price)
+      continue
+    }
+    const instants = readFlightInstants(price)
+    if (instants) groups.set(key, { instants, gap, fares: [price] })
+    else unreadable += 1
+  }
+  const all = [...groups.values()]
+    .map(({ instants, gap, fares }) => ({ gap, candidate: candidateOf(end, instants, fares, gap, context) }))
+    .filter(({ candidate }) => context.now === undefined || candidate.flight.departure >= context.now)
+    .toSorted(
+      ({ candidate: a }, { candidate: b }) =>
+        a.flight.departure - b.flight.departure || a.flight.arrival - b.flight.arrival,
+    )
+  const isInReach = ({ gap, candidate: { flight } }: (typeof all)[number]) =>
+    isToWork
+      ? flight.departure >= end.at - gap * minuteMs - reachMs
+      : flight.departure <= end.at + gap * minuteMs + reachMs
+  const isAfterDuty = ({ gap, candidate: { flight } }: (typeof all)[number]) =>
+    flight.gapInHandMinutes < 0 && flight.gapInHandMinutes + gap >= 0
+  const own = readOwn(end, prices, context)
+  const group = own.own && groups.get(aircraftKey(own.own.flight.fare))
+  return {
+    ...(group && own.own
+      ? { ...own, own: { ...own.own, flight: { ...own.own.flight, fares: group.fares } } }
+      : own),
+    usable: all
+      .filter((each) => each.candidate.flight.gapInHandMinutes >= 0 && isInReach(each))
+      .map(({ candidate }) => candidate),
+    tooTight: all.filter(isAfterDuty).map(({ candidate }) => candidate),
+    unreadable,
+    soldOut,
+    isUnknown: groups.size === 0 && soldOut === 0,
+  }
+}
+
+/** What the person has booked, is listed for, or planned at one end of a rest; `prices` are those on offer for it. */
+export function readOwn(end: RestEnd, prices: readonly Price[], context: CommuteContext): OwnSide {
+  const chosen = ownFlight(end, prices, context)
+  if (!chosen) {
+    const ownKind = ownKindOf(end)
+    return { end, own: null, ownKind: ownKind === 'planned' ? null : ownKind, isPlanGone: false }
+  }
+  const { fare, kind } = chosen
+  const instants = fare && readFlightInstants(fare)
+  if (!fare || !instants)
+    return { end, own: null, ownKind: kind === 'planned' ? null : kind, isPlanGone: kind === 'planned' }
+  const own = chosenCandidate(end, fare, instants, context)
+  const flight = kind === 'listed' ? { ...own.flight, isStandbyOnly: true } : own.flight
+  return {
+    end,
+    own: { ...own, flight, isListing: flight.isStandbyOnly || own.isListing },
+    ownKind: kind,
+    isPlanGone: false,
+  }
+}
+
+/** A flight at one end of a rest, as if the person had chosen it at this fare. */
+export function chosenCandidate(
+  end: RestEnd,
+  fare: Price,
+  instants: FlightInstants,
+  context: CommuteContext,
+): Candidate {
+  // A seat from an airport that does not serve the duty is judged as if it did: the airport is the problem that is named.
+  const gap = journeyGap(end, fare, context) ?? Math.max(0, context.settings.slip_time)
+  return candidateOf(end, instants, [fare], gap, context)
+}
+
+function ownKindOf({ item, direction }: RestEnd): 'booked' | 'listed' | 'planned' {
+  const status = statusOf({ item, direction })
+  if (status === 'standby') return 'listed'
+  return isBooked(status) ? 'booked' : 'planned'
+}

@@ -1,0 +1,64 @@
+import type { Presence, RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
+import { endLocation, startLocation } from '../../roster/roster-items.ts'
+import { groundWaysAt, otherEnd, transferMinutes } from './transfers.ts'
+import type { Place } from '../plan-types.ts'
+
+const airportStandbyPattern = /\bairport\b|^A(SBY|SB|DTY)\b/i
+const standbyPattern = /\bstand-?by\b|\breserve\b|\b[LH]?SBY/i
+const freePattern =
+  /\bleave\b|\bholiday\b|\bvacation\b|\bdays? off\b|\boff day\b|\brest day\b|\bsick\b|^(A\/?L|D\/?O|OFF|LVE|LV|HOL|VAC|REST|RD)$/i
+
+/** Where an item asks its person to be: as it says itself, else by its place and its name (docs/decisions/0026-plan-the-rest.md). */
+export function presenceOf(item: RosterItem): Presence {
+  if (item.kind === 'trip') return 'base'
+  if (item.presence !== null) return item.presence
+  if (item.location !== null) return 'base'
+  if (item.kind === 'manual_entry') return 'free'
+  const names = [item.code.trim(), item.description.trim()]
+  if (names.some((name) => airportStandbyPattern.test(name))) return 'base'
+  if (names.some((name) => standbyPattern.test(name))) return 'home'
+  return names.some((name) => freePattern.test(name)) ? 'free' : 'unknown'
+}
+
+/** Whether an airport is of the base: the profile's, or one that counts as at work. */
+export function isAtBase(airport: string, context: Pick<CommuteContext, 'base' | 'settings'>): boolean {
+  return airport === context.base || context.settings.commuting_stations.includes(airport)
+}
+
+/** The airport that stands in for a duty without a place. */
+export function baseOf({ base, settings }: Pick<CommuteContext, 'base' | 'settings'>): string | null {
+  return base ?? settings.commuting_stations[0] ?? null
+}
+
+/** Where an item begins (`to_work`) or ends (`from_work`). */
+export function placeOf(
+  item: RosterItem,
+  side: 'start' | 'end',
+  presence: Presence,
+  context: CommuteContext,
+): Place {
+  const own = side === 'start' ? startLocation(item) : endLocation(item)
+  const waitsAtHome = presence === 'home' && context.settings.home_standby === 'home'
+  const airport = own ?? baseOf(context)
+  const isHome = waitsAtHome || (airport !== null && context.homeAirports.includes(airport))
+  return { airport, isHome, served: servedFrom(airport, context) }
+}
+
+function servedFrom(
+  airport: string | null,
+  context: Pick<CommuteContext, 'base' | 'settings'>,
+): ReadonlyMap<string, number> {
+  const { settings } = context
+  if (airport === null) return new Map()
+  const others = new Set(groundWaysAt(airport, settings).map((way) => otherEnd(way, airport)))
+  const stations = isAtBase(airport, context) ? settings.commuting_stations : []
+  // A ground leg of the person's own is part of the journey, with its cost: the flight alone ends elsewhere.
+  const airports = [airport, ...stations.filter((each) => each === airport || !others.has(each))]
+  return new Map(airports.map((each) => [each, transferMinutes(airport, each, settings)]))
+}
+
+/** Whether no advice is given for an item: it is no trip, and commutes to others are switched off. */
+export function isMuted(item: RosterItem, settings: Pick<CommuteSettings, 'include_ground_duties'>): boolean {
+  return item.kind !== 'trip' && !settings.include_ground_duties
+}

@@ -1,0 +1,145 @@
+import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext } from '../commute-context.ts'
+import { isBooked } from '../../roster/item-booking.ts'
+import { dayMs, minuteMs } from '../../time/zoned-time.ts'
+import { readSide, type Candidate, type Side } from './candidates.ts'
+import { cannotFlyBoth, derivedStatuses, factOf, isFixed, ownProblem, ownSides } from './own-flights.ts'
+import type { RestEnd, RestPlan } from '../plan-types.ts'
+import { bestBackUps } from '../choose/rank.ts'
+import type { OutlinedRest } from './rests.ts'
+
+/** What a rest is planned from. */
+export interface Setting {
+  readonly rest: OutlinedRest
+  readonly context: CommuteContext
+  readonly wayHome: Side | null
+  readonly wayToWork: Side | null
+  readonly wayHomeProblem: ReturnType<typeof ownProblem>
+  readonly wayToWorkProblem: ReturnType<typeof ownProblem>
+  readonly isWayHomeOver: boolean
+  readonly isPast: boolean
+  readonly minHomeMinutes: number
+  readonly decision: RestChoice | null
+  readonly car: string | null
+  readonly backUpDoors: ReadonlyMap<Candidate, number>
+}
+
+/** What the roster says of a rest, before anything is chosen. */
+export interface RestReading {
+  readonly setting: Setting
+  readonly isStaying: boolean
+  readonly isConflict: boolean
+  readonly statuses: RestPlan['statuses']
+  /** A decision was made for a rest that ends with another duty by now. */
+  readonly isDropped: boolean
+}
+
+export function readRest(rest: OutlinedRest, car: string | null, context: CommuteContext): RestReading {
+  const { clear, report } = rest
+  const own = ownSides(rest, context)
+  const { decision, isDropped } = decisionOf(rest)
+  const isStaying = isStayStated(rest, decision)
+  const isConflict = hasConflict(rest, own, isStaying, context)
+  const statuses = derivedStatuses(rest, own, isConflict, isStaying, context)
+  const isPast = hasPassed(rest, own.wayHome, context)
+  const isWayHomeOver = isPast || hasWayHomePassed(rest, own.wayHome, context)
+  const clockless = { ...context, now: undefined }
+  const readEnd = (end: RestEnd | null, items: readonly RosterItem[], isOver: boolean) =>
+    end && !end.place.isHome ? readSide(end, isPast ? [] : items, isOver ? clockless : context) : null
+  const wayHome = readEnd(clear, rest.itemsBefore, isWayHomeOver)
+  const wayToWork = readEnd(report, rest.itemsAfter, isPast)
+  const hasFixedSide = isFixed(wayHome) || isFixed(wayToWork)
+  const setting: Setting = {
+    rest,
+    context,
+    wayHome,
+    wayToWork,
+    wayHomeProblem: own.wayHome && ownProblem(own.wayHome, rest, context),
+    wayToWorkProblem: own.wayToWork && ownProblem(own.wayToWork, rest, context),
+    isWayHomeOver,
+    isPast,
+    minHomeMinutes: hasFixedSide || decision === 'home' ? 0 : context.settings.min_home_minutes,
+    decision,
+    car,
+    backUpDoors: new Map([
+      ...bestBackUps(
+        wayHome ? [...wayHome.usable, ...ownOf(wayHome)] : [],
+        carChecked(wayHome?.usable ?? [], car),
+        context.settings,
+      ),
+      ...bestBackUps(
+        wayToWork ? [...wayToWork.usable, ...ownOf(wayToWork)] : [],
+        wayToWork?.usable ?? [],
+        context.settings,
+      ),
+    ]),
+  }
+  return { setting, isStaying, isConflict, statuses, isDropped }
+}
+
+const ownOf = (side: Side): Candidate[] => (side.own ? [side.own] : [])
+
+/** The car waits at one airport: a way home that ends at another one is none. */
+export function carChecked(candidates: readonly Candidate[], car: string | null): readonly Candidate[] {
+  return car === null ? candidates : candidates.filter(({ carAirport }) => carAirport === car)
+}
+
+/** What the user decided, as long as the same duty still follows. */
+function decisionOf({ clear, report }: OutlinedRest): { decision: RestChoice | null; isDropped: boolean } {
+  const stored = clear?.item.next_rest ?? null
+  if (!stored) return { decision: null, isDropped: false }
+  const isSame = stored.before === (report?.itemKey ?? null)
+  return { decision: isSame ? stored.decision : null, isDropped: !isSame }
+}
+
+/** A hotel at either end decides the whole rest. */
+function isStayStated({ clear, report }: OutlinedRest, decision: RestChoice | null): boolean {
+  const facts = [clear, report].flatMap((end) => (end ? [factOf(end)] : []))
+  return facts.includes('hotel') || (decision === 'stay' && !facts.some(isBooked))
+}
+
+function hasConflict(
+  { clear, report }: OutlinedRest,
+  { wayHome, wayToWork }: ReturnType<typeof ownSides>,
+  isStaying: boolean,
+  context: CommuteContext,
+): boolean {
+  const isAnyBooked = [clear, report].some((end) => end !== null && isBooked(factOf(end)))
+  if (isStaying) return isAnyBooked
+  return (
+    isFixed(wayHome) &&
+    isFixed(wayToWork) &&
+    !!wayHome?.own &&
+    !!wayToWork?.own &&
+    cannotFlyBoth(wayHome.own, wayToWork.own, context)
+  )
+}
+
+/** A report that has come leaves nothing to plan; nor does a last clear a day and the gap ago. */
+function hasPassed(
+  { clear, report }: OutlinedRest,
+  own: ReturnType<typeof ownSides>['wayHome'],
+  context: CommuteContext,
+): boolean {
+  if (context.now === undefined) return false
+  if (report) return report.at <= context.now
+  // A seat that is held may leave later than any flight that would be advised.
+  const held = isFixed(own) ? own?.own : null
+  const leaves = held?.flight.departure ?? -Infinity
+  return clear !== null && Math.max(lastWayHome(clear, context), leaves) <= context.now
+}
+
+function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
+  return clear.at + Math.max(settings.clear_to_departure_minutes, settings.slip_time) * minuteMs + dayMs
+}
+
+/** The way home is behind the person: their flight has left, or no flight of its day is left. */
+function hasWayHomePassed(
+  { clear }: OutlinedRest,
+  own: ReturnType<typeof ownSides>['wayHome'],
+  context: CommuteContext,
+): boolean {
+  if (!clear || context.now === undefined) return false
+  const held = isFixed(own) ? own?.own : null
+  return (held?.flight.departure ?? lastWayHome(clear, context)) <= context.now
+}

@@ -1,0 +1,131 @@
+import type { Direction } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext } from '../commute-context.ts'
+import type { Month } from '@slipstream/contract/primitives'
+import { addMonths, monthOf } from '../../time/calendar-dates.ts'
+import { rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
+import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
+import type { Rest, RestEnd } from '../plan-types.ts'
+import { isMuted, placeOf, presenceOf } from './presence.ts'
+
+interface Located {
+  readonly item: RosterItem
+  readonly presence: RestEnd['presence']
+  readonly report: Instant
+  readonly clear: Instant
+}
+
+/** Items that overlap, as one stretch of duty (design.md section 2 Presence). */
+export interface Span {
+  /** In the order of their reports. */
+  readonly items: readonly RosterItem[]
+  readonly start: RestEnd
+  readonly end: RestEnd
+}
+
+function locate(item: RosterItem): Located[] {
+  const presence = presenceOf(item)
+  if (presence === 'free') return []
+  return [{ item, presence, report: reportInstant(item), clear: clearInstant(item) }]
+}
+
+/** The timeline of everything that asks its person to be somewhere, in order. */
+export function spansOf(items: readonly RosterItem[], context: CommuteContext): Span[] {
+  const located = items.flatMap(locate).toSorted((a, b) => a.report - b.report || b.clear - a.clear)
+  const groups: { items: [Located, ...Located[]]; clear: Instant }[] = []
+  for (const each of located) {
+    const last = groups.at(-1)
+    if (last && each.report < last.clear) {
+      last.items.push(each)
+      last.clear = Math.max(last.clear, each.clear)
+    } else {
+      groups.push({ items: [each], clear: each.clear })
+    }
+  }
+  return groups.map(({ items: all }) => {
+    const [first] = all
+    const byClear = all.toSorted((a, b) => b.clear - a.clear)
+    const last = byClear[0] ?? first
+    return {
+      items: all.map(({ item }) => item),
+      start: restEnd('to_work', first, ownerOf(all, context) ?? first, context),
+      end: restEnd('from_work', last, ownerOf(byClear, context) ?? last, context),
+    }
+  })
+}
+
+function ownerOf(items: readonly Located[], { settings }: CommuteContext): Located | undefined {
+  return items.find(({ item }) => !isMuted(item, settings))
+}
+
+function restEnd(direction: Direction, edge: Located, owner: Located, context: CommuteContext): RestEnd {
+  const isStart = direction === 'to_work'
+  return {
+    direction,
+    item: owner.item,
+    itemKey: itemKey(owner.item),
+    at: isStart ? edge.report : edge.clear,
+    place: placeOf(edge.item, isStart ? 'start' : 'end', edge.presence, context),
+    presence: edge.presence,
+    isMuted: isMuted(owner.item, context.settings),
+  }
+}
+
+/**
+ * The items that the rests of a month depend on: all that come before, and the first duty after it. A rest counts in the month of
+ * its clear and reaches to the next report.
+ */
+export function itemsUntilAfter(
+  month: Month,
+  items: readonly RosterItem[],
+  context: CommuteContext,
+): readonly RosterItem[] {
+  const spans = spansOf(items, context)
+  const firstAfter = spans.findIndex(({ start }) => monthOf(toLocal(start.at, rosterZone)) > month)
+  return firstAfter === -1 ? items : spans.slice(0, firstAfter + 1).flatMap((span) => span.items)
+}
+
+/** A rest with the items that flights may be listed with, on either side. */
+export interface OutlinedRest extends Rest {
+  readonly itemsBefore: readonly RosterItem[]
+  readonly itemsAfter: readonly RosterItem[]
+}
+
+/** The rests around and between spans, in order: one before the first, one after the last. */
+export function restsOf(spans: readonly Span[], context: CommuteContext): OutlinedRest[] {
+  if (spans.length === 0) return []
+  return [undefined, ...spans].map((previous, index) => {
+    const next = spans[index]
+    const clear = previous?.end ?? null
+    const report = next?.start ?? null
+    return {
+      key: restKey(clear, report),
+      clear,
+      report,
+      isBeyondKnown: isBeyondKnown(clear, report, context),
+      itemsBefore: previous?.items ?? [],
+      itemsAfter: next?.items ?? [],
+    }
+  })
+}
+
+export function restKey(clear: RestEnd | null, report: RestEnd | null): string {
+  return `${clear?.itemKey ?? ''}~${report?.itemKey ?? ''}`
+}
+
+/** Whether a month after the clear's, up to the report's (the next one where no report is known), was never fetched. */
+function isBeyondKnown(
+  clear: RestEnd | null,
+  report: RestEnd | null,
+  { knownMonths }: CommuteContext,
+): boolean {
+  if (!knownMonths || !clear) return false
+  const londonMonth = (instant: Instant) => monthOf(toLocal(instant, rosterZone))
+  let month = londonMonth(clear.at)
+  const last = report ? londonMonth(report.at) : addMonths(month, 1)
+  while (month < last) {
+    month = addMonths(month, 1)
+    if (!knownMonths.has(month)) return true
+  }
+  return false
+}

@@ -1,0 +1,56 @@
+import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
+import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { RestPlan } from '../../plan/plan-types.ts'
+
+type Stated = Pick<CommuteRecord, 'status' | 'flight' | 'back_up' | 'back_up_by'>
+
+export interface BackUp {
+  readonly flight: Price
+  readonly by: NonNullable<CommuteRecord['back_up_by']>
+}
+
+/** The flights that a plan names behind the one that is chosen for a duty, the next to leave first; none behind one that is only advised. */
+export function backUpsOf(rests: readonly RestPlan[], itemKey: string): readonly Price[] {
+  const wayToWork = rests.find(({ report }) => report?.itemKey === itemKey)?.wayToWork
+  return wayToWork && wayToWork.origin !== 'advised' ? wayToWork.backUps.map(({ fare }) => fare) : []
+}
+
+/** The same flight at the same times: one that was retimed is another. */
+export function isSameFlight(a: RecordedFlight | null, b: RecordedFlight | null): boolean {
+  return a?.id === b?.id && a?.departure_time === b?.departure_time && a?.arrival_time === b?.arrival_time
+}
+
+/** Whether a booking is in time is derived, and nobody says it. */
+const saidOf = (status: BookingStatus) =>
+  status === 'booked_incorrect_time' ? 'booked_correct_time' : status
+
+/** Whether a record says what an item says now of the way to it; without a record, whether there is nothing to say. */
+export function isRecorded(last: Stated | null, item: RosterItem): boolean {
+  const { to_work_status: status, to_work_flight: flight } = item
+  if (!last) return status === 'not_booked' && flight === null
+  return saidOf(last.status) === saidOf(status) && isSameFlight(last.flight, flight)
+}
+
+/**
+ * What is to be added to the record of an item; null where it says all of it already. A back-up stands as long as its flight
+ * does; only the person puts another one in its place.
+ */
+export function nextRecord(last: Stated | null, item: RosterItem, given: BackUp | null): Stated | null {
+  const { to_work_status: status, to_work_flight: flight } = item
+  if (status === 'hotel' || flight === null)
+    return isRecorded(last, item) ? null : { status, flight, back_up: null, back_up_by: null }
+  const stands = last && isSameFlight(last.flight, flight) ? last : null
+  const isGiven = given !== null && (given.by === 'person' || !stands?.back_up)
+  const next: Stated = {
+    status,
+    flight,
+    back_up: isGiven ? given.flight : (stands?.back_up ?? null),
+    back_up_by: isGiven ? given.by : (stands?.back_up_by ?? null),
+  }
+  const isKnown =
+    isRecorded(last, item) &&
+    isSameFlight(last?.back_up ?? null, next.back_up) &&
+    last?.back_up_by === next.back_up_by
+  return isKnown ? null : next
+}

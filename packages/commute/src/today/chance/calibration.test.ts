@@ -1,0 +1,202 @@
+import type { Price } from '@slipstream/contract/flight'
+import { seatBands, type DayOutcome, type FlightHistory } from '@slipstream/contract/flight-history'
+import { describe, expect, it } from 'vitest'
+import { aContext } from '../../fixtures.test-data.ts'
+import { readFlightInstants } from '../../flights/flights.ts'
+import { aDuty, flightToWork, onStandby } from '../../plan/plan.test-data.ts'
+import { restsOf, spansOf } from '../../plan/read/rests.ts'
+import { hourMs, minuteMs, toInstant, toLocal } from '../../time/zoned-time.ts'
+import type { CommuteFlight } from '../../plan/advice-types.ts'
+import { chanceOfReport } from './chance-of-report.ts'
+
+/*
+ * Calibration (issue 22, Numbers): of the commutes that were said to make report in 7 of 10 cases, 7 of 10 do. The days come from a
+ * generator whose parameters are drawn for each world and which the model does not know: it sees what landed when on 90 days and who
+ * got a standby seat, and is judged by the days after them.
+ */
+const daysJudged = 25
+const worlds = 80
+const commutesADay = 20
+/** A decile with fewer commutes differs by chance alone. */
+const leastJudged = 400
+
+/** Numbers in [0, 1) by a seed (mulberry32). */
+function randomOf(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000
+  }
+}
+type Random = ReturnType<typeof randomOf>
+const between = (random: Random, least: number, most: number) => least + random() * (most - least)
+const exponential = (random: Random, mean: number) => -mean * Math.log(1 - random())
+
+interface FlightOfWorld {
+  readonly name: string
+  readonly leavesAt: number
+  /** How easily it is late, and its usual delay where it is. */
+  readonly lateness: number
+  readonly delay: number
+  /** The share of its days with as many people as seats. */
+  readonly fullness: number
+}
+
+/** One route in one season. */
+function worldOf(random: Random) {
+  const flights = Array.from({ length: 4 + Math.floor(random() * 4) }, (_, index): FlightOfWorld => ({
+    name: `BA${1430 + index}`,
+    leavesAt: 5 * 60 + index * (60 + Math.floor(random() * 60)),
+    lateness: between(random, 0.1, 0.6),
+    delay: between(random, 10, 50),
+    fullness: between(random, 0.2, 0.8),
+  }))
+  const cancels = between(random, 0.003, 0.03)
+  const storms = between(random, 0.02, 0.12)
+  const standbyLuck = between(random, 0.15, 1)
+  /** Everything that happens on a day: what is late, what does not fly, and how many seats there are. */
+  const dayOf = () => {
+    const isStorm = random() < storms
+    const badness = isStorm ? between(random, 2, 6) : between(random, 0.6, 1.3)
+    return flights.map((flight) => {
+      const isCancelled = random() < Math.min(0.6, cancels * badness ** 1.5)
+      const isLate = random() < Math.min(0.95, flight.lateness * badness)
+      const late = isLate ? Math.round(exponential(random, flight.delay * badness ** 0.7)) : 0
+      const free = Math.max(0, Math.round((1 - flight.fullness) * 12 + between(random, -6, 6)))
+      const outcome: DayOutcome = isCancelled ? 'failed' : late
+      const luck = standbyLuck * Math.min(1, 0.15 + free / 10)
+      return { outcome, seats: Math.min(9, free), isBoarded: () => random() < luck }
+    })
+  }
+  return { flights, dayOf }
+}
+type World = ReturnType<typeof worldOf>
+
+function historyOf({ flights, dayOf }: World, daysKnown: number): FlightHistory {
+  const days = Array.from({ length: daysKnown }, dayOf)
+  const seats = seatBands.map((least, index) => {
+    const next = seatBands[index + 1] ?? Infinity
+    const asked = days.flat().filter((each) => each.seats >= least && each.seats < next)
+    return { seats: least, asked: asked.length, boarded: asked.filter(({ isBoarded }) => isBoarded()).length }
+  })
+  return {
+    from: '2026-08-01',
+    routes: [
+      {
+        origin: 'EDI',
+        destination: 'LHR',
+        flights: flights.map(({ name }, index) => ({
+          flight: name,
+          days: days.map((day) => day[index]?.outcome ?? null),
+        })),
+      },
+    ],
+    seats,
+  }
+}
+
+const reportAt = '2026-11-08 15:00'
+const report = toInstant(reportAt, 'Europe/London')
+const landingToReport = 15
+const plain = aContext({ slip_time: 0, landing_to_report_minutes: landingToReport })
+const { settings } = plain
+const now = report - 10 * hourMs
+
+/** A flight that lands so many minutes before somebody can report. */
+function flightWith(name: string, inHand: number, seats: number, isStandby: boolean): CommuteFlight {
+  const departure = toLocal(report - (landingToReport + inHand + 75) * minuteMs, 'Europe/London')
+  const seat: Price = flightToWork(name.slice(2), departure, { seats_available: seats })
+  const fare = isStandby ? onStandby(seat) : seat
+  const instants = readFlightInstants(fare)
+  if (!instants) throw new Error(`${departure} cannot be read.`)
+  return {
+    name,
+    ...instants,
+    fare,
+    fares: isStandby
+      ? [seat, fare].filter(({ seats_available: left, fare_type: type }) => type === 'standby' || left !== 0)
+      : [fare],
+    isStandbyOnly: isStandby,
+    change: null,
+    gapInHandMinutes: inHand,
+    hotelNights: 0,
+  }
+}
+
+const [rest] = restsOf(spansOf([aDuty('1', reportAt, '2026-11-08 20:00')], plain), plain)
+const end = rest?.report
+
+interface Judged {
+  readonly share: number
+  readonly isMade: boolean
+}
+
+function judge(seed: number, daysKnown: number): Judged[] {
+  if (!end) throw new Error('The duty has no report.')
+  const random = randomOf(seed)
+  const world = worldOf(random)
+  const history = historyOf(world, daysKnown)
+  return Array.from({ length: daysJudged }, world.dayOf).flatMap((day) =>
+    Array.from({ length: commutesADay }, (): Judged[] => {
+      const first = Math.floor(random() * world.flights.length)
+      const own = world.flights[first]
+      const today = day[first]
+      if (!own || !today) return []
+      const inHand = Math.floor(exponential(random, 60))
+      const isStandby = random() < 0.5
+      // Those that leave three quarters of an hour later, land in time, and have a seat on sale.
+      const later = world.flights.flatMap((flight, index) => {
+        const left = inHand - (flight.leavesAt - own.leavesAt)
+        const happens = day[index]
+        return index > first &&
+          flight.leavesAt - own.leavesAt >= 45 &&
+          left >= 0 &&
+          happens &&
+          happens.seats > 0
+          ? [{ flight, left, happens }]
+          : []
+      })
+      const chance = chanceOfReport(
+        {
+          flight: flightWith(own.name, inHand, today.seats, isStandby),
+          end,
+          isBooked: !isStandby,
+          backUps: later.map(({ flight, left, happens }) =>
+            flightWith(flight.name, left, happens.seats, false),
+          ),
+        },
+        { history, settings, now },
+      )
+      if (!chance || chance.isIfBoarded) return []
+      const isInTime = (outcome: DayOutcome, left: number) => typeof outcome === 'number' && outcome <= left
+      const isMade =
+        ((!isStandby || today.isBoarded()) && isInTime(today.outcome, inHand)) ||
+        later.slice(0, 3).some(({ happens, left }) => happens.isBoarded() && isInTime(happens.outcome, left))
+      return [{ share: chance.share, isMade }]
+    }).flat(),
+  )
+}
+
+describe('the chance of making report (issue 22, Numbers: calibrated within 5 points per decile)', () => {
+  it.each([90, 30])(
+    'holds on days to come, made from %i days of worlds it does not know',
+    (daysKnown) => {
+      const judged = Array.from({ length: worlds }, (_, seed) => judge(seed + 1, daysKnown)).flat()
+      const deciles = Map.groupBy(judged, ({ share }) => Math.min(9, Math.floor(share * 10)))
+      const table = [...deciles]
+        .toSorted(([a], [b]) => a - b)
+        .map(([decile, all]) => ({
+          decile,
+          commutes: all.length,
+          said: all.reduce((sum, { share }) => sum + share, 0) / all.length,
+          made: all.filter(({ isMade }) => isMade).length / all.length,
+        }))
+        .filter(({ commutes }) => commutes >= leastJudged)
+      expect(table.length).toBeGreaterThanOrEqual(8)
+      for (const { said, made } of table) expect(Math.abs(said - made)).toBeLessThanOrEqual(0.05)
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,307 @@
+import type { Connection, Price } from '@slipstream/contract/flight'
+import type { DayOutcome, FlightHistory } from '@slipstream/contract/flight-history'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aContext } from '../../fixtures.test-data.ts'
+import { readFlightInstants } from '../../flights/flights.ts'
+import { legOf } from '../../plan/read/connections.ts'
+import { aDuty, flightToWork, onStandby } from '../../plan/plan.test-data.ts'
+import type { RestEnd } from '../../plan/plan-types.ts'
+import { planRoster } from '../../plan/describe/advice.ts'
+import { restsOf, spansOf } from '../../plan/read/rests.ts'
+import { hourMs, toInstant } from '../../time/zoned-time.ts'
+import type { CommuteFlight } from '../../plan/advice-types.ts'
+import { chanceFigure } from './chance-figure.ts'
+import { laterSeatsOf, chanceOfReport, type ChanceReason } from './chance-of-report.ts'
+
+/** Report is at noon; a quarter of an hour from landing to report is the least, an hour the person's own gap. */
+const plain = aContext({ slip_time: 60, landing_to_report_minutes: 15 })
+const { settings } = plain
+const report = toInstant('2026-11-08 12:00', 'Europe/London')
+const now = report - 12 * hourMs
+
+function endOf(): RestEnd {
+  const duty = aDuty('1', '2026-11-08 12:00', '2026-11-08 20:00')
+  const [rest] = restsOf(spansOf([duty], plain), plain)
+  if (!rest?.report) throw new Error('The duty has no report.')
+  return rest.report
+}
+const end = endOf()
+
+function onOffer(fare: Price, parts: Partial<CommuteFlight> = {}): CommuteFlight {
+  const instants = readFlightInstants(fare)
+  if (!instants) throw new Error(`${fare.departure_time} cannot be read.`)
+  return {
+    name: `BA${fare.flight_number}`,
+    ...instants,
+    fare,
+    fares: [fare],
+    isStandbyOnly: fare.fare_type === 'standby',
+    change: null,
+    gapInHandMinutes: (report - instants.arrival) / 60_000 - 60,
+    hotelNights: 0,
+    ...parts,
+  }
+}
+/** Lands at 10:15: an hour and a half late is still in time. */
+const at9 = onOffer(flightToWork('1441', '2026-11-08 09:00'))
+/** Lands at 11:00: three quarters of an hour late is still in time. */
+const at945 = onOffer(flightToWork('1443', '2026-11-08 09:45', { seats_available: 4 }))
+
+const times = (count: number, outcome: DayOutcome) => Array.from({ length: count }, () => outcome)
+function past(flights: Readonly<Record<string, readonly DayOutcome[]>>, parts: Partial<FlightHistory> = {}) {
+  const records = Object.entries(flights).map(([flight, days]) => ({ flight, days: [...days] }))
+  const routes = [{ origin: 'EDI', destination: 'LHR', flights: records }]
+  return { from: '2026-08-10', routes, seats: [], ...parts }
+}
+const answers = (asked: number, boarded: number) => ({ seats: [{ seats: 3, asked, boarded }] })
+
+function chance(
+  flight: CommuteFlight,
+  history: FlightHistory,
+  parts: { isBooked?: boolean; backUps?: readonly CommuteFlight[]; at?: number } = {},
+) {
+  const { isBooked = false, backUps = [], at = now } = parts
+  return chanceOfReport({ flight, end, isBooked, backUps }, { history, settings, now: at })
+}
+const codes = (reasons: readonly ChanceReason[] = []) => reasons.map(({ code }) => code)
+
+describe('the chance of making report (issue 22, 4)', () => {
+  it('counts the past days on which a flight landed so late at most that its person still made report', () => {
+    const days = [...times(30, 0), ...times(10, 90), ...times(8, 91), ...times(2, 'failed')]
+    const found = chance(at9, past({ BA1441: days }))
+    expect(found?.reasons[0]).toEqual({
+      code: 'flight',
+      flight: 'BA1441',
+      allowedMinutes: 90,
+      flights: 50,
+      inTime: 40,
+      failed: 2,
+    })
+    expect(found?.share).toBeCloseTo(0.8, 1)
+  })
+
+  it('asks for the way alone: the person’s own minimum gap is not needed for report', () => {
+    const insideGap = onOffer(flightToWork('1445', '2026-11-08 10:20'))
+    expect(insideGap.gapInHandMinutes).toBeLessThan(0)
+    const found = chance(insideGap, past({ BA1445: times(40, 10) }))
+    expect(found?.reasons[0]).toMatchObject({ allowedMinutes: 10, inTime: 40 })
+  })
+
+  it('is none of a flight that lands after the report can be made', () => {
+    const late = onOffer(flightToWork('1445', '2026-11-08 10:31'))
+    expect(chance(late, past({ BA1445: times(40, 0) }))).toBeNull()
+  })
+
+  it('is by the flight from 20 of its days on, by its route below, and none with under 60 of the route', () => {
+    const other = { BA1449: times(41, 0) }
+    expect(codes(chance(at9, past({ BA1441: times(20, 0) }))?.reasons)[0]).toBe('flight')
+    expect(codes(chance(at9, past({ BA1441: times(19, 0), ...other }))?.reasons)[0]).toBe('route')
+    expect(chance(at9, past({ BA1441: times(18, 0), ...other }))).toBeNull()
+    expect(chance(at9, past({}))).toBeNull()
+    expect(chance(at9, { ...past({}), routes: [] })).toBeNull()
+  })
+
+  it('is never certain, whatever was seen', () => {
+    expect(chance(at9, past({ BA1441: times(90, 0) }))?.share).toBeLessThan(1)
+    expect(chance(at9, past({ BA1441: times(90, 'failed') }))?.share).toBeGreaterThan(0)
+  })
+
+  it('of a change is that the first flight lands in time for it, and the second in time for report', () => {
+    const first = flightToWork('1', '2026-11-08 06:00', { destination: 'MAN' })
+    const second = flightToWork('2', '2026-11-08 09:00', { origin: 'MAN' })
+    const connection: Connection = {
+      tickets: 'separate',
+      legs: [legOf(first), legOf(second)],
+      change: { minutes: 105, least_minutes: 60 },
+      onward: [],
+    }
+    const journey = (tickets: Connection['tickets']) =>
+      onOffer({
+        ...second,
+        origin: 'EDI',
+        departure_time: '2026-11-08 06:00',
+        connection: { ...connection, tickets },
+      })
+    const history = {
+      from: '2026-08-10',
+      routes: [
+        // Three quarters of an hour late is in time on two tickets, an hour and a quarter on one: from gate to gate takes 30 minutes.
+        {
+          origin: 'EDI',
+          destination: 'MAN',
+          flights: [{ flight: 'BA1', days: [...times(30, 45), ...times(30, 46)] }],
+        },
+        { origin: 'MAN', destination: 'LHR', flights: [{ flight: 'BA2', days: times(60, 0) }] },
+      ],
+      seats: [],
+    }
+    const separate = chance(journey('separate'), history)
+    expect(separate?.share).toBeCloseTo(0.5, 1)
+    expect(codes(separate?.reasons).slice(0, 2)).toEqual(['change', 'flight'])
+    expect(chance(journey('one'), history)?.share).toBeCloseTo(0.5, 1)
+    const gate = { ...connection, tickets: 'one' as const, change: { minutes: 76, least_minutes: 0 } }
+    const onOne = onOffer({ ...second, origin: 'EDI', departure_time: '2026-11-08 06:00', connection: gate })
+    expect(chance(onOne, history)?.share).toBeGreaterThan(0.95)
+  })
+
+  it('counts a train to the airport as on time, and is none of a way without a flight', () => {
+    const leg = { ...legOf(flightToWork('1441', '2026-11-08 09:00')) }
+    const train = { ...leg, kind: 'train' as const, price_amount: '10.00', destination: 'EDI', origin: 'GLA' }
+    const connection: Connection = { tickets: 'separate', legs: [train, leg], change: null, onward: [] }
+    const byTrain = onOffer({ ...at9.fare, origin: 'GLA', connection })
+    expect(codes(chance(byTrain, past({ BA1441: times(40, 0) }))?.reasons)).toEqual([
+      'flight',
+      'ground_on_time',
+    ])
+    const only = onOffer({ ...at9.fare, connection: { ...connection, legs: [train] } })
+    expect(chance(only, past({ BA1441: times(40, 0) }))).toBeNull()
+  })
+})
+
+describe('standby (issue 22, 4: seats or standby class)', () => {
+  const seat = flightToWork('1441', '2026-11-08 09:00', { seats_available: 4 })
+  const standby = onOffer(onStandby(seat), { fares: [seat, onStandby(seat)] })
+  const history = past({ BA1441: times(60, 0) }, answers(30, 15))
+
+  it('is by how many got a seat with about as many on sale, from 30 answers on', () => {
+    const found = chance(standby, history)
+    expect(found?.share).toBeCloseTo(0.5, 1)
+    expect(found?.isIfBoarded).toBe(false)
+    expect(found?.reasons[0]).toEqual({ code: 'standby', seats: 4, asked: 30, boarded: 15 })
+    const few = chance(standby, past({ BA1441: times(60, 0) }, answers(29, 15)))
+    expect(few?.isIfBoarded).toBe(true)
+    expect(few?.reasons[0]).toEqual({ code: 'if_boarded', why: 'too_little_known' })
+    expect(few?.share).toBeGreaterThan(0.9)
+  })
+
+  it('is known from 24 hours before departure on', () => {
+    const dayBefore = standby.departure - 24 * hourMs
+    expect(chance(standby, history, { at: dayBefore })?.isIfBoarded).toBe(false)
+    expect(chance(standby, history, { at: dayBefore - 1 })?.reasons[0]).toEqual({
+      code: 'if_boarded',
+      why: 'too_early',
+    })
+  })
+
+  it('does not matter to somebody who holds a seat', () => {
+    expect(chance(standby, history, { isBooked: true })?.share).toBeGreaterThan(0.9)
+  })
+
+  it('of a sold-out flight is that of no seat on sale, and none where a fare does not say', () => {
+    const full = onOffer(onStandby(seat), { fares: [onStandby(seat)] })
+    const none = past({ BA1441: times(60, 0) }, { seats: [{ seats: 0, asked: 40, boarded: 4 }] })
+    expect(chance(full, none)?.reasons[0]).toMatchObject({ code: 'standby', seats: 0 })
+    const silent = onOffer(onStandby(seat), { fares: [{ ...seat, seats_available: null }, onStandby(seat)] })
+    expect(chance(silent, history)?.isIfBoarded).toBe(true)
+  })
+})
+
+describe('the back-ups behind a flight (issue 22, 4)', () => {
+  const days = { BA1441: [...times(30, 0), ...times(30, 120)], BA1443: times(60, 0) }
+
+  it('add what they do for somebody who gets a seat on them, and the next one is named', () => {
+    const alone = chance(at9, past(days))
+    const found = chance(at9, past(days, answers(40, 40)), { backUps: [at945] })
+    expect(alone?.next).toBeNull()
+    expect(alone?.reasons.map(({ code }) => code)).toEqual(['flight'])
+    expect(found?.share).toBeGreaterThan(0.9)
+    expect(found?.next).toBe(at945)
+    expect(found?.reasons.at(-1)).toMatchObject({ code: 'back_ups', flights: ['BA1443'] })
+  })
+
+  it('are named and not counted where nobody knows who gets their seats', () => {
+    const alone = chance(at9, past(days))
+    const found = chance(at9, past(days), { backUps: [at945] })
+    expect(found?.share).toBe(alone?.share)
+    expect(found?.next).toBe(at945)
+    expect(found?.reasons.at(-1)).toEqual({
+      code: 'back_ups_left_out',
+      flights: ['BA1443'],
+      why: 'too_little_known',
+    })
+  })
+
+  it('do less where they fail on the same days', () => {
+    const storms = [...times(30, 0), ...times(30, 'failed')]
+    const together = chance(at9, past({ BA1441: storms, BA1443: storms }, answers(40, 40)), {
+      backUps: [at945],
+    })
+    const apart = chance(at9, past({ BA1441: storms, BA1443: storms.toReversed() }, answers(40, 40)), {
+      backUps: [at945],
+    })
+    expect(together?.share).toBeLessThan(0.6)
+    expect(apart?.share).toBeGreaterThan(0.9)
+  })
+
+  it('are the confirmed seats of advice that leave 45 minutes later', () => {
+    const fares = [
+      flightToWork('1441', '2026-11-08 08:00'),
+      flightToWork('1443', '2026-11-08 08:44'),
+      flightToWork('1445', '2026-11-08 08:45'),
+      onStandby(flightToWork('1447', '2026-11-08 09:00')),
+    ]
+    const duty = aDuty('1', '2026-11-08 12:00', '2026-11-08 20:00', fares)
+    const advice = planRoster([duty], plain).get('trip:1')?.to_work
+    const [first] = advice?.makingIt ?? []
+    expect(advice && first && laterSeatsOf(first, advice, settings).map(({ name }) => name)).toEqual([
+      'BA1445',
+    ])
+  })
+})
+
+describe('any past (issue 22, Bad input: history with gaps)', () => {
+  const outcome = fc.oneof(
+    fc.constant(null),
+    fc.constant('failed' as const),
+    fc.integer({ min: 0, max: 3000 }),
+  )
+  const record = fc.array(outcome, { maxLength: 90 })
+  const anyPast = fc.record({ BA1441: record, BA1443: record, BA1445: record })
+  const minutes = fc.integer({ min: 0, max: 600 })
+
+  it('gives a chance between 0 and 1, which more time in hand and more back-ups never lower', () => {
+    const record60 = fc.array(outcome, { minLength: 60, maxLength: 90 })
+    fc.assert(
+      fc.property(anyPast, record60, minutes, minutes, (flights, known, less, more) => {
+        fc.pre(known.filter((each) => each !== null).length >= 20)
+        const history = past({ ...flights, BA1441: known }, answers(60, 40))
+        const shareOf = (gapInHandMinutes: number, backUps: readonly CommuteFlight[] = []) =>
+          chance({ ...at9, gapInHandMinutes }, history, { backUps })?.share ?? NaN
+        const low = shareOf(Math.min(less, more))
+        const high = shareOf(Math.max(less, more))
+        const backed = shareOf(Math.min(less, more), [at945])
+        expect(low).toBeGreaterThan(0)
+        expect(high).toBeGreaterThanOrEqual(low)
+        expect(backed).toBeGreaterThanOrEqual(low)
+        expect(Math.max(high, backed)).toBeLessThan(1)
+      }),
+    )
+  })
+
+  it('gives none, or one between 0 and 1, of days of which little is known', () => {
+    fc.assert(
+      fc.property(anyPast, (flights) => {
+        const share = chance(at9, past(flights), { backUps: [at945] })?.share ?? 0.5
+        expect(share > 0 && share < 1).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('a chance in words', () => {
+  it.each([
+    [0.999, '49 in 50'],
+    [0.98, '49 in 50'],
+    [0.9799, '19 in 20'],
+    [0.95, '19 in 20'],
+    [0.9499, '9 in 10'],
+    [0.85, '9 in 10'],
+    [0.8499, '8 in 10'],
+    [0.5, '5 in 10'],
+    [0.05, '1 in 10'],
+    [0.0499, 'under 1 in 10'],
+  ])('%f is %s', (share, figure) => {
+    expect(chanceFigure(share)).toBe(figure)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { UserSettings } from '@slipstream/contract/user'
+import { readFlightInstants } from '../../flights/flights.ts'
+import { directions, flightOf, statusOf, type ItemEnd } from '../../roster/item-booking.ts'
+import { itemKey } from '../../roster/roster-items.ts'
+import { addDays, dateOf } from '../../time/calendar-dates.ts'
+import { toInstant, type Instant } from '../../time/zoned-time.ts'
+
+/** By airline, as the user has set them. */
+export type ListingRules = UserSettings['listing_rules']
+
+type ListedFlight = Pick<Price, 'marketing_carrier' | 'departure_time' | 'origin_timezone'>
+
+/** When an airline opens its staff list for a flight, by the clock at its origin; null where no rule is known for that airline. */
+export function listingOpensAt(flight: ListedFlight, rules: ListingRules): Instant | null {
+  const rule = ruleOf(flight, rules)
+  if (!rule) return null
+  return toInstant(
+    `${addDays(dateOf(flight.departure_time), -rule.days_before)} ${rule.at}`,
+    flight.origin_timezone,
+  )
+}
+
+const ruleOf = ({ marketing_carrier: carrier }: ListedFlight, rules: ListingRules) =>
+  Object.hasOwn(rules, carrier) ? rules[carrier] : undefined
+
+/** The flight that an end of an item is planned on by staff ticket, and that its person has not listed for yet; null where there is none. */
+export function flightToList(end: ItemEnd): Price | null {
+  const flight = flightOf(end)
+  return statusOf(end) === 'not_booked' && flight?.fare_type === 'standby' ? flight : null
+}
+
+/** What is known of the list of a flight at an instant. */
+export type ListingState = 'unknown' | 'closed' | 'open' | 'over'
+
+export interface Listing {
+  readonly flight: Price
+  readonly state: ListingState
+  /** Null where the airline's rule is not known. */
+  readonly opensAt: Instant | null
+  /** The page that lists; null where the user has given none. */
+  readonly link: string | null
+}
+
+/** How it stands with the list of a planned flight; `over` once the flight has left. */
+export function listingOf(flight: Price, rules: ListingRules, now: Instant): Listing {
+  const opensAt = listingOpensAt(flight, rules)
+  const departure = readFlightInstants(flight)?.departure ?? -Infinity
+  const state = departure <= now ? 'over' : opensAt === null ? 'unknown' : opensAt <= now ? 'open' : 'closed'
+  return { flight, state, opensAt, link: ruleOf(flight, rules)?.link ?? null }
+}
+
+export interface PlannedListing extends Listing {
+  readonly itemKey: string
+  readonly direction: Direction
+}
+
+const order: Record<ListingState, number> = { open: 0, closed: 1, unknown: 2, over: 3 }
+
+/** Every planned staff ticket that is still to be listed, the open lists first, then those that open next. */
+export function plannedListings(
+  items: readonly RosterItem[],
+  rules: ListingRules,
+  now: Instant,
+): PlannedListing[] {
+  return items
+    .flatMap((item) =>
+      directions.flatMap((direction) => {
+        const flight = flightToList({ item, direction })
+        if (!flight || !readFlightInstants(flight)) return []
+        return [{ ...listingOf(flight, rules, now), itemKey: itemKey(item), direction }]
+      }),
+    )
+    .filter(({ state }) => state !== 'over')
+    .toSorted(
+      (a, b) =>
+        order[a.state] - order[b.state] ||
+        (a.opensAt ?? 0) - (b.opensAt ?? 0) ||
+        (a.flight.departure_time < b.flight.departure_time ? -1 : 1),
+    )
+}

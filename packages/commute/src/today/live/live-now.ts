@@ -1,0 +1,84 @@
+import type { Direction, Price } from '@slipstream/contract/flight'
+import { flightName, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import {
+  doorOf,
+  nowOf,
+  plannedJourney,
+  type DoorSettings,
+  type Journey,
+  type JourneyOf,
+  type Now,
+} from '../now.ts'
+import type { RestEnd, RestPlan } from '../../plan/plan-types.ts'
+import type { Instant } from '../../time/zoned-time.ts'
+import type { LiveCommute } from './live-commutes.ts'
+
+/** What a crew member does, with today's flights as they stand. */
+export type LiveNow =
+  | Now
+  /** The chosen flight does not fly, and no other is known, until the next report if there is one. */
+  | {
+      readonly phase: 'stranded'
+      readonly until: Instant | null
+      readonly rest: RestPlan
+      readonly live: LiveCommute
+    }
+
+/** The commute of one end among those that have a status. */
+export const liveOf = ({ itemKey, direction }: RestEnd, live: readonly LiveCommute[]) =>
+  live.find((each) => each.itemKey === itemKey && each.direction === direction) ?? null
+
+/** A flight does not fly or is missed at a change, and nothing takes its place. */
+const isStranded = ({ action, status, change }: LiveCommute) =>
+  action === 'call' && (status.state === 'cancelled' || change?.isMissed === true)
+
+/** The journey of an end by its flight as it stands, or by the one to take in its place; null where none flies. */
+export function liveJourneyOf(live: readonly LiveCommute[]): JourneyOf {
+  return (end, named, settings) => {
+    const found = liveOf(end, live)
+    if (!found) return plannedJourney(end, named, settings)
+    return isStranded(found) ? null : liveJourney(end, named, settings, found)
+  }
+}
+
+function liveJourney(
+  end: RestEnd,
+  named: Journey['named'],
+  settings: DoorSettings,
+  { action, other, fare, flown }: LiveCommute,
+): Journey {
+  const isOther = action === 'switch' && other !== null
+  const taken = isOther ? other.fare : fare
+  const { departure, arrival } = isOther ? other : flown
+  const door = liveDoorOf(end.direction, taken, { departure, arrival }, settings)
+  return { name: flightName(taken), fare: taken, departure, arrival, door, named: isOther ? null : named }
+}
+
+/** As `doorOf`. Check-in closes by the timetable: nobody leaves home later because a flight is late. */
+export function liveDoorOf(
+  direction: Direction,
+  fare: Price,
+  { departure, arrival }: FlightInstants,
+  settings: DoorSettings,
+): Instant {
+  const sold = readFlightInstants(fare)?.departure ?? departure
+  return doorOf(direction, fare, { departure: Math.min(departure, sold), arrival }, settings)
+}
+
+/** As `nowOf`, with today's flights as they stand. */
+export function liveNowOf(
+  rests: readonly RestPlan[],
+  now: Instant,
+  settings: DoorSettings,
+  live: readonly LiveCommute[],
+): LiveNow {
+  const found = nowOf(rests, now, settings, liveJourneyOf(live))
+  const { phase, rest } = found
+  if (!rest || phase === 'on_duty') return found
+  const { clear, report } = rest
+  const isGoingHome = phase === 'before_flight_home' || phase === 'way_home'
+  const stranded = [clear, isGoingHome ? null : report]
+    .map((end) => end && liveOf(end, live))
+    .find((each) => each && isStranded(each))
+  return stranded ? { phase: 'stranded', until: report?.at ?? null, rest, live: stranded } : found
+}

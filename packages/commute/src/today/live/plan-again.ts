@@ -1,0 +1,149 @@
+import type { Direction, Flight, Price } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext } from '../../plan/commute-context.ts'
+import { flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import { flightOf } from '../../roster/item-booking.ts'
+import { leastOnTheDay } from '../../plan/read/change-minutes.ts'
+import { planRests } from '../../plan/plan-rests.ts'
+import type { Rest, RestPlan } from '../../plan/plan-types.ts'
+import type { OutlinedRest } from '../../plan/read/rests.ts'
+import { doorMinutes, transferMinutes } from '../../plan/read/transfers.ts'
+import { itemKey, reportInstant } from '../../roster/roster-items.ts'
+import { minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
+import type { CommuteFlight } from '../../plan/advice-types.ts'
+import { atLiveTimes, flightStatusKey, liveTimes, type StatusesByFlight } from './live-times.ts'
+
+/* What a plan is made again with on the day: flights as they stand, and only those that somebody can still catch. */
+
+/** For somebody at the airport: from now to the departure of another flight, at the least. */
+export const toGateMinutes = 30
+
+/** A roster, and what is known of today's flights. */
+export interface KnownDay {
+  readonly items: readonly RosterItem[]
+  readonly statuses: StatusesByFlight
+  readonly context: CommuteContext & { readonly now: Instant }
+}
+
+type Airports = Pick<Price, 'origin'>
+
+/** When another flight may leave at the earliest for somebody at the airport of their own. */
+function catchAtAirport(own: Airports, other: Airports, { now, settings }: KnownDay['context']): Instant {
+  return now + (toGateMinutes + transferMinutes(own.origin, other.origin, settings)) * minuteMs
+}
+
+/** The same for somebody at home. */
+function catchFromHome({ origin }: Airports, { now, settings }: KnownDay['context']): Instant {
+  return now + doorMinutes(origin, settings).to_departure * minuteMs
+}
+
+/** A chosen flight, and whether its person is still at home. */
+export interface OwnFlight {
+  readonly fare: Airports
+  readonly isAtHome: boolean
+}
+
+/** When another flight may leave at the earliest. On the way home somebody is at the duty, until clear and its gap. */
+export function earliestCatch(
+  { fare, isAtHome }: OwnFlight,
+  other: Airports,
+  context: KnownDay['context'],
+): Instant {
+  return isAtHome ? catchFromHome(other, context) : catchAtAirport(fare, other, context)
+}
+
+/** Whether somebody has yet to leave home for their flight to work: check-in closes by the timetable, however late it is. */
+export function isYetToLeave(
+  { fare, departure }: { readonly fare: Airports; readonly departure: Instant },
+  liveDeparture: Instant,
+  { now, settings }: KnownDay['context'],
+): boolean {
+  return now < Math.min(departure, liveDeparture) - doorMinutes(fare.origin, settings).to_departure * minuteMs
+}
+
+/** The roster with each wanted flight at its times as they stand, without those that are gone or cannot be caught. */
+export function itemsAtNow(
+  { items, statuses }: KnownDay,
+  isWanted: (price: Price) => boolean,
+  leavesFrom: (price: Price) => Instant,
+): RosterItem[] {
+  const atNow = (price: Price): Price[] => {
+    if (!isWanted(price)) return []
+    if (price.connection) return journeyAtNow(price, statuses, leavesFrom(price))
+    const times = timesAtNow(price, statuses)
+    if (!times || times.departure < leavesFrom(price)) return []
+    return [times === readFlightInstants(price) ? price : atLiveTimes(price, times)]
+  }
+  return items.map((item) => ({
+    ...item,
+    prices: {
+      to_work: item.prices.to_work.flatMap(atNow),
+      from_work: item.prices.from_work.flatMap(atNow),
+    },
+  }))
+}
+
+/** A journey of two flights at its times as they stand; none where its change does not hold, or it has left. */
+function journeyAtNow(price: Price, statuses: StatusesByFlight, leavesFrom: Instant): Price[] {
+  const { connection } = price
+  const [first, second] = flightsOf(price).map((flight) => timesAtNow(flight, statuses))
+  if (!connection?.change || !first || !second || first.departure < leavesFrom) return []
+  const minutes = minutesBetween(first.arrival, second.departure)
+  if (minutes < leastOnTheDay(connection)) return []
+  const times = { departure: first.departure, arrival: second.arrival }
+  const change = { ...connection.change, minutes }
+  return [{ ...atLiveTimes(price, times), connection: { ...connection, change } }]
+}
+
+/** When a flight leaves and lands that has not left; null where it has, or does not fly. */
+export function timesAtNow(flight: Flight, statuses: StatusesByFlight): FlightInstants | null {
+  const status = statuses.get(flightStatusKey(flight))
+  const sold = readFlightInstants(flight)
+  if (!sold || (status && status.state !== 'scheduled')) return null
+  return status ? liveTimes(sold, status) : sold
+}
+
+/**
+ * A rest planned for somebody who has to fly today: hours at home and money do not count any more, what can be flown does. Undefined
+ * where the roster has no such rest.
+ */
+export function planToday(
+  items: readonly RosterItem[],
+  rest: OutlinedRest,
+  direction: Direction,
+  context: KnownDay['context'],
+): RestPlan | undefined {
+  const settings = { ...context.settings, min_home_minutes: 0, max_sector_price: 0 }
+  const today = { ...context, settings, chosen: undefined }
+  const { report } = rest
+  if (direction === 'from_work' || !report || isWayHomeAhead(rest, context.now))
+    return planRests(goingHome(items, rest), today).find(({ key }) => key === rest.key)
+  // However they came there: who goes to work is at home.
+  const next = new Set(rest.itemsAfter.map(itemKey))
+  const ahead = items.filter((item) => next.has(itemKey(item)) || reportInstant(item) > report.at)
+  return planRests(ahead, today).find((each) => each.report?.itemKey === report.itemKey)
+}
+
+/** Still on duty, or the chosen flight home has yet to leave. */
+function isWayHomeAhead({ clear }: OutlinedRest, now: Instant): boolean {
+  if (!clear) return false
+  const flight = flightOf(clear)
+  const departure = flight && readFlightInstants(flight)?.departure
+  return now < Math.max(clear.at, departure ?? -Infinity)
+}
+
+/** The roster with a rest that is to be spent at home. */
+function goingHome(items: readonly RosterItem[], { clear, report }: Rest): RosterItem[] {
+  return items.map((item) =>
+    itemKey(item) === clear?.itemKey
+      ? { ...item, next_rest: { before: report?.itemKey ?? null, decision: 'home' as const } }
+      : item,
+  )
+}
+
+/** A flight of such a plan with its fare as it was sold: its times are those of its status. */
+export function asSold(flight: CommuteFlight, items: readonly RosterItem[]): CommuteFlight {
+  const all = items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])
+  const fare = all.find(({ id }) => id === flight.fare.id)
+  return fare ? { ...flight, fare } : flight
+}

@@ -1,0 +1,416 @@
+import type { Price } from '@slipstream/contract/flight'
+import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
+import type { CommuteContext } from '../plan/commute-context.ts'
+import { flightName, readFlightInstants } from '../flights/flights.ts'
+import { flightOf, isBooked, statusOf, withBooking } from '../roster/item-booking.ts'
+import { liveChange, onwardFlight } from './live/journey-flights.ts'
+import { liveCommutes, type LiveCommute } from './live/live-commutes.ts'
+import type { StatusesByFlight } from './live/live-times.ts'
+import {
+  asSold,
+  earliestCatch,
+  isYetToLeave,
+  itemsAtNow,
+  planToday,
+  type KnownDay,
+} from './live/plan-again.ts'
+import { aircraftKey } from '../plan/read/candidates.ts'
+import { canStay } from '../plan/decide/decide-rest.ts'
+import { planRests } from '../plan/plan-rests.ts'
+import type { NamedFlight, Rest, RestEnd, RestPlan } from '../plan/plan-types.ts'
+import { bookingProblems } from '../plan/describe/booking-problems.ts'
+import { planRoster, type RosterPlan } from '../plan/describe/advice.ts'
+import { restsOf, spansOf, type OutlinedRest } from '../plan/read/rests.ts'
+import { itemKey } from '../roster/roster-items.ts'
+import type { Instant } from '../time/zoned-time.ts'
+import type { CommuteFlight, Reason } from '../plan/advice-types.ts'
+
+/**
+ * Where somebody is who needs another flight: still at home, so that it needs the whole way to the airport; at the airport of their
+ * flight, or at the duty; or on the way to where they change, or there.
+ */
+export type Standpoint = 'home' | 'airport' | 'change'
+
+/** A flight that somebody did not catch, or will not; of a journey whose change they missed, the whole. */
+export interface MissedFlight {
+  readonly flightId: string
+  readonly standpoint: Standpoint
+}
+
+/** Why a chosen flight no longer serves. */
+export type BrokenWhy =
+  | { readonly kind: 'missed'; readonly standpoint: Standpoint }
+  /** Cancelled, or so late that another one is to be taken. */
+  | { readonly kind: 'live'; readonly live: LiveCommute }
+  /** By the roster as it is now. */
+  | { readonly kind: 'plan'; readonly reason: Reason }
+  /** It would do, and is given up because the other half of the rest allows no other way. */
+  | { readonly kind: 'given_up' }
+
+/** One end of a rest whose flight is another one from now on. */
+export interface RecoveredEnd {
+  readonly end: RestEnd
+  readonly why: BrokenWhy
+  /** What was chosen; null where the person never said which flight they booked. */
+  readonly was: Price | null
+  /** As the person stated it. */
+  readonly wasStatus: BookingStatus
+  /** The flight to take, with its back-ups; null where none is known, or the rest is spent near base. */
+  readonly named: NamedFlight | null
+}
+
+/** A rest that broke, and what becomes of it. */
+export interface RecoveredRest {
+  readonly rest: Rest
+  readonly before: RestPlan
+  /** Made with the flights that can still be caught. */
+  readonly after: RestPlan
+  /** The way home first. */
+  readonly ends: readonly RecoveredEnd[]
+  /** It is spent near base, which it was not before. */
+  readonly isStay: boolean
+}
+
+interface Trouble {
+  readonly statuses?: StatusesByFlight
+  readonly missed?: readonly MissedFlight[]
+}
+
+const noStatuses: StatusesByFlight = new Map()
+type EndName = Pick<RestEnd, 'itemKey' | 'direction'>
+const keyOf = ({ itemKey: key, direction }: EndName) => `${direction} ${key}`
+
+/**
+ * Everything that broke, and a new plan for each rest that it broke (issue 22, 2): bookings that a roster change spoilt, flights
+ * that are cancelled or too late, and those that were missed. What breaks in its turn, because another flight is taken, is
+ * planned again as well. As few bookings are given up as can be. In the order of the roster; empty where all is well. Hand over
+ * what lies around the month too. Pure.
+ */
+export function recoverRests(
+  items: readonly RosterItem[],
+  context: CommuteContext & { readonly now: Instant },
+  { statuses = noStatuses, missed = [] }: Trouble = {},
+): RecoveredRest[] {
+  const handled = new Set<string>()
+  const recovered = new Map<string, RecoveredRest>()
+  let current = items
+  for (;;) {
+    const day: KnownDay = { items: current, statuses, context }
+    const broken = brokenEnds(day, missed).filter(({ end }) => !handled.has(keyOf(end)))
+    const [first] = broken
+    if (!first) break
+    const ofRest = broken.filter(({ rest }) => rest.key === first.rest.key)
+    const found = recoverRest(first.rest, ofRest, day)
+    for (const { end } of [...ofRest, ...found.ends]) handled.add(keyOf(end))
+    const earlier = recovered.get(found.rest.key)
+    recovered.set(
+      found.rest.key,
+      earlier ? { ...found, before: earlier.before, ends: inOrder([...earlier.ends, ...found.ends]) } : found,
+    )
+    current = asRecovered(current, found)
+  }
+  return [...recovered.values()].toSorted((a, b) => startOf(a.rest) - startOf(b.rest))
+}
+
+const startOf = ({ clear, report }: Rest): Instant => clear?.at ?? report?.at ?? 0
+
+const inOrder = (ends: readonly RecoveredEnd[]) =>
+  ends.toSorted((a, b) => Number(a.end.direction === 'to_work') - Number(b.end.direction === 'to_work'))
+
+/** The roster once the new plan is taken. */
+export function asRecovered(
+  items: readonly RosterItem[],
+  { rest, ends, isStay }: Pick<RecoveredRest, 'rest' | 'ends' | 'isStay'>,
+): RosterItem[] {
+  return items.map((item) => {
+    if (isStay)
+      return [rest.clear, rest.report]
+        .filter((end) => end !== null)
+        .filter((end) => end.itemKey === itemKey(item) && !end.place.isHome)
+        .reduce((each, { direction }) => withBooking(each, direction, { status: 'hotel' }), item)
+    return ends
+      .filter(({ end }) => end.itemKey === itemKey(item))
+      .reduce(
+        (each, { end, named }) =>
+          named
+            ? withBooking(each, end.direction, { status: 'not_booked', flight: named.flight.fare })
+            : each,
+        item,
+      )
+  })
+}
+
+interface BrokenEnd {
+  readonly rest: OutlinedRest
+  readonly end: RestEnd
+  readonly why: BrokenWhy
+  /** Of a flight of today: only what can still be caught counts. */
+  readonly isUrgent: boolean
+  readonly standpoint: Standpoint
+}
+
+/** The ends whose flight no longer serves, in the order of the roster. */
+function brokenEnds({ items, statuses, context }: KnownDay, missed: readonly MissedFlight[]): BrokenEnd[] {
+  const live = liveCommutes(items, statuses, context)
+  const plan = planRoster(items, context)
+  return restsOf(spansOf(items, context), context).flatMap((rest) =>
+    [rest.clear, rest.report].flatMap((end): BrokenEnd[] => {
+      if (!end || end.isMuted || end.place.isHome) return []
+      const flightId = flightOf(end)?.id
+      const isToWork = end.direction === 'to_work'
+      const asMissed = missed.find((each) => each.flightId === flightId)
+      if (asMissed) {
+        // To be at home says nothing of a flight home.
+        const standpoint = !isToWork && asMissed.standpoint === 'home' ? 'airport' : asMissed.standpoint
+        return [{ rest, end, why: { kind: 'missed', standpoint }, isUrgent: true, standpoint }]
+      }
+      const status = live.find((each) => keyOf(each) === keyOf(end))
+      if (status && isToBeReplaced(status))
+        return [
+          {
+            rest,
+            end,
+            why: { kind: 'live', live: status },
+            isUrgent: true,
+            standpoint: isToWork ? standpointOf(status, context) : status.hasLeft ? 'change' : 'airport',
+          },
+        ]
+      const reason = status ? null : problemOf(plan, end, context.now)
+      return reason
+        ? [{ rest, end, why: { kind: 'plan', reason }, isUrgent: false, standpoint: 'airport' }]
+        : []
+    }),
+  )
+}
+
+function standpointOf({ fare, flown, hasLeft }: LiveCommute, context: KnownDay['context']): Standpoint {
+  if (hasLeft) return 'change'
+  const sold = readFlightInstants(fare)
+  return sold && isYetToLeave({ fare, departure: sold.departure }, flown.departure, context)
+    ? 'home'
+    : 'airport'
+}
+
+/** Nothing that has left can be exchanged for another flight, but what follows it can. */
+function isToBeReplaced({ action, status, change }: LiveCommute): boolean {
+  if (action === 'switch') return true
+  return action === 'call' && (change?.isMissed === true || ['scheduled', 'cancelled'].includes(status.state))
+}
+
+/** What speaks against the chosen flight of an end by the roster as it is; null where nothing does, or it has left. */
+function problemOf(
+  plan: RosterPlan,
+  { item, direction, itemKey: key }: RestEnd,
+  now: Instant,
+): Reason | null {
+  const flight = flightOf({ item, direction })
+  const departure = flight && readFlightInstants(flight)?.departure
+  if (typeof departure === 'number' && departure <= now) return null
+  if (!flight && !isBooked(statusOf({ item, direction }))) return null
+  const advice = plan.get(key)?.[direction]
+  // Somebody who booked a flight and stays near base has said what they want, and sees it as a conflict.
+  if (!advice || advice.rest?.isPast || advice.rest?.kind === 'stay') return null
+  const problem = advice.reasons.find(
+    (reason) =>
+      bookingProblems.has(reason.code) ||
+      reason.code === 'chosen_not_listed' ||
+      (reason.code === 'planned_does_not_fit' && flight !== null && reason.flight === flightName(flight)),
+  )
+  if (problem) return problem
+  return advice.status === 'booked_incorrect_time' ? (advice.reasons[0] ?? null) : null
+}
+
+/** What is wrong with a flight because of the other half of its rest, which may be what has to go instead. */
+const isOfBoth = ({ why }: BrokenEnd) => why.kind === 'plan' && why.reason.code === 'cannot_fly_both'
+
+/** A rest planned again with some of its ends free. */
+interface Attempt {
+  readonly freed: readonly RestEnd[]
+  readonly plan: RestPlan
+  readonly isGood: boolean
+}
+
+function recoverRest(rest: OutlinedRest, broken: readonly BrokenEnd[], day: KnownDay): RecoveredRest {
+  const before = planOf(rest, day.items, day.context)
+  const { freed, plan, isGood } = bestAttempt(rest, broken, day)
+  const isStay = isGood && plan.kind === 'stay' && before.kind !== 'stay'
+  const ends = [rest.clear, rest.report].flatMap((end): RecoveredEnd[] => {
+    if (!end) return []
+    const was = flightOf(end)
+    const wasStatus = statusOf(end)
+    const found = broken.find((each) => each.end === end)
+    const isFreed = freed.includes(end)
+    const named = end.direction === 'to_work' ? plan.wayToWork : plan.wayHome
+    const isReplaced =
+      wasStatus === 'not_booked' &&
+      was !== null &&
+      named !== null &&
+      aircraftKey(named.flight.fare) !== aircraftKey(was)
+    const isLeft = isStay && (was !== null || isBooked(wasStatus))
+    if (!isFreed && !isReplaced && !isLeft && !(found && !isOfBoth(found))) return []
+    const why: BrokenWhy = found?.why ?? { kind: 'given_up' }
+    return [{ end, why, was, wasStatus, named: isStay || !named ? null : namedAsSold(named, day.items) }]
+  })
+  return { rest, before, after: plan, ends, isStay }
+}
+
+function namedAsSold(named: NamedFlight, items: readonly RosterItem[]): NamedFlight {
+  return {
+    ...named,
+    flight: asSold(named.flight, items),
+    backUps: named.backUps.map((each) => asSold(each, items)),
+  }
+}
+
+function planOf(rest: Rest, items: readonly RosterItem[], context: CommuteContext): RestPlan {
+  const found = planRests(items, context).find(({ key }) => key === rest.key)
+  if (!found) throw new Error(`The rest ${rest.key} is not in its own roster.`)
+  return found
+}
+
+/** The best plan of the rest: one that can be flown, for which the fewest bookings are given up, and the cheapest of those. */
+function bestAttempt(rest: OutlinedRest, broken: readonly BrokenEnd[], day: KnownDay): Attempt {
+  const own = broken.filter((each) => !isOfBoth(each)).map(({ end }) => end)
+  const chosen = [rest.clear, rest.report]
+    .filter((end) => end !== null)
+    .filter((end) => !end.place.isHome && (flightOf(end) !== null || isBooked(statusOf(end))))
+  const urgent = broken.find(({ isUrgent }) => isUrgent)
+  const onward = urgent && onwardAttempt(rest, urgent, day)
+  if (onward) return onward
+  const others = chosen.filter((end) => !own.includes(end))
+  const sets = [
+    own,
+    ...others.map((end) => [...own, end]),
+    ...(others.length > 1 ? [[...own, ...others]] : []),
+  ].filter((set) => set.length > 0)
+  const attempts = [
+    ...sets.map((freed) => attempt(rest, freed, urgent, day, freed === own)),
+    // Today's flights home are gone, which a plan without any takes for not known.
+    ...(urgent?.end.direction === 'from_work' && canStay(rest) ? [stayAttempt(rest, chosen, day)] : []),
+  ]
+  const [best] = attempts.toSorted(
+    (a, b) =>
+      Number(b.isGood) - Number(a.isGood) ||
+      // Somebody who can go home does.
+      Number(a.plan.kind === 'stay') - Number(b.plan.kind === 'stay') ||
+      bookingsOf(a) - bookingsOf(b) ||
+      a.freed.length - b.freed.length ||
+      (a.plan.cost.ranked ?? 0) - (b.plan.cost.ranked ?? 0),
+  )
+  if (!best) throw new Error(`Nothing of the rest ${rest.key} is broken.`)
+  return best
+}
+
+/**
+ * A journey that goes on with a later flight from where its person changes. Nobody who has left can do anything else; null for those
+ * who have not, unless it is what is advised.
+ */
+function onwardAttempt(
+  rest: OutlinedRest,
+  { end, why, standpoint }: BrokenEnd,
+  day: KnownDay,
+): Attempt | null {
+  const live = why.kind === 'live' ? why.live : null
+  const isOnTheWay = standpoint === 'change'
+  if (!isOnTheWay && !live?.next) return null
+  const flight = live ? live.other : onwardFrom(rest, end, flightOf(end), day)
+  const later = flight && onwardFrom(rest, end, flight.fare, day)
+  const named: NamedFlight | null = flight && {
+    flight,
+    origin: 'planned',
+    level: 'tight',
+    reasons: [],
+    backUps: later ? [later] : [],
+  }
+  const before = planOf(rest, day.items, day.context)
+  const plan = end.direction === 'to_work' ? { ...before, wayToWork: named } : { ...before, wayHome: named }
+  return { freed: [end], plan, isGood: named !== null }
+}
+
+function onwardFrom(
+  rest: OutlinedRest,
+  end: RestEnd,
+  fare: Price | null,
+  day: KnownDay,
+): CommuteFlight | null {
+  const times = fare && readFlightInstants(fare)
+  const change = times && liveChange(fare, day)
+  return change ? (onwardFlight({ rest, end, fare, ...times }, change, day)?.way ?? null) : null
+}
+
+/** How many seats and listings are given up. A stay gives up all. */
+function bookingsOf({ freed, plan }: Attempt): number {
+  const given = plan.kind === 'stay' ? [plan.clear, plan.report].filter((end) => end !== null) : freed
+  return given.filter((end) => isBooked(statusOf(end))).length
+}
+
+function attempt(
+  rest: OutlinedRest,
+  freed: readonly RestEnd[],
+  urgent: BrokenEnd | undefined,
+  day: KnownDay,
+  isOwnAlone: boolean,
+): Attempt {
+  const plan = urgent
+    ? planUrgently(rest, freed, urgent, day, isOwnAlone)
+    : planOf(rest, withoutFlights(day.items, freed), day.context)
+  const isOnWayToWork = urgent !== undefined && urgent.end.direction === 'to_work'
+  return { freed, plan, isGood: isFlyable(plan, freed, isOnWayToWork) }
+}
+
+function stayAttempt(rest: OutlinedRest, freed: readonly RestEnd[], { items, context }: KnownDay): Attempt {
+  const stayed = withoutFlights(items, freed).map((item) =>
+    itemKey(item) === rest.clear?.itemKey ? withBooking(item, 'from_work', { status: 'hotel' }) : item,
+  )
+  return { freed, plan: planOf(rest, stayed, context), isGood: true }
+}
+
+/** Whether a plan leaves nothing open: each freed end has a flight that keeps its gap, and what is kept still serves. */
+function isFlyable(plan: RestPlan, freed: readonly RestEnd[], isOnWayToWork: boolean): boolean {
+  if (plan.isConflict) return false
+  // Nobody who is at home stays near base.
+  if (plan.kind === 'stay') return !isOnWayToWork
+  const areFlown = freed.every(({ direction }) => {
+    const named = direction === 'to_work' ? plan.wayToWork : plan.wayHome
+    return named !== null && named.flight.gapInHandMinutes >= 0
+  })
+  const { clear, report } = plan.statuses
+  return areFlown && clear !== 'booked_incorrect_time' && report !== 'booked_incorrect_time'
+}
+
+function withoutFlights(items: readonly RosterItem[], freed: readonly RestEnd[]): RosterItem[] {
+  return items.map((item) =>
+    freed
+      .filter((end) => end.itemKey === itemKey(item))
+      .reduce(
+        (each, { direction }) => withBooking(each, direction, { status: 'not_booked', flight: null }),
+        item,
+      ),
+  )
+}
+
+/** With the flights of today as they stand, of those that can still be caught; the ones that are gone left out. */
+function planUrgently(
+  rest: OutlinedRest,
+  freed: readonly RestEnd[],
+  { end, standpoint }: BrokenEnd,
+  day: KnownDay,
+  isOwnAlone: boolean,
+): RestPlan {
+  const own = flightOf(end)
+  const gone = new Set(freed.map(flightOf).flatMap((fare) => (fare ? [aircraftKey(fare)] : [])))
+  const items = itemsAtNow(
+    day,
+    (price) => !gone.has(aircraftKey(price)),
+    (price) => earliestCatch({ fare: own ?? price, isAtHome: standpoint === 'home' }, price, day.context),
+  )
+  const free = withoutFlights(items, freed)
+  // Little time at home is worth it beside a seat that is held, not for two new ones.
+  const isWorthIt = end.direction === 'to_work' || keeps(rest, freed)
+  const today = isOwnAlone && isWorthIt ? planToday(free, rest, end.direction, day.context) : undefined
+  return today ?? planOf(rest, free, { ...day.context, chosen: undefined })
+}
+
+/** Whether a seat of the rest is kept. */
+const keeps = ({ clear, report }: Rest, freed: readonly RestEnd[]) =>
+  [clear, report].some((end) => end !== null && !freed.includes(end) && isBooked(statusOf(end)))
