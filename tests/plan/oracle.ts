@@ -61,6 +61,8 @@ export interface OraclePlan {
   readonly ranked: number | null
   readonly keepsLocalNight: boolean
   readonly isWithinLimit: boolean
+  /** By its flights alone, whatever else is unknown of the rest. */
+  readonly isAtRisk: boolean
   readonly level: OracleLevel
 }
 
@@ -519,6 +521,7 @@ export class RestByForce {
             risk,
       keepsLocalNight,
       isWithinLimit: limit <= 0 || fares.every((fare) => fare === null || fare <= limit * 1000),
+      isAtRisk: worse(...levels) === 'at_risk',
       level: this.capped(worse(...levels)),
     }
   }
@@ -538,6 +541,7 @@ export class RestByForce {
         ranked: nights * settings.night_price * 1000 + (minutes * hourPrice[settings.home_value]) / 60,
         keepsLocalNight: clear !== null && this.hasNightAtBase(clear.at),
         isWithinLimit: true,
+        isAtRisk: false,
         level: this.capped('comfortable'),
       },
     ]
@@ -553,7 +557,7 @@ export class RestByForce {
     return best && !isWorse ? [...ways, stay] : [stay, ...ways]
   }
 
-  /** The best first: a local night, the price limit, then cost (or time at home where a fare has no rate), then ties. */
+  /** The best first: a local night, the price limit, what is not at risk, then cost (or time at home where a fare has no rate), then ties. */
   private rank(plans: readonly OraclePlan[]): OraclePlan[] {
     const { settings } = this.input
     const isPriced = plans.every(({ ranked }) => ranked !== null)
@@ -561,6 +565,7 @@ export class RestByForce {
     const order = (plan: OraclePlan) => [
       prefersNight && !plan.keepsLocalNight ? 1 : 0,
       plan.isWithinLimit ? 0 : 1,
+      plan.isAtRisk ? 1 : 0,
       isPriced ? Math.round((plan.ranked ?? 0) * 60) : -this.timeAtHome(plan),
       plan.wayHome ? this.doorIn(plan.wayHome) : Infinity,
       plan.wayToWork ? -this.doorOut(plan.wayToWork) : 0,

@@ -389,6 +389,50 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
   })
 })
 
+describe('level before money (design.md section 2; issue 38, 3)', () => {
+  // Reports at 08:00: BA1431 lands at 07:45, nothing in hand, and nothing goes later. BA1465 lands the evening before.
+  const simulator = { report: '2026-11-08 08:00' }
+  const justInTime = flightToWork('1431', '2026-11-08 06:30', { price_amount: '20.00' })
+  const eveningBefore = [
+    flightToWork('1465', '2026-11-07 18:00', { price_amount: '200.00' }),
+    flightToWork('1467', '2026-11-07 20:00', { price_amount: '210.00' }),
+  ]
+  const flights = [homeAt1830, homeAt2030, justInTime, ...eveningBefore]
+
+  it('advises the evening before, whatever it costs, where the only flight of the morning leaves nothing in hand', () => {
+    const { kind, level, wayToWork, nightsNearBase } = restOf(flights, aContext(), simulator)
+    expect([kind, level, wayToWork?.flight.name, nightsNearBase]).toEqual([
+      'home',
+      'comfortable',
+      'BA1467',
+      1,
+    ])
+  })
+
+  it('names what is at risk where nothing better exists, or the person planned it, and says so', () => {
+    const onlyThis = restOf([homeAt1830, homeAt2030, justInTime], aContext(), simulator)
+    const planned = restOf(flights, aContext(), { ...simulator, second: { to_work_flight: justInTime } })
+    for (const { level, wayToWork } of [onlyThis, planned]) {
+      expect([level, wayToWork?.flight.name]).toEqual(['at_risk', 'BA1431'])
+      expect(wayToWork && codes(wayToWork).slice(0, 2)).toEqual(['no_back_up', 'little_in_hand'])
+    }
+  })
+
+  it('lets the price decide between a comfortable way and a tight one', () => {
+    // Alone, with half an hour and more in hand: tight.
+    const tight = flightToWork('1433', '2026-11-08 05:45', { price_amount: '20.00' })
+    const rest = restOf([homeAt1830, homeAt2030, tight, ...eveningBefore], aContext(), simulator)
+    expect([rest.level, rest.wayToWork?.flight.name]).toEqual(['tight', 'BA1433'])
+  })
+
+  it('comes after what the person asked for: a limit on prices is kept by a standby listing', () => {
+    const context = aContext({ max_sector_price: 100 })
+    const listed = onStandby(flightToWork('1433', '2026-11-08 05:45', { price_amount: '30.00' }))
+    const rest = restOf([homeAt1830, homeAt2030, listed, ...eveningBefore], context, simulator)
+    expect([rest.level, rest.wayToWork?.flight.name]).toEqual(['at_risk', 'BA1433'])
+  })
+})
+
 describe('what goes before the ranking (docs/decisions/0026-plan-the-rest.md Ranking)', () => {
   it('a fare over max_sector_price is taken only where nothing else fits (spec §3 max_sector_price)', () => {
     const dear = flightHome('1464', '2026-11-05 18:30', { price_amount: '100.01' })

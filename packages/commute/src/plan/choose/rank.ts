@@ -28,6 +28,8 @@ export interface Pair {
   readonly nightsNearBase: number
   readonly keepsLocalNight: boolean
   readonly isWithinLimit: boolean
+  /** Of the worse half (docs/decisions/0026-plan-the-rest.md, Levels). */
+  readonly isAtRisk: boolean
   /** Sixtieths of a thousandth of a pound, so that minutes stay whole; null without a rate. */
   readonly rank: number | null
   readonly fares: number | null
@@ -108,6 +110,29 @@ function riskOf(candidate: Candidate, hasBackUp: boolean): number {
   )
 }
 
+/** Whether a half depends on one seat that may be missed, on a standby listing, or breaks the commuter policy. */
+function isHalfAtRisk(
+  candidate: Candidate,
+  hasBackUp: boolean,
+  report: RestEnd | null,
+  settings: CommuteSettings,
+) {
+  const isAlone = !hasBackUp && !isGroundOnly(candidate.flight.fare)
+  if (candidate.isListing || (isAlone && hasLittleInHand(candidate.flight))) return true
+  return report !== null && breaksPolicy(candidate, hasBackUp, report, settings)
+}
+
+/** What the airline asks of crew who commute concerns the way to work alone. */
+export function breaksPolicy(
+  { flight }: Pick<Candidate, 'flight'>,
+  hasBackUp: boolean,
+  report: Pick<RestEnd, 'at'>,
+  { commuter_policy: policy, commuter_policy_minutes: minutes }: CommuteSettings,
+): boolean {
+  if (policy === 'two_flights') return !hasBackUp
+  return policy === 'minutes' && minutesBetween(flight.arrival, report.at) < minutes
+}
+
 /** Minutes of a rest, from clear (or the door) to report (or the door); null where an end is open. */
 export function restMinutes({ clear, report }: Rest): number | null {
   return clear && report ? minutesBetween(clear.at, report.at) : null
@@ -147,6 +172,9 @@ export function ratePair(
       !rest.report ||
       localNight(wayToWork, wayHome?.door ?? rest.clear?.at ?? null, rest.report.at) !== null,
     isWithinLimit: (!wayHome || wayHome.isWithinLimit) && (!wayToWork || wayToWork.isWithinLimit),
+    isAtRisk:
+      (wayHome !== null && isHalfAtRisk(wayHome, hasWayHomeBackUp, null, settings)) ||
+      (wayToWork !== null && isHalfAtRisk(wayToWork, hasWayToWorkBackUp, rest.report, settings)),
     fares,
     rank: fares === null ? null : 60 * (fares + nights * nightPrice(settings) + risks) + away * hourly,
   }
@@ -186,13 +214,15 @@ export function planCost(
 }
 
 /**
- * Of two ways to fly, the one to take first: the preferred local night, the price limit, then the rank, and of equals
- * earlier home, later from home, more in hand, names. Without rates the one with more time at home.
+ * Of two ways to fly, the one to take first: by what the person asked for (the preferred local night, the price limit), then
+ * the one that is not at risk, whatever it costs; then the rank, and of equals earlier home, later from home, more in hand,
+ * names. Without rates the one with more time at home.
  */
 export function comparePairs(a: Pair, b: Pair, isRanked: boolean): number {
   return (
     Number(b.keepsLocalNight) - Number(a.keepsLocalNight) ||
     Number(b.isWithinLimit) - Number(a.isWithinLimit) ||
+    Number(a.isAtRisk) - Number(b.isAtRisk) ||
     (isRanked ? (a.rank ?? Infinity) - (b.rank ?? Infinity) : b.minutesAtHome - a.minutesAtHome) ||
     tieBreak(a, b)
   )

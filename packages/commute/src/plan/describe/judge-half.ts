@@ -1,11 +1,10 @@
 import type { CommuteContext } from '../commute-context.ts'
 import type { CommuteFlight, Reason, Level } from '../advice-types.ts'
-import { minutesBetween } from '../../time/zoned-time.ts'
 import type { Candidate, Side } from '../read/candidates.ts'
 import type { OwnProblem } from '../read/own-flights.ts'
 import type { NamedFlight, Rest } from '../plan-types.ts'
 import { isGroundOnly } from '../read/transfers.ts'
-import { hasLittleInHand, littleInHandMinutes, localNight } from '../choose/rank.ts'
+import { breaksPolicy, hasLittleInHand, littleInHandMinutes, localNight } from '../choose/rank.ts'
 
 const order: readonly Level[] = ['not_needed', 'comfortable', 'tight', 'at_risk', 'no_data', 'impossible']
 
@@ -125,14 +124,12 @@ function nightReason({
   return where ? { code: 'local_night', where } : { code: 'no_local_night' }
 }
 
-/** What the airline asks of crew who commute concerns the way to work alone. */
-function policyReason({ side, candidate, backUps, context }: Half): Reason | null {
+function policyReason({ side, candidate, backUps, context: { settings } }: Half): Reason | null {
   if (side.end.direction !== 'to_work') return null
-  const { commuter_policy: policy, commuter_policy_minutes: minutes } = context.settings
-  if (policy === 'two_flights' && backUps.length === 0) return { code: 'policy_not_met', policy, minutes }
-  if (policy === 'minutes' && minutesBetween(candidate.flight.arrival, side.end.at) < minutes)
-    return { code: 'policy_not_met', policy, minutes }
-  return null
+  const { commuter_policy: policy, commuter_policy_minutes: minutes } = settings
+  if (policy !== 'two_flights' && policy !== 'minutes') return null
+  if (!breaksPolicy(candidate, backUps.length > 0, side.end, settings)) return null
+  return { code: 'policy_not_met', policy, minutes }
 }
 
 function otherAirport({ side: { end }, candidate }: Half): Reason | null {
