@@ -15,8 +15,14 @@ export type Reason =
   | { readonly code: 'no_home_airport' }
   | { readonly code: 'staying_near_base' }
   | { readonly code: 'past' }
-  /** Staying costs less than the best way home, by the person's own figures. */
-  | { readonly code: 'stay_is_better'; readonly minutesAtHome: number; readonly pounds: number }
+  /** Staying is worth more than the best way home, by the person's own figures. */
+  | {
+      readonly code: 'stay_is_better'
+      readonly minutesAtHome: number
+      /** By which flights and nights of the way home cost more than the nights of the stay. */
+      readonly poundsMore: number
+      readonly level: 'comfortable' | 'tight' | 'at_risk'
+    }
   | { readonly code: 'back_to_back'; readonly otherItemKey: string; readonly restMinutes: number }
   | { readonly code: 'onward_travel'; readonly from: string; readonly to: string }
   // The rest as a whole

@@ -1,13 +1,7 @@
+import { formatDuration } from '../time/durations.ts'
+import type { Reason } from './advice-types.ts'
 import type { RestProposal } from './optimise.ts'
 import type { RestPlan } from './plan-types.ts'
-
-/** `41 h`, `18 h 25 min`, `50 min`. */
-function duration(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 ? `${hours} h` : '', rest > 0 || hours === 0 ? `${rest} min` : '']
-    .filter(Boolean)
-    .join(' ')
-}
 
 const nights = (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`
 
@@ -25,13 +19,26 @@ function problemOf(current: RestPlan | null): string {
 
 function whyStay({ homeInstead, restMinutes, reasons }: RestPlan): string {
   const better = reasons.find((reason) => reason.code === 'stay_is_better')
-  if (better)
-    return `Going home would give you ${duration(better.minutesAtHome)} and cost £${better.pounds} more by your settings.`
+  if (better) return `${stayReason(better)}.`
   if (homeInstead?.minutesAtHome != null)
-    return `Going home would give you only ${duration(homeInstead.minutesAtHome)}.`
+    return `Going home would give you only ${formatDuration(homeInstead.minutesAtHome)}.`
   return restMinutes === null
     ? 'No flights fit.'
-    : `No flights home and back fit ${duration(restMinutes)} of rest.`
+    : `No flights home and back fit ${formatDuration(restMinutes)} of rest.`
+}
+
+/** Why staying is better than the best way home. */
+export function stayReason({
+  minutesAtHome,
+  poundsMore,
+  level,
+}: Extract<Reason, { code: 'stay_is_better' }>): string {
+  const money =
+    poundsMore === 0
+      ? 'cost as much as staying'
+      : `cost £${Math.abs(poundsMore)} ${poundsMore > 0 ? 'more' : 'less'} than staying`
+  const risk = level === 'comfortable' ? '' : `, but be ${level === 'tight' ? 'tight' : 'at risk'}`
+  return `Going home would give you ${formatDuration(minutesAtHome)} and ${money}${risk}`
 }
 
 function whyFly(rest: RestPlan, current: RestPlan | null): string {
@@ -42,8 +49,8 @@ function whyFly(rest: RestPlan, current: RestPlan | null): string {
     minutesAtHome === null
       ? ''
       : gained > 0
-        ? `${duration(minutesAtHome)} at home, ${duration(gained)} more than planned.`
-        : `${duration(minutesAtHome)} at home.`
+        ? `${formatDuration(minutesAtHome)} at home, ${formatDuration(gained)} more than planned.`
+        : `${formatDuration(minutesAtHome)} at home.`
   const first = (wayToWork ?? wayHome)?.backUps[0]
   const backUp = first ? `Back-up ${first.name} ${first.fare.departure_time.slice(11)}.` : 'No back-up.'
   const near = nightsNearBase > 0 ? `${nights(nightsNearBase)} near base.` : ''

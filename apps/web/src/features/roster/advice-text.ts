@@ -1,5 +1,6 @@
 import { groundName } from '@slipstream/commute/flights/flights'
 import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/plan/advice-types'
+import { stayReason } from '@slipstream/commute/plan/proposal-reason'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
@@ -31,7 +32,7 @@ export function reasonSentence(reason: Reason): string {
     case 'past':
       return 'This end of the duty is in the past'
     case 'stay_is_better':
-      return `Going home would give you ${formatDuration(reason.minutesAtHome)} and cost £${reason.pounds} more by your settings`
+      return stayReason(reason)
     case 'back_to_back':
       return `${formatDuration(reason.restMinutes)} of rest is too short to fly home and back`
     case 'onward_travel':

@@ -294,7 +294,7 @@ describe('ranking, in thousandths of a pound (design.md section 2 Ranking)', () 
     expect([dearer.kind, dearer.cost.ranked, dearer.reasons[0]]).toEqual([
       'stay',
       330_000,
-      { code: 'stay_is_better', minutesAtHome: 840, pounds: 1 },
+      { code: 'stay_is_better', minutesAtHome: 840, poundsMore: 61, level: 'tight' },
     ])
     expect(dearer.homeInstead).toMatchObject({
       minutesAtHome: 840,

@@ -28,8 +28,8 @@ export interface Pair {
   readonly nightsNearBase: number
   readonly keepsLocalNight: boolean
   readonly isWithinLimit: boolean
-  /** Of the worse half (docs/decisions/0026-plan-the-rest.md, Levels). */
-  readonly isAtRisk: boolean
+  /** Of the worse half; `pairLevel` names it. */
+  readonly levelRank: number
   /** Sixtieths of a thousandth of a pound, so that minutes stay whole; null without a rate. */
   readonly rank: number | null
   readonly fares: number | null
@@ -110,17 +110,25 @@ function riskOf(candidate: Candidate, hasBackUp: boolean): number {
   )
 }
 
-/** Whether a half depends on one seat that may be missed, on a standby listing, or breaks the commuter policy. */
-function isHalfAtRisk(
-  candidate: Candidate,
+/** 0 comfortable, 1 tight, 2 at risk: for a half as far as its own flight says. */
+function halfLevelRank(
+  candidate: Candidate | null,
   hasBackUp: boolean,
   report: RestEnd | null,
   settings: CommuteSettings,
-) {
+): number {
+  if (!candidate) return 0
+  const hasLittle = hasLittleInHand(candidate.flight)
   const isAlone = !hasBackUp && !isGroundOnly(candidate.flight.fare)
-  if (candidate.isListing || (isAlone && hasLittleInHand(candidate.flight))) return true
-  return report !== null && breaksPolicy(candidate, hasBackUp, report, settings)
+  if (candidate.isListing || (isAlone && hasLittle)) return 2
+  if (report && breaksPolicy(candidate, hasBackUp, report, settings)) return 2
+  return isAlone || hasLittle ? 1 : 0
 }
+
+const levels = ['comfortable', 'tight', 'at_risk'] as const
+
+export const pairLevel = ({ levelRank }: Pick<Pair, 'levelRank'>): (typeof levels)[number] =>
+  levels[levelRank] ?? 'at_risk'
 
 /** What the airline asks of crew who commute concerns the way to work alone. */
 export function breaksPolicy(
@@ -172,9 +180,10 @@ export function ratePair(
       !rest.report ||
       localNight(wayToWork, wayHome?.door ?? rest.clear?.at ?? null, rest.report.at) !== null,
     isWithinLimit: (!wayHome || wayHome.isWithinLimit) && (!wayToWork || wayToWork.isWithinLimit),
-    isAtRisk:
-      (wayHome !== null && isHalfAtRisk(wayHome, hasWayHomeBackUp, null, settings)) ||
-      (wayToWork !== null && isHalfAtRisk(wayToWork, hasWayToWorkBackUp, rest.report, settings)),
+    levelRank: Math.max(
+      halfLevelRank(wayHome, hasWayHomeBackUp, null, settings),
+      halfLevelRank(wayToWork, hasWayToWorkBackUp, rest.report, settings),
+    ),
     fares,
     rank: fares === null ? null : 60 * (fares + nights * nightPrice(settings) + risks) + away * hourly,
   }
@@ -222,11 +231,13 @@ export function comparePairs(a: Pair, b: Pair, isRanked: boolean): number {
   return (
     Number(b.keepsLocalNight) - Number(a.keepsLocalNight) ||
     Number(b.isWithinLimit) - Number(a.isWithinLimit) ||
-    Number(a.isAtRisk) - Number(b.isAtRisk) ||
+    Number(isAtRisk(a)) - Number(isAtRisk(b)) ||
     (isRanked ? (a.rank ?? Infinity) - (b.rank ?? Infinity) : b.minutesAtHome - a.minutesAtHome) ||
     tieBreak(a, b)
   )
 }
+
+const isAtRisk = (pair: Pair) => pairLevel(pair) === 'at_risk'
 
 export function tieBreak(a: Pair, b: Pair): number {
   return (

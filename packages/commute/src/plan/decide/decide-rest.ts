@@ -5,7 +5,7 @@ import type { Side } from '../read/candidates.ts'
 import { areRanked, earliestDoor, latestDoor, type Flown } from '../choose/choose-ways.ts'
 import { isFixed } from '../read/own-flights.ts'
 import type { Rest, RestKind } from '../plan-types.ts'
-import { rateStay, restMinutes, type Pair } from '../choose/rank.ts'
+import { pairLevel, rateStay, restMinutes, type Pair } from '../choose/rank.ts'
 import type { Setting } from '../read/read-rest.ts'
 import type { OutlinedRest } from '../read/rests.ts'
 
@@ -79,8 +79,14 @@ export function decide(
   return stays({
     code: 'stay_is_better',
     minutesAtHome: flown.best.minutesAtHome,
-    pounds: Math.round((rank - stay.rank) / 60_000),
+    poundsMore: poundsMore(flown.best, stay.nights, context),
+    level: pairLevel(flown.best),
   })
+}
+
+/** Money alone: neither risk nor time at home is paid for. */
+function poundsMore({ fares, nightsNearBase }: Pair, nights: number, { settings }: CommuteContext): number {
+  return Math.round((fares ?? 0) / 1000 + (nightsNearBase - nights) * settings.night_price)
 }
 
 function atHome({ clear, report }: OutlinedRest): Reason {

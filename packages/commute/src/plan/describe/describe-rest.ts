@@ -12,9 +12,9 @@ import { isFixed } from '../read/own-flights.ts'
 import type { Alternative, NamedFlight, RestKind, RestPlan } from '../plan-types.ts'
 import {
   comparePairs,
-  hasLittleInHand,
   isLater,
   isPairValid,
+  pairLevel,
   planCost,
   rateStay,
   restMinutes,
@@ -23,7 +23,6 @@ import {
 } from '../choose/rank.ts'
 import { carChecked, type Setting } from '../read/read-rest.ts'
 import type { OutlinedRest } from '../read/rests.ts'
-import { isGroundOnly } from '../read/transfers.ts'
 
 /** A rest's plan with everything on offer for it: what a list of its flights is made from. */
 export interface PlannedRest {
@@ -294,19 +293,6 @@ const currenciesFlown = ({ compared }: Flown) =>
 const nightsAtHome = (wayHome: Candidate, wayToWork: Candidate) =>
   nightsBetween(wayHome.door, wayToWork.door, wayHome.flight.fare.destination_timezone)
 
-function halfLevelRank(candidate: Candidate | null, hasBackUp: boolean): number {
-  if (!candidate) return 0
-  const hasLittle = hasLittleInHand(candidate.flight)
-  const isAlone = !hasBackUp && !isGroundOnly(candidate.flight.fare)
-  if (candidate.isListing || (isAlone && hasLittle)) return 2
-  return isAlone || hasLittle ? 1 : 0
-}
-
-const levelRank = ({ wayHome, wayToWork, hasWayHomeBackUp, hasWayToWorkBackUp }: Pair) =>
-  Math.max(halfLevelRank(wayHome, hasWayHomeBackUp), halfLevelRank(wayToWork, hasWayToWorkBackUp))
-
-const levelNames: readonly Level[] = ['comfortable', 'tight', 'at_risk']
-
 function alternativeOf(
   label: Alternative['label'],
   pair: Pair,
@@ -322,7 +308,7 @@ function alternativeOf(
     cost: planCost(pair.fares, pair.nightsNearBase, isRanked ? pair.rank : null, setting.context),
     level: capsOf(setting.rest, 'home')
       .map((cap) => cap.level)
-      .reduce(worse, levelNames[levelRank(pair)] ?? 'at_risk'),
+      .reduce(worse, pairLevel(pair)),
   }
 }
 
@@ -342,7 +328,7 @@ function alternativesOf(setting: Setting, pairs: readonly Pair[]): Alternative[]
     ['best', by(() => 0)],
     ['most_home', by((a, b) => b.minutesAtHome - a.minutesAtHome)],
     ['cheapest', by((a, b) => money(a) - money(b) || 0)],
-    ['safest', by((a, b) => levelRank(a) - levelRank(b))],
+    ['safest', by((a, b) => a.levelRank - b.levelRank)],
   ]
   const stay = rateStay(rest, context)
   return [

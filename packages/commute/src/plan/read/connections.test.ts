@@ -335,7 +335,7 @@ interface Ranked {
   readonly isAtRisk: boolean
 }
 
-/** The least of those that are not at risk, or of all where each is; null where there is none. */
+/** The least of those that are not at risk, or of all if each is; null if there are none. */
 function leastPounds(ranked: readonly Ranked[]): number | null {
   const safe = ranked.filter(({ isAtRisk }) => !isAtRisk)
   const [least] = (safe.length > 0 ? safe : ranked).map(({ pounds }) => pounds).toSorted((a, b) => a - b)
