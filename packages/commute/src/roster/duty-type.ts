@@ -10,6 +10,7 @@ const types: Partial<Record<KnownDuty, DutyType>> = {
   airport_standby: 'standby',
   standby: 'standby',
   training: 'training',
+  e_learning: 'training',
   leave: 'leave',
   day_off: 'leave',
 }

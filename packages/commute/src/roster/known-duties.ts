@@ -10,6 +10,7 @@ export type KnownDuty =
   | 'standby'
   | 'airport_standby'
   | 'training'
+  | 'e_learning'
   | 'office'
   | 'transport'
   | 'duty'
@@ -36,6 +37,8 @@ export function presenceOf(duty: KnownDuty, location: string | null): Presence |
       return location === null ? 'home' : null
     case 'airport_standby':
       return 'base'
+    case 'e_learning':
+      return location === null ? 'free' : 'base'
     case 'training':
     case 'office':
     case 'duty':
@@ -54,7 +57,9 @@ const codes: Partial<Record<KnownDuty, RegExp>> = {
   airport_standby: /^(?:ADTY|ASBY|ASTBY|APSB|APSBY|APST|ARSV)$/,
   standby: /^[A-Z]?(?:SBY|STBY)[A-Z]?$|^RSBY$|^STANDBY$/,
   training:
-    /^(?:SIM|FFS|FTD|FSTD|LPC|OPC|EBT|LOE|LOFT|SEP|SEPT|CRM|CBT|WBT|TRG|TRNG|RCT|CRS|DGR|AVSEC|GRDSCH|SIMULATOR)$/,
+    /^(?:SIM|FFS|FTD|FSTD|LPC|OPC|EBT|LOE|LOFT|SEP|SEPT|CRM|TRG|TRNG|RCT|CRS|DGR|AVSEC|GRDSCH|SIMULATOR)$/,
+  // Done on a screen, wherever its person is.
+  e_learning: /^(?:CBT|WBT|ELRN|ELEARN|ELEARNING|EL\/N)$/,
   office: /^(?:OFC|OFFC|OFFICE|MTG|ADMIN)$/,
   transport: /^(?:TAXI|TXI|LIMO|SURF)$/,
 }
@@ -84,6 +89,8 @@ const phrases: Partial<Record<KnownDuty, RegExp>> = {
     /^(?:(?:early|late|day|night|short call|long call) )?(?:stand ?by|reserve)(?: duty| period| early| late)?$/,
   training:
     /^(?:full flight )?simulator\b|^(?:ground|recurrent|crm|sep|line|safety|security|first aid|conversion|type rating|refresher) (?:school|training|course|check|class|exam)(?: day)?$|^training (?:day|course|duty)$/,
+  e_learning:
+    /^(?:e ?learning|online (?:training|course|learning)|distance learning|(?:computer|web) based training)\b/,
   office: /^office(?: day| duty)?$|^(?:crew|base|pilot) (?:meeting|briefing)$|^(?:aviation|crew) medical$/,
   transport: /^(?:taxi|crew bus|crew transport|crew car|ground transport)\b/,
 }
@@ -103,6 +110,7 @@ const duties: readonly KnownDuty[] = [
   'leave',
   'day_off',
   'layover',
+  'e_learning',
   'training',
   'office',
   'transport',

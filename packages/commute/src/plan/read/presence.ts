@@ -1,5 +1,6 @@
 import type { Presence, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
+import { knownDuty, presenceOf as presenceOfDuty } from '../../roster/known-duties.ts'
 import { endLocation, startLocation } from '../../roster/roster-items.ts'
 import { groundWaysAt, otherEnd, transferMinutes } from './transfers.ts'
 import type { Place } from '../plan-types.ts'
@@ -15,6 +16,9 @@ export function presenceOf(item: RosterItem): Presence {
   if (item.presence !== null) return item.presence
   if (item.location !== null) return 'base'
   if (item.kind === 'manual_entry') return 'free'
+  const duty = knownDuty(item.code) ?? knownDuty(item.description)
+  const known = duty && presenceOfDuty(duty, null)
+  if (known) return known
   const names = [item.code.trim(), item.description.trim()]
   if (names.some((name) => airportStandbyPattern.test(name))) return 'base'
   if (names.some((name) => standbyPattern.test(name))) return 'home'

@@ -389,7 +389,7 @@ describe('where a duty asks its crew member to be (issue 15 item 6)', () => {
     ['Airport standby', 'LHR', 'base'],
     ['SIM2 LPC', 'LGW', 'base'],
     ['Simulator session', 'LGW', 'base'],
-    ['CBT', '', null],
+    ['CBT', '', 'free'],
     ['OFC-1', 'LHR', 'base'],
     ['TAXI227', '', null],
   ])('%s at “%s”: %s', (SUMMARY, LOCATION, presence) => {
