@@ -71,7 +71,7 @@ describe('faults that issue 15 ends', () => {
   })
 
   it.each([
-    ['home', 'one_way', 'at_risk'],
+    ['home', 'one_way', 'impossible'],
     ['near_base', 'stay', 'comfortable'],
     [null, 'stay', 'comfortable'],
   ] as const)(

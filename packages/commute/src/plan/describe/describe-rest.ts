@@ -21,7 +21,7 @@ import {
   tieBreak,
   type Pair,
 } from '../choose/rank.ts'
-import { carChecked, type Setting } from '../read/read-rest.ts'
+import { carChecked, lastWayHome, type Setting } from '../read/read-rest.ts'
 import type { OutlinedRest } from '../read/rests.ts'
 
 /** A rest's plan with everything on offer for it: what a list of its flights is made from. */
@@ -244,7 +244,7 @@ function backUpsOf(
 
 /** What it means that no flight is named for a side that needs one. */
 function missingLevel(
-  { wayHome, wayToWork, context, isWayHomeOver }: Setting,
+  { rest: { clear, report }, wayHome, wayToWork, context, isWayHomeOver }: Setting,
   pair: Pair | null,
 ): { level: Level; reasons: Reason[] } {
   const isMissing = (side: Side | null, named: Candidate | null | undefined) =>
@@ -257,8 +257,10 @@ function missingLevel(
   if (reasons.length < missing.length)
     return { level: 'no_data', reasons: [{ code: 'no_flights_known' }, ...reasons] }
   if (missing.length === 0) return { level: 'comfortable', reasons }
-  // Nothing that is known fits beside a seat that is held, or makes report; after the last duty a later flight may do.
-  return { level: wayToWork ? 'impossible' : 'at_risk', reasons }
+  // Nothing that is known fits beside a seat that is held, makes report, or reaches what begins at home before a later flight
+  // could be looked for.
+  const isTooLate = wayToWork !== null || (clear && report && report.at <= lastWayHome(clear, context))
+  return { level: isTooLate ? 'impossible' : 'at_risk', reasons }
 }
 
 /** What makes a rest no better than a level, however its flights are. */

@@ -115,6 +115,19 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
     },
   )
 
+  it('home standby that no flight home reaches is impossible, and one that a flight reaches is not', () => {
+    const standby = (start: string) =>
+      aGroundDuty(start, '2026-11-05 23:30', { code: 'HSBY', description: '', location: null })
+    const context = aContext({ home_standby: 'home' })
+    const trip = aDuty('a', '2026-11-03 08:00', '2026-11-05 16:00', [flightHome('1464', '2026-11-05 18:30')])
+    const levelAt = (start: string) => {
+      const duty = standby(start)
+      return restBetween([trip, duty], [trip, duty], context).level
+    }
+    // Lands at 19:45, and is at the door 45 minutes later.
+    expect([levelAt('2026-11-05 20:29'), levelAt('2026-11-05 20:30')]).toEqual(['impossible', 'tight'])
+  })
+
   it('home standby waited out at home needs no flight', () => {
     const standby = ground({ code: 'HSBY' })
     const context = aContext({ home_standby: 'home', include_ground_duties: true })

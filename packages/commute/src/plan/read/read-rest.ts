@@ -129,7 +129,8 @@ function hasPassed(
   return clear !== null && Math.max(lastWayHome(clear, context), leaves) <= context.now
 }
 
-function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
+/** Until when ways home are looked for. */
+export function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
   return clear.at + Math.max(settings.clear_to_departure_minutes, settings.slip_time) * minuteMs + dayMs
 }
 
