@@ -38,3 +38,27 @@ export async function expectNotice(words: string | RegExp): Promise<void> {
   const notice = await screen.findByText(words, {}, patience)
   await waitFor(() => expect(notice).toBeVisible())
 }
+
+/** Opens the alert of a card by the words of its button. */
+export async function openAlert(canvas: Canvas, words: RegExp): Promise<ReturnType<typeof within>> {
+  await expectList(canvas)
+  await userEvent.click(canvas.getByRole('button', { name: words }))
+  const sheet = await screen.findByRole('dialog', { name: /^Price alert/ }, patience)
+  await waitFor(() => expect(sheet).toBeVisible())
+  return within(sheet)
+}
+
+export async function typeAmount(sheet: ReturnType<typeof within>, amount: string): Promise<void> {
+  const field = sheet.getByRole('textbox')
+  await userEvent.clear(field)
+  await userEvent.type(field, amount)
+}
+
+/** The flight that is sold in euros: once the rates are here, in pounds. */
+export async function openAthens(canvas: Canvas): Promise<ReturnType<typeof within>> {
+  // What it says of the rates moves the list down.
+  await canvas.findByText(/Converted at the rates of/)
+  const sheet = await openAlert(canvas, /^Price alert: BA640/)
+  await sheet.findByText(/^It costs £86\.52 now\. You get one email/)
+  return sheet
+}

@@ -3,41 +3,17 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 // Loaded with the test: on a busy machine it comes late otherwise.
 import './AlertSheet.tsx'
-import { expectList, expectNotice, friday, type Canvas, patience } from '#testing/saved-steps.ts'
+import { expectNotice, friday, openAlert, openAthens, patience, typeAmount } from '#testing/saved-steps.ts'
 import meta from './Alert.stories.tsx'
 
 const test = behaviour(meta)
-
-/** Opens the alert of a card by the words of its button. */
-async function openAlert(canvas: Canvas, words: RegExp): Promise<ReturnType<typeof within>> {
-  await expectList(canvas)
-  await userEvent.click(canvas.getByRole('button', { name: words }))
-  const sheet = await screen.findByRole('dialog', { name: /^Price alert/ }, patience)
-  await waitFor(() => expect(sheet).toBeVisible())
-  return within(sheet)
-}
-
-async function type(sheet: ReturnType<typeof within>, amount: string): Promise<void> {
-  const field = sheet.getByRole('textbox')
-  await userEvent.clear(field)
-  await userEvent.type(field, amount)
-}
-
-/** The flight that is sold in euros: once the rates are here, in pounds. */
-async function openAthens(canvas: Canvas): Promise<ReturnType<typeof within>> {
-  // What it says of the rates moves the list down.
-  await canvas.findByText(/Converted at the rates of/)
-  const sheet = await openAlert(canvas, /^Price alert: BA640/)
-  await sheet.findByText(/^It costs £86\.52 now\. You get one email/)
-  return sheet
-}
 
 test('an alert is set once by a double tap, in the user’s currency or the fare’s', async ({ canvas }) => {
   const sheet = await openAthens(canvas)
   await userEvent.click(sheet.getByRole('radio', { name: 'EUR' }))
   await expect(sheet.getByRole('textbox')).toHaveValue('89')
   await userEvent.click(sheet.getByRole('radio', { name: 'GBP' }))
-  await type(sheet, '70,50')
+  await typeAmount(sheet, '70,50')
   await userEvent.dblClick(sheet.getByRole('button', { name: 'Set alert' }))
   await expectNotice('You get an email when BA640 costs £70.50 or less.')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -46,7 +22,7 @@ test('an alert is set once by a double tap, in the user’s currency or the fare
 
 test('an amount that is not below the price is refused, and stays as typed', async ({ canvas }) => {
   const sheet = await openAthens(canvas)
-  await type(sheet, '86.52')
+  await typeAmount(sheet, '86.52')
   await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
   await expect((await sheet.findAllByText(/^It costs £86\.52 now\. Enter a price below/))[0]).toBeVisible()
   await expect(sheet.getByRole('textbox')).toHaveValue('86.52')
@@ -55,7 +31,7 @@ test('an amount that is not below the price is refused, and stays as typed', asy
 test('an alert is changed, then removed', async ({ canvas }) => {
   const sheet = await openAlert(canvas, /^Alert me at £54 or less: BA1461/)
   await expect(sheet.getByRole('textbox')).toHaveValue('54')
-  await type(sheet, '60')
+  await typeAmount(sheet, '60')
   await userEvent.click(sheet.getByRole('button', { name: 'Change alert' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const changed = await openAlert(canvas, /^Alert me at £60 or less: BA1461/)
@@ -69,7 +45,7 @@ test('an alert on a pair is on what both cost together', async ({ canvas }) => {
   const sheet = await openAlert(canvas, /^Price alert: BA1433 and BA1448/)
   await expect(sheet.getByText(/^There is no price now\./)).toBeVisible()
   await expect(sheet.getByRole('textbox', { name: /^Alert me when both cost at most/ })).toHaveValue('')
-  await type(sheet, '120')
+  await typeAmount(sheet, '120')
   await userEvent.click(sheet.getByRole('button', { name: 'Set alert' }))
   await expectNotice('You get an email when BA1433 and BA1448 together cost £120 or less.')
 })

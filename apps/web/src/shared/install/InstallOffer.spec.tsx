@@ -1,34 +1,8 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import type { Meta } from '@storybook/react-vite'
-import { flagKeys } from '@slipstream/client/storage/local-flags'
-import { mockNow } from '@slipstream/mocks/clock'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
-import { server } from '#testing/server.ts'
-import { StoryApp } from '#testing/StoryApp.tsx'
-import type { Engine } from '#data/engine.ts'
-import { keepInstallPrompt } from './install-prompt.ts'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { prompt } from '#testing/install-steps.ts'
+import meta from './InstallOffer.stories.tsx'
 
-const prompt = fn<() => Promise<void>>(() => Promise.resolve())
-
-/** The browser says that the page can be installed; the user answers its dialog so. */
-function offerInstallation(outcome: 'accepted' | 'dismissed'): void {
-  keepInstallPrompt()
-  const userChoice = Promise.resolve({ outcome })
-  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice }))
-}
-
-const seenOnce = ({ flags }: Engine) => flags.set(flagKeys.rosterVisits, '1')
-
-const meta = {
-  title: 'Screens/Roster/Install offer',
-  component: StoryApp,
-  parameters: { layout: 'fullscreen', clock: mockNow, ...server('default') },
-  args: { path: '/dashboard', prepare: seenOnce },
-  beforeEach: () => {
-    offerInstallation('accepted')
-    return () => void window.dispatchEvent(new Event('appinstalled'))
-  },
-} satisfies Meta<typeof StoryApp>
 const test = behaviour(meta)
 
 const words = /^Add Slipstream to your Home Screen/

@@ -1,22 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { offerInstallation } from '#testing/install-steps.ts'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import type { Engine } from '#data/engine.ts'
-import { keepInstallPrompt } from './install-prompt.ts'
-
-const prompt = fn<() => Promise<void>>(() => Promise.resolve())
-
-/** The browser says that the page can be installed; the user answers its dialog so. */
-function offerInstallation(outcome: 'accepted' | 'dismissed'): void {
-  keepInstallPrompt()
-  prompt.mockClear()
-  const userChoice = Promise.resolve({ outcome })
-  window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt, userChoice }))
-}
 
 const seenOnce = ({ flags }: Engine) => flags.set(flagKeys.rosterVisits, '1')
 
