@@ -20,11 +20,12 @@ function simplify(type: SBType): SBType {
   return literals.length === said.length ? { name: 'enum', value: literals } : { ...type, value: said }
 }
 
-/** Types as the docs print them: `'md' | 'lg'`, not `union`, and with a control that fits. */
+/** Types as the docs print them: `'md' | 'lg'`, not `union`, and with a control that fits. Every component takes a `ref`. */
 export const plainTypes: ArgTypesEnhancer = ({ argTypes }) =>
   Object.fromEntries(
     Object.entries(argTypes).map(([name, argType]) => {
       const { type, table } = argType
+      if (name === 'ref') return [name, { ...argType, table: { ...table, disable: true } }]
       if (type === undefined) return [name, argType]
       const summary = type.raw?.replace(/\s*\|\s*undefined\b/, '').replace(/^\|\s*/, '')
       const said = summary === undefined ? {} : { table: { ...table, type: { summary } } }

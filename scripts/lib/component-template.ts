@@ -33,7 +33,6 @@ const meta = {
   title: 'Components/${name}',
   component: ${name},
   args: { label: '${name}' },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof ${name}>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -5,7 +5,7 @@ const meta = {
   title: 'Components/Banner',
   component: Banner,
   args: { children: 'Offline - showing cached data for March 2026', tone: 'warning' },
-  argTypes: { action: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { action: { control: false } },
 } satisfies Meta<typeof Banner>
 export default meta
 type Story = StoryObj<typeof meta>

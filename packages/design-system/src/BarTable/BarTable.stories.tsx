@@ -8,7 +8,6 @@ const meta = {
   // The repository is at its limit of pictures.
   tags: ['no-picture'],
   args: { label: 'Time at home by month', columns: { row: 'Month', value: '2026' }, rows: monthRows },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof BarTable>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Button',
   component: Button,
   args: { children: 'Fetch roster', onClick: fn() },
-  argTypes: { iconStart: { control: false }, iconEnd: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { iconStart: { control: false }, iconEnd: { control: false } },
 } satisfies Meta<typeof Button>
 export default meta
 type Story = StoryObj<typeof meta>

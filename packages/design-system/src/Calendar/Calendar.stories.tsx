@@ -10,7 +10,7 @@ const meta = {
   title: 'Components/Calendar',
   component: Calendar,
   args: { ...march, onChange: fn() },
-  argTypes: { ref: { table: { disable: true } }, isDateUnavailable: { control: false } },
+  argTypes: { isDateUnavailable: { control: false } },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof Calendar>
 export default meta

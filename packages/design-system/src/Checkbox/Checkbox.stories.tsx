@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
   args: { label: 'Remember me', onChange: fn() },
-  argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },
+  argTypes: { labelEnd: { control: false } },
 } satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -12,7 +12,6 @@ const meta = {
     onRemove: fn(),
     emptyText: 'No station yet. Your base counts by itself.',
   },
-  argTypes: { ref: { table: { disable: true } } },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof ChipList>
 export default meta

@@ -18,7 +18,6 @@ const meta = {
     onInputChange: fn(),
     emptyText: 'No airport found. Try its city or its code.',
   },
-  argTypes: { ref: { table: { disable: true } } },
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof ComboBox>

@@ -5,7 +5,6 @@ const meta = {
   title: 'Components/ConnectionChips',
   component: ConnectionChips,
   args: { quality: 'offline' },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof ConnectionChips>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,6 @@ const meta = {
   title: 'Components/CountryFlag',
   component: CountryFlag,
   args: { code: 'GB', baseUrl: flagBaseUrl },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof CountryFlag>
 export default meta
 type Story = StoryObj<typeof meta>

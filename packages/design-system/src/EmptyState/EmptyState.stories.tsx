@@ -12,7 +12,7 @@ const meta = {
     icon: <CalendarX />,
     action: <Button>Fetch roster</Button>,
   },
-  argTypes: { icon: { control: false }, action: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { icon: { control: false }, action: { control: false } },
 } satisfies Meta<typeof EmptyState>
 export default meta
 type Story = StoryObj<typeof meta>

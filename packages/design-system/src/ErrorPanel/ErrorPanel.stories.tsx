@@ -6,7 +6,6 @@ const meta = {
   title: 'Components/ErrorPanel',
   component: ErrorPanel,
   args: { onTryAgain: fn(), onRefreshPage: fn() },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof ErrorPanel>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,6 @@ const meta = {
   title: 'Components/ErrorSummary',
   component: ErrorSummary,
   args: { problems: forgotPassword },
-  argTypes: { ref: { table: { disable: true } } },
   render: (args) => <WithFields {...args} />,
 } satisfies Meta<typeof ErrorSummary>
 export default meta

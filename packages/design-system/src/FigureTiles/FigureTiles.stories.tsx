@@ -8,7 +8,6 @@ const meta = {
   // The repository is at its limit of pictures.
   tags: ['no-picture'],
   args: { tiles: yearTiles },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof FigureTiles>
 export default meta
 type Story = StoryObj<typeof meta>

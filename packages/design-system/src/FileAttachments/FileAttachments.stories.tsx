@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/FileAttachments',
   component: FileAttachments,
   args: { label: 'Attachments', ...supportLimits, value: [], onChange: fn(), onReject: fn() },
-  argTypes: { ref: { table: { disable: true } }, value: { control: false } },
+  argTypes: { value: { control: false } },
   render: ({ ref: _ref, ...args }) => <Attached {...args} />,
 } satisfies Meta<typeof FileAttachments>
 export default meta

@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/FilterChip',
   component: FilterChip,
   args: { label: 'Direct flights', isSelected: false, onChange: fn() },
-  argTypes: { icon: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { icon: { control: false } },
 } satisfies Meta<typeof FilterChip>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -16,7 +16,6 @@ const meta = {
     onSubmit: fn(),
   },
   argTypes: {
-    ref: { table: { disable: true } },
     children: { control: false },
     footer: { control: false },
     problems: { control: 'object' },

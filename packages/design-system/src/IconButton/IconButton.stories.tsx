@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/IconButton',
   component: IconButton,
   args: { label: 'Previous month', icon: <ChevronLeft aria-hidden />, onClick: fn() },
-  argTypes: { icon: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { icon: { control: false } },
 } satisfies Meta<typeof IconButton>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,6 @@ const meta = {
   component: LazyLoadFailure,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { isNetworkProblem: true, retryCount: 0, onTryAgain: fn(), onRefreshPage: fn() },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof LazyLoadFailure>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,6 @@ const meta = {
   title: 'Components/Link',
   component: Link,
   args: { children: 'app settings', href: '#settings', onClick: fn((event) => event.preventDefault()) },
-  argTypes: { ref: { table: { disable: true } } },
   render: (args) => (
     <p>
       The minimum gap is in your <Link {...args} />, and holds for every duty.

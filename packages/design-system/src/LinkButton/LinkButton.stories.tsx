@@ -5,7 +5,7 @@ const meta = {
   title: 'Components/LinkButton',
   component: LinkButton,
   args: { href: '#register', children: 'Register' },
-  argTypes: { iconStart: { control: false }, iconEnd: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { iconStart: { control: false }, iconEnd: { control: false } },
 } satisfies Meta<typeof LinkButton>
 export default meta
 type Story = StoryObj<typeof meta>

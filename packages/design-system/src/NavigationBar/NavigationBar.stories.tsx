@@ -8,7 +8,7 @@ const meta = {
   component: NavigationBar,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 400 } } },
   args: { label: 'Main', items: places, currentId: 'roster' },
-  argTypes: { renderLink: { control: false }, items: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { renderLink: { control: false }, items: { control: false } },
   decorators: [inFrame],
 } satisfies Meta<typeof NavigationBar>
 export default meta

@@ -7,7 +7,6 @@ const meta = {
   title: 'Components/NowPanel',
   component: NowPanel,
   args: { ...beforeLeaving, onOpen: fn() },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof NowPanel>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,7 @@ const meta = {
   component: PageLoadFallback,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 480 } } },
   args: { isTakingTooLong: false, onClose: fn(), ErrorDialog },
-  argTypes: { ErrorDialog: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { ErrorDialog: { control: false } },
 } satisfies Meta<typeof PageLoadFallback>
 export default meta
 type Story = StoryObj<typeof meta>

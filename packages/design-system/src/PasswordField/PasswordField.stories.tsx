@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/PasswordField',
   component: PasswordField,
   args: { label: 'Password', onChange: fn() },
-  argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },
+  argTypes: { labelEnd: { control: false } },
 } satisfies Meta<typeof PasswordField>
 export default meta
 type Story = StoryObj<typeof meta>

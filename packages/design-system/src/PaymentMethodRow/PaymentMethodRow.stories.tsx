@@ -14,7 +14,6 @@ const meta = {
   title: 'Components/PaymentMethodRow',
   component: PaymentMethodRow,
   args: card,
-  argTypes: { ref: { table: { disable: true } } },
   decorators: [
     (Row) => (
       <PaymentMethodList label="Payment methods">

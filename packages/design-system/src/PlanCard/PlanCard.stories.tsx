@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/PlanCard',
   component: PlanCard,
   args: { ...offer, actions: <Button isBlock>Start the free trial</Button> },
-  argTypes: { actions: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { actions: { control: false } },
 } satisfies Meta<typeof PlanCard>
 export default meta
 type Story = StoryObj<typeof meta>

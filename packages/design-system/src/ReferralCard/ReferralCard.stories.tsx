@@ -7,7 +7,6 @@ const meta = {
   title: 'Components/ReferralCard',
   component: ReferralCard,
   args: { ...referral, onCopy: fn(() => true), onShare: fn() },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof ReferralCard>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -10,7 +10,6 @@ const meta = {
   component: RestPlanCard,
   args: homeTwoNights,
   argTypes: {
-    ref: { table: { disable: true } },
     steps: { control: false },
     backUps: { control: false },
     choices: { control: false },

@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/RestStrip',
   component: RestStrip,
   args: { ...atHome, onOpen: fn() },
-  argTypes: { ref: { table: { disable: true } }, actions: { control: false } },
+  argTypes: { actions: { control: false } },
 } satisfies Meta<typeof RestStrip>
 export default meta
 type Story = StoryObj<typeof meta>

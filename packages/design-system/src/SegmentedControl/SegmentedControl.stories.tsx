@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/SegmentedControl',
   component: SegmentedControl,
   args: { label: 'Journey', options: journeys, defaultValue: 'one_way', onChange: fn() },
-  argTypes: { ref: { table: { disable: true } }, options: { control: false } },
+  argTypes: { options: { control: false } },
 } satisfies Meta<typeof SegmentedControl>
 export default meta
 type Story = StoryObj<typeof meta>

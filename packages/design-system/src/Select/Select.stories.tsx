@@ -7,7 +7,7 @@ const meta = {
   title: 'Components/Select',
   component: Select,
   args: { label: 'Currency', options: currencies, onChange: fn() },
-  argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },
+  argTypes: { labelEnd: { control: false } },
 } satisfies Meta<typeof Select>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,6 @@ const meta = {
   title: 'Components/ServiceStatus',
   component: ServiceStatus,
   args: { ...troubled, onRefresh: fn() },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof ServiceStatus>
 export default meta
 type Story = StoryObj<typeof meta>

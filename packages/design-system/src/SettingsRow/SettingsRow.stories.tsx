@@ -11,7 +11,7 @@ const meta = {
     spokenValue: 'Edinburgh, Glasgow',
     action: { onPress: fn() },
   },
-  argTypes: { icon: { control: false }, action: { control: false }, ref: { table: { disable: true } } },
+  argTypes: { icon: { control: false }, action: { control: false } },
   decorators: [
     (Row) => (
       <SettingsGroup heading="Commute">

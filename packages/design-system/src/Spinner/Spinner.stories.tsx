@@ -5,7 +5,6 @@ const meta = {
   title: 'Components/Spinner',
   component: Spinner,
   args: { label: 'Loading flights' },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof Spinner>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -8,7 +8,6 @@ const meta = {
   // The repository is at its limit of pictures.
   tags: ['no-picture'],
   args: yearPicture,
-  argTypes: { ref: { table: { disable: true } } },
   decorators: [
     (Shown) => (
       <div style={{ maxWidth: 358 }}>

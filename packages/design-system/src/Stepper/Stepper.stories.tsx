@@ -6,7 +6,6 @@ const meta = {
   title: 'Components/Stepper',
   component: Stepper,
   args: { label: 'Registration', steps: registration('done', 'current') },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof Stepper>
 export default meta
 type Story = StoryObj<typeof meta>

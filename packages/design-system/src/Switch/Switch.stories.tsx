@@ -8,7 +8,7 @@ const meta = {
   title: 'Components/Switch',
   component: Switch,
   args: { label: 'Include ground duties', onChange: fn() },
-  argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },
+  argTypes: { labelEnd: { control: false } },
 } satisfies Meta<typeof Switch>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/TextArea',
   component: TextArea,
   args: { label: 'Message', onChange: fn() },
-  argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false } },
+  argTypes: { labelEnd: { control: false } },
 } satisfies Meta<typeof TextArea>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -7,7 +7,6 @@ const meta = {
   component: TextField,
   args: { label: 'Email', type: 'email', autoComplete: 'email', onChange: fn() },
   argTypes: {
-    ref: { table: { disable: true } },
     labelEnd: { control: false },
     prefix: { control: 'text' },
     suffix: { control: 'text' },

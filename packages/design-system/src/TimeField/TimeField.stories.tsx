@@ -9,7 +9,7 @@ const meta = {
   title: 'Components/TimeField',
   component: TimeField,
   args: { label: 'Start time', value: '', onChange: fn() },
-  argTypes: { ref: { table: { disable: true } }, labelEnd: { control: false }, suffix: { control: 'text' } },
+  argTypes: { labelEnd: { control: false }, suffix: { control: 'text' } },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof TimeField>
 export default meta

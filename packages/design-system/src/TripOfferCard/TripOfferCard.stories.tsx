@@ -9,7 +9,6 @@ const meta = {
   // The repository is at its limit of pictures.
   tags: ['no-picture'],
   args: { ...overtime, footer: <Button isBlock>Add to my roster</Button> },
-  argTypes: { ref: { table: { disable: true } } },
 } satisfies Meta<typeof TripOfferCard>
 export default meta
 type Story = StoryObj<typeof meta>
