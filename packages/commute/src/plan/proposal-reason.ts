@@ -1,7 +1,7 @@
 import { formatDuration } from '../time/durations.ts'
-import type { Reason } from './advice-types.ts'
 import type { RestProposal } from './optimise.ts'
 import type { RestPlan } from './plan-types.ts'
+import { stayReason } from './stay-reason.ts'
 
 const nights = (count: number) => `${count} ${count === 1 ? 'night' : 'nights'}`
 
@@ -25,20 +25,6 @@ function whyStay({ homeInstead, restMinutes, reasons }: RestPlan): string {
   return restMinutes === null
     ? 'No flights fit.'
     : `No flights home and back fit ${formatDuration(restMinutes)} of rest.`
-}
-
-/** Why staying is better than the best way home. */
-export function stayReason({
-  minutesAtHome,
-  poundsMore,
-  level,
-}: Extract<Reason, { code: 'stay_is_better' }>): string {
-  const money =
-    poundsMore === 0
-      ? 'cost as much as staying'
-      : `cost £${Math.abs(poundsMore)} ${poundsMore > 0 ? 'more' : 'less'} than staying`
-  const risk = level === 'comfortable' ? '' : `, but be ${level === 'tight' ? 'tight' : 'at risk'}`
-  return `Going home would give you ${formatDuration(minutesAtHome)} and ${money}${risk}`
 }
 
 function whyFly(rest: RestPlan, current: RestPlan | null): string {

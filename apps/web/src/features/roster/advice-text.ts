@@ -1,6 +1,6 @@
 import { groundName } from '@slipstream/commute/flights/flights'
 import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/plan/advice-types'
-import { stayReason } from '@slipstream/commute/plan/proposal-reason'
+import { stayReason } from '@slipstream/commute/plan/stay-reason'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'

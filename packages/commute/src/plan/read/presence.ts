@@ -1,14 +1,14 @@
 import type { Presence, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
-import { knownDuty, presenceOf as presenceOfDuty } from '../../roster/known-duties.ts'
 import { endLocation, startLocation } from '../../roster/roster-items.ts'
 import { groundWaysAt, otherEnd, transferMinutes } from './transfers.ts'
 import type { Place } from '../plan-types.ts'
 
 const airportStandbyPattern = /\bairport\b|^A(SBY|SB|DTY)\b/i
-const standbyPattern = /\bstand-?by\b|\breserve\b|\b[LH]?SBY/i
+const standbyPattern = /\bstand-?by\b|\breserve\b|\b[LH]?SBY|^RSV$/i
+/** A course on a screen is done wherever its person is. */
 const freePattern =
-  /\bleave\b|\bholiday\b|\bvacation\b|\bdays? off\b|\boff day\b|\brest day\b|\bsick\b|^(A\/?L|D\/?O|OFF|LVE|LV|HOL|VAC|REST|RD)$/i
+  /\bleave\b|\bholiday\b|\bvacation\b|\bdays? off\b|\boff day\b|\brest day\b|\bsick\b|^(A\/?L|D\/?O|OFF|LVE|LV|HOL|VAC|REST|RD|CBT|WBT)$|\be-?learning\b|\bonline (course|training)\b/i
 
 /** Where an item asks its person to be: as it says itself, else by its place and its name (docs/decisions/0026-plan-the-rest.md). */
 export function presenceOf(item: RosterItem): Presence {
@@ -16,9 +16,6 @@ export function presenceOf(item: RosterItem): Presence {
   if (item.presence !== null) return item.presence
   if (item.location !== null) return 'base'
   if (item.kind === 'manual_entry') return 'free'
-  const duty = knownDuty(item.code) ?? knownDuty(item.description)
-  const known = duty && presenceOfDuty(duty, null)
-  if (known) return known
   const names = [item.code.trim(), item.description.trim()]
   if (names.some((name) => airportStandbyPattern.test(name))) return 'base'
   if (names.some((name) => standbyPattern.test(name))) return 'home'
