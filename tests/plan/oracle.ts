@@ -232,8 +232,8 @@ const hourPrice = { cheapest: 2000, balanced: 10_000, most_home: 30_000 }
 /** One rest, with the sums of its flights. */
 export class RestByForce {
   private readonly unclear = new Set<string>()
-  readonly needsOut: boolean
-  readonly needsBack: boolean
+  readonly needsWayHome: boolean
+  readonly needsWayToWork: boolean
   /** The least time at home that this rest asks for. */
   private leastAtHome: number
 
@@ -247,19 +247,19 @@ export class RestByForce {
     this.report = report
     this.car = car
     this.input = input
-    this.needsOut = clear !== null && !clear.isHome
-    this.needsBack = report !== null && !report.isHome
+    this.needsWayHome = clear !== null && !clear.isHome
+    this.needsWayToWork = report !== null && !report.isHome
     this.leastAtHome = input.settings.min_home_minutes
   }
 
   plan(): OracleRest {
     const { clear, report, input } = this
     this.noteClock()
-    if (input.homeAirports.length === 0 || (!this.needsOut && !this.needsBack))
+    if (input.homeAirports.length === 0 || (!this.needsWayHome && !this.needsWayToWork))
       return this.answer({ kind: 'none', level: null, plans: [] })
 
-    const wayHome = this.needsOut ? this.held('wayHome') : null
-    const wayToWork = this.needsBack ? this.held('wayToWork') : null
+    const wayHome = this.needsWayHome ? this.held('wayHome') : null
+    const wayToWork = this.needsWayToWork ? this.held('wayToWork') : null
     const isOutFixed = wayHome?.as === 'booked' || wayHome?.as === 'listed'
     const isBackFixed = wayToWork?.as === 'booked' || wayToWork?.as === 'listed'
     const decision = this.decision()
@@ -288,7 +288,7 @@ export class RestByForce {
       ['wayHome', clear, wayHome],
       ['wayToWork', report, wayToWork],
     ] as const) {
-      const isNeeded = side === 'wayHome' ? this.needsOut : this.needsBack
+      const isNeeded = side === 'wayHome' ? this.needsWayHome : this.needsWayToWork
       const isFixed = held?.as === 'booked' || held?.as === 'listed'
       if (!isNeeded || isFixed || !end || this.isPriced(side)) continue
       if (!isOutFixed && !isBackFixed && this.isTooShort())
@@ -307,8 +307,8 @@ export class RestByForce {
   /** Whether any flight of 45 minutes could be the other half of a fixed one, whatever is on offer. */
   private couldHaveOther(wayHome: OracleFlight | null, wayToWork: OracleFlight | null): boolean {
     const { clear, report } = this
-    const firstHome = clear && this.needsOut ? clear.at + (this.gapOut() + 45) * minute : -Infinity
-    const lastAway = report && this.needsBack ? report.at - (this.gapBack() + 45) * minute : Infinity
+    const firstHome = clear && this.needsWayHome ? clear.at + (this.gapOut() + 45) * minute : -Infinity
+    const lastAway = report && this.needsWayToWork ? report.at - (this.gapBack() + 45) * minute : Infinity
     return (
       (!wayHome || wayHome.arrival + 30 * minute <= lastAway) &&
       (!wayToWork || firstHome <= wayToWork.departure - 30 * minute)
@@ -321,20 +321,20 @@ export class RestByForce {
     const { now } = input
     if (now === undefined) return
     const isOutOver = clear !== null && now >= clear.at + this.gapOut() * minute + day
-    const held = this.needsOut ? this.held('wayHome').flight : null
+    const held = this.needsWayHome ? this.held('wayHome').flight : null
     const hasLeft = held !== null && held.departure < now
     if ((report !== null && now >= report.at) || isOutOver || hasLeft) this.unclear.add('past')
   }
 
   private status(side: Side): BookingStatus | null {
-    const isNeeded = side === 'wayHome' ? this.needsOut : this.needsBack
+    const isNeeded = side === 'wayHome' ? this.needsWayHome : this.needsWayToWork
     if (!isNeeded || this.input.homeAirports.length === 0) return null
     const { as, flight } = this.held(side)
     if (as === 'listed') return 'standby'
     const isStaying = this.isStaying()
     if (as !== 'booked') return as === 'hotel' || isStaying ? 'hotel' : 'not_booked'
     if (!flight) return null
-    const isOther = side === 'wayHome' ? this.needsBack : this.needsOut
+    const isOther = side === 'wayHome' ? this.needsWayToWork : this.needsWayHome
     const other = isOther ? this.held(side === 'wayHome' ? 'wayToWork' : 'wayHome') : null
     const isSeat = (other?.as === 'booked' || other?.as === 'listed') && other.flight !== null
     const [wayHome, wayToWork] =
@@ -372,12 +372,12 @@ export class RestByForce {
 
   /** Within 24 hours and the gap of the clear or the report. */
   private isWithinADay(side: Side, flight: OracleFlight): boolean {
-    const beyond = side === 'wayHome' ? this.inHandOut(flight) : this.inHandBack(flight) + length(flight)
+    const beyond = side === 'wayHome' ? this.inHandHome(flight) : this.inHandToWork(flight) + length(flight)
     return beyond <= day / minute
   }
 
   private chooseBest(ways: OraclePlan[], isFixed: boolean, isHomeDecided: boolean): OracleRest {
-    const isPair = this.needsOut && this.needsBack
+    const isPair = this.needsWayHome && this.needsWayToWork
     const canStay = isPair && this.isWithinReach() && !isFixed && !(isHomeDecided && ways.length > 0)
     if (isHomeDecided && ways.length === 0) this.unclear.add('home decided, none possible')
     const plans = canStay ? this.withStaying(this.rank(ways)) : this.rank(ways)
@@ -390,7 +390,7 @@ export class RestByForce {
       return this.answer({ kind: 'home', level: 'impossible', plans })
     if (isFixed) this.unclear.add('fixed, and no other half')
     if (isPair && !isFixed) return this.answer({ kind: 'none', level: null, plans })
-    const isFromHome = this.clear?.isHome === true && this.needsBack
+    const isFromHome = this.clear?.isHome === true && this.needsWayToWork
     if (!isFixed) this.unclear.add('no flight one way')
     return this.answer({ kind: null, level: isFromHome ? 'impossible' : null, plans })
   }
@@ -400,7 +400,7 @@ export class RestByForce {
       const named = { ...this.way(wayHome, wayToWork), level: 'impossible' as const }
       return this.answer({ kind: null, level: 'impossible', plans: [named], isConflict: true })
     }
-    if (this.inHandOut(wayHome) < 0 || this.inHandBack(wayToWork) < 0)
+    if (this.inHandHome(wayHome) < 0 || this.inHandToWork(wayToWork) < 0)
       this.unclear.add('fixed against the gap')
     else if (this.atHome(wayHome, wayToWork) < 0) this.unclear.add('fixed, not to the door')
     if (wayHome.destination !== this.car) this.unclear.add('fixed away from the car')
@@ -431,9 +431,9 @@ export class RestByForce {
   /** Every plan with flights that this rest allows: pairs, or single flights where only one is needed. */
   private allWays(waysHome: readonly OracleFlight[], waysToWork: readonly OracleFlight[]): OraclePlan[] {
     const tried: [OracleFlight | null, OracleFlight | null][] = []
-    if (this.needsOut && this.needsBack)
+    if (this.needsWayHome && this.needsWayToWork)
       for (const wayHome of waysHome) for (const wayToWork of waysToWork) tried.push([wayHome, wayToWork])
-    else if (this.needsOut) for (const wayHome of waysHome) tried.push([wayHome, null])
+    else if (this.needsWayHome) for (const wayHome of waysHome) tried.push([wayHome, null])
     else for (const wayToWork of waysToWork) tried.push([null, wayToWork])
     return tried
       .filter(([wayHome, wayToWork]) => this.isValid(wayHome, wayToWork))
@@ -473,8 +473,8 @@ export class RestByForce {
   }
 
   private isValid(wayHome: OracleFlight | null, wayToWork: OracleFlight | null): boolean {
-    if (wayHome && this.inHandOut(wayHome) < 0) return false
-    if (wayToWork && this.inHandBack(wayToWork) < 0) return false
+    if (wayHome && this.inHandHome(wayHome) < 0) return false
+    if (wayToWork && this.inHandToWork(wayToWork) < 0) return false
     if (wayHome && wayToWork)
       return wayHome.arrival < wayToWork.departure && this.atHome(wayHome, wayToWork) >= this.leastAtHome
     // A booked flight need only not overlap an obligation at home.
@@ -493,18 +493,18 @@ export class RestByForce {
     const nights = this.nightsAfter(wayHome) + this.nightsBefore(wayToWork)
     const away = this.minutesAway(wayHome, wayToWork)
     const flights = [wayHome, wayToWork].filter((flight) => flight !== null)
-    const outBackUps = wayHome ? this.backUps('wayHome', wayHome, wayToWork) : []
-    const backBackUps = wayToWork ? this.backUps('wayToWork', wayToWork, wayHome) : []
+    const wayHomeBackUps = wayHome ? this.backUps('wayHome', wayHome, wayToWork) : []
+    const wayToWorkBackUps = wayToWork ? this.backUps('wayToWork', wayToWork, wayHome) : []
     const risk =
-      (wayHome ? riskOf(wayHome, outBackUps.length, this.inHandOut(wayHome)) : 0) +
-      (wayToWork ? riskOf(wayToWork, backBackUps.length, this.inHandBack(wayToWork)) : 0)
+      (wayHome ? riskOf(wayHome, wayHomeBackUps.length, this.inHandHome(wayHome)) : 0) +
+      (wayToWork ? riskOf(wayToWork, wayToWorkBackUps.length, this.inHandToWork(wayToWork)) : 0)
     const fares = flights.map(({ pounds }) => pounds)
     const money = fares.every((fare) => fare !== null) ? fares.reduce((sum, fare) => sum + fare, 0) : null
     const keepsLocalNight = this.keepsLocalNight(wayHome, wayToWork)
     const limit = settings.max_sector_price
     const levels = [
-      wayHome ? levelOf(wayHome, outBackUps.length, this.inHandOut(wayHome)) : 'comfortable',
-      wayToWork ? this.backLevel(wayToWork, backBackUps.length, keepsLocalNight) : 'comfortable',
+      wayHome ? levelOf(wayHome, wayHomeBackUps.length, this.inHandHome(wayHome)) : 'comfortable',
+      wayToWork ? this.wayToWorkLevel(wayToWork, wayToWorkBackUps.length, keepsLocalNight) : 'comfortable',
     ] as const
     return {
       kind: wayHome && wayToWork ? 'home' : 'one_way',
@@ -561,7 +561,7 @@ export class RestByForce {
   private rank(plans: readonly OraclePlan[]): OraclePlan[] {
     const { settings } = this.input
     const isPriced = plans.every(({ ranked }) => ranked !== null)
-    const prefersNight = settings.prefer_local_night_before_report && this.needsBack
+    const prefersNight = settings.prefer_local_night_before_report && this.needsWayToWork
     const order = (plan: OraclePlan) => [
       prefersNight && !plan.keepsLocalNight ? 1 : 0,
       plan.isWithinLimit ? 0 : 1,
@@ -570,8 +570,8 @@ export class RestByForce {
       plan.wayHome ? this.doorIn(plan.wayHome) : Infinity,
       plan.wayToWork ? -this.doorOut(plan.wayToWork) : 0,
       -(
-        (plan.wayHome ? this.inHandOut(plan.wayHome) : 0) +
-        (plan.wayToWork ? this.inHandBack(plan.wayToWork) : 0)
+        (plan.wayHome ? this.inHandHome(plan.wayHome) : 0) +
+        (plan.wayToWork ? this.inHandToWork(plan.wayToWork) : 0)
       ),
     ]
     const names = (plan: OraclePlan) => `${plan.wayHome?.name ?? ''} ${plan.wayToWork?.name ?? ''}`
@@ -623,7 +623,7 @@ export class RestByForce {
     )
   }
 
-  private backLevel(wayToWork: OracleFlight, backUps: number, keepsLocalNight: boolean): OracleLevel {
+  private wayToWorkLevel(wayToWork: OracleFlight, backUps: number, keepsLocalNight: boolean): OracleLevel {
     const { settings } = this.input
     const report = this.report?.at ?? 0
     const isPolicyBroken =
@@ -634,10 +634,10 @@ export class RestByForce {
     const isOvernightNeeded =
       this.nightsBefore(wayToWork) > 0 &&
       !this.offers('wayToWork').some(
-        (each) => !each.isStandbyOnly && this.inHandBack(each) >= 0 && this.nightsBefore(each) === 0,
+        (each) => !each.isStandbyOnly && this.inHandToWork(each) >= 0 && this.nightsBefore(each) === 0,
       )
     return worse(
-      levelOf(wayToWork, backUps, this.inHandBack(wayToWork)),
+      levelOf(wayToWork, backUps, this.inHandToWork(wayToWork)),
       isPolicyBroken ? 'at_risk' : 'comfortable',
       isNightMissed || isOvernightNeeded ? 'tight' : 'comfortable',
     )
@@ -788,7 +788,7 @@ export class RestByForce {
   /** The gaps, both doors, two flights of 45 minutes and the least time at home do not fit. */
   private isTooShort(): boolean {
     const { clear, report, input } = this
-    if (!clear || !report || !this.needsOut || !this.needsBack) return false
+    if (!clear || !report || !this.needsWayHome || !this.needsWayToWork) return false
     const needed = (airport: string) =>
       this.gapOut() +
       this.gapBack() +
@@ -824,12 +824,12 @@ export class RestByForce {
     return Math.max(landing_to_report_minutes, slip_time)
   }
 
-  inHandOut(flight: Hop): number {
+  inHandHome(flight: Hop): number {
     const transfer = this.clear?.served.get(flight.origin) ?? Infinity
     return (flight.departure - (this.clear?.at ?? Infinity)) / minute - this.gapOut() - transfer
   }
 
-  inHandBack(flight: Hop): number {
+  inHandToWork(flight: Hop): number {
     const transfer = this.report?.served.get(flight.destination) ?? Infinity
     return ((this.report?.at ?? -Infinity) - flight.arrival) / minute - this.gapBack() - transfer
   }

@@ -86,7 +86,7 @@ const isFixed = (named: NamedFlight | null) => named?.origin === 'booked' || nam
 /** Why a flight home or to work that is advised cannot be flown; null where it can. */
 function adviceFault(side: 'wayHome' | 'wayToWork', flight: CommuteFlight, rest: RestByForce): string | null {
   const hop = hopOf(flight)
-  const inHand = side === 'wayHome' ? rest.inHandOut(hop) : rest.inHandBack(hop)
+  const inHand = side === 'wayHome' ? rest.inHandHome(hop) : rest.inHandToWork(hop)
   if (!(inHand >= 0)) return `${rest.key}: ${side} ${show(flight)} breaks its gap by ${-inHand} min`
   if (side === 'wayHome' && rest.report && hop.arrival > rest.report.at)
     return `${rest.key}: ${show(flight)} lands after the next report`
@@ -213,7 +213,7 @@ export function listsOnlyWhatFits(planRoster: RosterPlanner): Property {
         const itemAdvice = end && roster.get(end.key)
         if (end && !itemAdvice) faults.push(`${end.key}: no advice`)
         const advice = side === 'wayHome' ? itemAdvice?.from_work : itemAdvice?.to_work
-        const isNeeded = side === 'wayHome' ? rest.needsOut : rest.needsBack
+        const isNeeded = side === 'wayHome' ? rest.needsWayHome : rest.needsWayToWork
         // Advice for a muted end is switched off, where its flights are listed.
         if (advice && isNeeded && !end?.isMuted && !plan.isPast)
           faults.push(...listFaults(side, advice, plan, rest))
@@ -267,7 +267,7 @@ function listFaults(
 export const saysEveryConflict: Property = (planner, planCase) => {
   const { pairs, faults } = paired(planner, planCase)
   for (const { plan, rest } of pairs) {
-    if (!rest.needsOut || !rest.needsBack) continue
+    if (!rest.needsWayHome || !rest.needsWayToWork) continue
     const [wayHome, wayToWork] = [rest.held('wayHome'), rest.held('wayToWork')]
     if (
       (wayHome.as !== 'booked' && wayHome.as !== 'listed') ||
@@ -291,7 +291,7 @@ export const saysEveryConflict: Property = (planner, planCase) => {
 
 /** Staying is said for the whole rest, whichever end says it. */
 export const staysAtBothEnds: Property = (planner, planCase) => {
-  const rests = outlineOf(planCase).filter((rest) => rest.needsOut && rest.needsBack)
+  const rests = outlineOf(planCase).filter((rest) => rest.needsWayHome && rest.needsWayToWork)
   if (rests.length === 0) return []
   const { clear, report, key } = chanceOf(planCase.seed + 1).pick(rests)
   if (!clear || !report) return []
@@ -532,7 +532,7 @@ export const isNeverGreenByDefault: Property = (planner, planCase) => {
     const isWithout = (side: 'wayHome' | 'wayToWork') => {
       if (side === 'wayHome' && isOutOver) return false
       const end = side === 'wayHome' ? rest.clear : rest.report
-      const isNeeded = side === 'wayHome' ? rest.needsOut : rest.needsBack
+      const isNeeded = side === 'wayHome' ? rest.needsWayHome : rest.needsWayToWork
       const { as } = rest.held(side)
       // A flight that is planned stays planned through an outage.
       if (as === 'open' && level > 0 && chosenOf(end?.item, side)) return false

@@ -1,4 +1,4 @@
-import type { CrewItem } from '#providers/crew-system.ts'
+import type { CrewGroundDuty, CrewItem } from '#providers/crew-system.ts'
 
 /** A turnaround LHR–EDI–LHR on one day, reporting at 10:00 and clear at 16:00. */
 export function turnaround(id: string, date: string): CrewItem {
@@ -48,7 +48,7 @@ export function oneWay(id: string, date: string, origin: string, destination: st
 }
 
 /** Leave over some days. */
-export function leave(id: string, start: string, end: string): CrewItem {
+export function leave(id: string, start: string, end: string): CrewGroundDuty {
   return {
     kind: 'ground_duty',
     pseudo_id: id,

@@ -101,3 +101,18 @@ describe('deleting a ground duty (spec §1, §7 Roster; issue 5, item 3)', () =>
     expect(await rosterOf(owner)).toMatchObject([{ id: 't1' }])
   })
 })
+
+describe('what a ground duty asks of its person (issue 38, item 6)', () => {
+  it.each([
+    ['RSV', 'home'],
+    ['HSTBY', 'home'],
+    ['CBT', 'free'],
+    ['E-learning', 'free'],
+    ['ASBY', 'base'],
+    ['CRM', null],
+  ])('is the same for %s from the crew system as from a calendar: %s', async (code, presence) => {
+    const browser = await server.signedIn(`${code}@crew.example`)
+    await readMonth(server, browser, [{ ...duty, code, description: '', presence: null }])
+    expect(await rosterOf(browser)).toMatchObject([{ code, presence }])
+  })
+})

@@ -1,9 +1,10 @@
 import { rosterMessages } from '@slipstream/contract/error-messages'
 import { completionStatuses, progressTexts } from '@slipstream/contract/job'
 import type { Month } from '@slipstream/contract/primitives'
+import { knownDuty, presenceOf } from '@slipstream/commute/roster/known-duties'
 import type { Users } from '#features/users/users.ts'
 import type { JobRunner, StartJob } from '#platform/jobs/job-runner.ts'
-import type { CrewSystem } from '#providers/crew-system.ts'
+import type { CrewItem, CrewSystem } from '#providers/crew-system.ts'
 import type { MonthRoster } from './month-roster.ts'
 import type { RosterStore } from './roster-store.ts'
 
@@ -25,6 +26,13 @@ interface Options {
   readonly store: RosterStore
   readonly monthRoster: MonthRoster
   readonly users: Users
+}
+
+/** A code asks the same of its person whether a crew system or a calendar has it (features/calendars/import/ground-part.ts). */
+function withPresence(item: CrewItem): CrewItem {
+  if (item.kind === 'trip' || item.presence !== null) return item
+  const duty = knownDuty(item.code) ?? knownDuty(item.description)
+  return duty ? { ...item, presence: presenceOf(duty, item.location) } : item
 }
 
 /** The job behind `POST /roster/fetch-roster`. */
@@ -54,7 +62,12 @@ export function createRosterImport(options: Options): RosterImport {
         onProgress: progress,
       })
       await progress(progressTexts.readRoster)
-      const changes = await store.replaceImported({ userId, months: [month], items, from: 'crew_system' })
+      const changes = await store.replaceImported({
+        userId,
+        months: [month],
+        items: items.map(withPresence),
+        from: 'crew_system',
+      })
       await progress(progressTexts.findFlights)
       await monthRoster.findPrices(userId, month)
       return {

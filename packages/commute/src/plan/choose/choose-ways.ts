@@ -42,20 +42,20 @@ export function chooseFlights(setting: Setting, { ignoresPlanned = false }: Plan
       ? [wayToWork.own]
       : withOwn(wayToWork, wayToWorkProblem, setting.isPast ? undefined : context.now, ignoresPlanned)
   const pairs = pairsOf(setting, waysHome, waysToWork)
-  const plannedOut = wayHome?.ownKind === 'planned' ? wayHome.own : null
-  const plannedBack = wayToWork?.ownKind === 'planned' ? wayToWork.own : null
+  const plannedHome = wayHome?.ownKind === 'planned' ? wayHome.own : null
+  const plannedToWork = wayToWork?.ownKind === 'planned' ? wayToWork.own : null
   const all = { pairs, waysHome, waysToWork, bestOfAll: bestPair(pairs) }
-  if (ignoresPlanned || (!plannedOut && !plannedBack))
+  if (ignoresPlanned || (!plannedHome && !plannedToWork))
     return { ...all, compared: pairs, best: all.bestOfAll, keepsPlanned: false, dropped: [] }
   const has = (pair: Pair, candidate: Candidate | null) =>
     candidate === null || isSame(pair.wayHome, candidate) || isSame(pair.wayToWork, candidate)
-  const withBoth = pairs.filter((pair) => has(pair, plannedOut) && has(pair, plannedBack))
+  const withBoth = pairs.filter((pair) => has(pair, plannedHome) && has(pair, plannedToWork))
   const withOne = pairs.filter(
-    (pair) => (plannedOut && has(pair, plannedOut)) || (plannedBack && has(pair, plannedBack)),
+    (pair) => (plannedHome && has(pair, plannedHome)) || (plannedToWork && has(pair, plannedToWork)),
   )
   const compared = [withBoth, withOne, pairs].find((some) => some.length > 0) ?? []
   const chosen = compared === pairs ? all.bestOfAll : bestPair(compared)
-  const dropped = [plannedOut, plannedBack]
+  const dropped = [plannedHome, plannedToWork]
     .filter((candidate) => candidate !== null)
     .filter((candidate) => chosen !== null && !has(chosen, candidate))
   return {
@@ -112,9 +112,9 @@ export function pairsOf(
   }
   // A seat that is held is flown and paid for, whatever it leaves of a duty at home.
   const isHeld = (each: Candidate) => [wayHome, wayToWork].some((side) => isFixed(side) && side?.own === each)
-  const isOutMissing = wayHome !== null && wayHome.isUnknown && waysHome.length === 0
-  const isBackMissing = wayToWork !== null && wayToWork.isUnknown && waysToWork.length === 0
-  if (wayHome && (!wayToWork || isBackMissing)) {
+  const isWayHomeMissing = wayHome !== null && wayHome.isUnknown && waysHome.length === 0
+  const isWayToWorkMissing = wayToWork !== null && wayToWork.isUnknown && waysToWork.length === 0
+  if (wayHome && (!wayToWork || isWayToWorkMissing)) {
     // An obligation at home must be reached by its start; a report whose way to work is not known lies behind a rest at home.
     const deadline = report
       ? report.place.isHome
@@ -133,7 +133,7 @@ export function pairsOf(
         ),
       )
   }
-  if (wayToWork && (!wayHome || isOutMissing)) {
+  if (wayToWork && (!wayHome || isWayHomeMissing)) {
     const earliest = clear
       ? clear.place.isHome
         ? clear.at
@@ -154,13 +154,13 @@ export function pairsOf(
   const areBothFixed = isFixed(wayHome) && isFixed(wayToWork)
   const pairs: Pair[] = []
   for (const outbound of waysHome) {
-    const outDoor = backUpDoors.get(outbound) ?? Infinity
+    const wayHomeDoor = backUpDoors.get(outbound) ?? Infinity
     for (const inbound of waysToWork) {
       if (!areBothFixed && !isPairValid(outbound, inbound, minHomeMinutes)) continue
-      const backDoor = backUpDoors.get(inbound) ?? -Infinity
-      const isOutSafe = inbound.door - outDoor >= minHomeMs
-      const isBackSafe = backDoor - outbound.door >= minHomeMs
-      pairs.push(ratePair(outbound, inbound, isOutSafe, isBackSafe, rules))
+      const wayToWorkDoor = backUpDoors.get(inbound) ?? -Infinity
+      const isWayHomeSafe = inbound.door - wayHomeDoor >= minHomeMs
+      const isWayToWorkSafe = wayToWorkDoor - outbound.door >= minHomeMs
+      pairs.push(ratePair(outbound, inbound, isWayHomeSafe, isWayToWorkSafe, rules))
     }
   }
   return pairs

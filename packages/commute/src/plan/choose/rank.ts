@@ -41,7 +41,7 @@ export interface PairRules {
   readonly minHomeMinutes: number
 }
 
-/** When the person may leave home at the latest to be fit for `back`, and from when they are at home. */
+/** Whether both can be flown, with the least time at home between them. */
 export function isPairValid(wayHome: Candidate, wayToWork: Candidate, minHomeMinutes: number): boolean {
   return (
     wayToWork.flight.departure > wayHome.flight.arrival &&
@@ -148,7 +148,7 @@ export function restMinutes({ clear, report }: Rest): number | null {
 
 const nightPrice = ({ night_price }: CommuteSettings) => Math.round(night_price * 1000)
 
-/** The plan that flies `out` and `back`; one of them may be missing where the rest is one way. */
+/** A way to fly the rest; one half is null if the rest is one way. */
 export function ratePair(
   wayHome: Candidate | null,
   wayToWork: Candidate | null,

@@ -58,8 +58,8 @@ export function decide(
   const isStayPossible = canStay(rest)
   const stay = rateStay(rest, context)
   // What was on offer for a way home that is over may be forgotten.
-  const isOutForgotten = setting.isWayHomeOver && wayHome.isUnknown
-  if (isFixed(wayHome) || isFixed(wayToWork) || isOutForgotten) return flies('home')
+  const isWayHomeForgotten = setting.isWayHomeOver && wayHome.isUnknown
+  if (isFixed(wayHome) || isFixed(wayToWork) || isWayHomeForgotten) return flies('home')
   const unknown = [wayHome, wayToWork].filter((side) => side.isUnknown && !side.own)
   if (unknown.length > 0) {
     if (!isTooShort(setting)) return flies('home')

@@ -5,10 +5,9 @@ import { groundWaysAt, otherEnd, transferMinutes } from './transfers.ts'
 import type { Place } from '../plan-types.ts'
 
 const airportStandbyPattern = /\bairport\b|^A(SBY|SB|DTY)\b/i
-const standbyPattern = /\bstand-?by\b|\breserve\b|\b[LH]?SBY|^RSV$/i
-/** A course on a screen is done wherever its person is. */
+const standbyPattern = /\bstand-?by\b|\breserve\b|\b[LH]?SBY/i
 const freePattern =
-  /\bleave\b|\bholiday\b|\bvacation\b|\bdays? off\b|\boff day\b|\brest day\b|\bsick\b|^(A\/?L|D\/?O|OFF|LVE|LV|HOL|VAC|REST|RD|CBT|WBT)$|\be-?learning\b|\bonline (course|training)\b/i
+  /\bleave\b|\bholiday\b|\bvacation\b|\bdays? off\b|\boff day\b|\brest day\b|\bsick\b|^(A\/?L|D\/?O|OFF|LVE|LV|HOL|VAC|REST|RD)$/i
 
 /** Where an item asks its person to be: as it says itself, else by its place and its name (docs/decisions/0026-plan-the-rest.md). */
 export function presenceOf(item: RosterItem): Presence {
