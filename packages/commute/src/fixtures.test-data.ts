@@ -63,3 +63,23 @@ export function aContext(
 ): CommuteContext {
   return { settings: { ...defaultUserSettings, ...settings }, homeAirports: ['EDI'], ...parts }
 }
+
+/** Every kind of clock: half an hour of summer time, quarter-hour offsets, both hemispheres, either side of the date line. */
+export const baseZones = [
+  'Europe/London',
+  'Europe/Madrid',
+  'Africa/Casablanca',
+  'America/New_York',
+  'America/St_Johns',
+  'America/Santiago',
+  'America/Adak',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Tehran',
+  'Australia/Adelaide',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+  'Pacific/Auckland',
+  'Pacific/Chatham',
+  'Pacific/Kiritimati',
+]

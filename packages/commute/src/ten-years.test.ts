@@ -1,7 +1,7 @@
 import { aSector } from '@slipstream/contract/testing/records'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aContext, aManualEntry, aPrice, aTrip } from './fixtures.test-data.ts'
+import { aContext, aManualEntry, aPrice, aTrip, baseZones } from './fixtures.test-data.ts'
 import { flightInstants } from './flights/flights.ts'
 import { itemsOfMonth, dutyDays } from './roster/month-items.ts'
 import { monthOf, monthsAround } from './time/calendar-dates.ts'
@@ -9,25 +9,6 @@ import { hourMs, minuteMs, possibleInstants, rosterZone, toInstant, toLocal } fr
 import { clearInstant, itemStart, nightsOf, reportInstant } from './roster/roster-items.ts'
 import { adviceFor } from './plan/plan.test-data.ts'
 
-/** Every kind of clock: half an hour of summer time, quarter-hour offsets, both hemispheres, either side of the date line. */
-const baseZones = [
-  'Europe/London',
-  'Europe/Madrid',
-  'Africa/Casablanca',
-  'America/New_York',
-  'America/St_Johns',
-  'America/Santiago',
-  'America/Adak',
-  'Asia/Kathmandu',
-  'Asia/Kolkata',
-  'Asia/Tehran',
-  'Australia/Adelaide',
-  'Australia/Lord_Howe',
-  'Pacific/Apia',
-  'Pacific/Auckland',
-  'Pacific/Chatham',
-  'Pacific/Kiritimati',
-]
 const zone = fc.constantFrom(...baseZones)
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

@@ -1,3 +1,4 @@
+import { offersBetween } from '@slipstream/mocks/fixtures/timetable'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 /*
@@ -6,6 +7,15 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
 /** A story's app may still be loading some of its chunks. */
 export const patient = { timeout: 10_000 }
+
+/** A flight of the sample timetable, by its number. */
+export function flightOf(number: string, date: string) {
+  const offer = offersBetween('LHR', 'EDI', date, 'outbound').find(
+    ({ flight_number }) => flight_number === number,
+  )
+  if (!offer) throw new Error(`The sample timetable has no ${number}.`)
+  return offer
+}
 
 export const drawerName = 'Change my booking to this flight'
 

@@ -9,7 +9,13 @@ import {
   type FakeAnswer,
   type FakeRequest,
 } from '../testing/fake-environment.ts'
-import { createRosterFixture, makeDuty, makeEntry, type RosterFixture } from '../testing/roster-fixture.ts'
+import {
+  createRosterFixture,
+  entryInput,
+  makeDuty,
+  makeEntry,
+  type RosterFixture,
+} from '../testing/roster-fixture.ts'
 
 let page: RosterFixture
 let opened: ReturnType<RosterFixture['openPage']>
@@ -17,13 +23,6 @@ let edits: RosterEdits
 
 const duty = makeDuty('d1')
 const entry = makeEntry('e1')
-const input = {
-  title: 'Dentist',
-  notes: '',
-  location: null,
-  start: '2026-11-12 10:00',
-  end: '2026-11-12 11:00',
-}
 const statusRoute = 'POST /roster/update-flight-status'
 const createRoute = 'POST /roster/manual-entries'
 const putRoute = 'PUT /roster/manual-entries/e1'
@@ -75,8 +74,8 @@ describe('changes made offline (spec §1 Offline-capable mode; issue 7)', () => 
   it('are kept, shown as waiting, and sent later in the order in which they were made', async () => {
     offline()
     await edits.setStatus(duty, standby)
-    await edits.createEntry(input)
-    await edits.updateEntry(entry, { ...input, title: 'Changed' })
+    await edits.createEntry(entryInput)
+    await edits.updateEntry(entry, { ...entryInput, title: 'Changed' })
     expect(kinds()).toEqual(['status', 'create-entry', 'change-entry'])
     expect(titles()).toEqual(['ground_duty', 'Changed', 'Dentist'])
     expect(changes()).toEqual([])
@@ -94,7 +93,7 @@ describe('changes made offline (spec §1 Offline-capable mode; issue 7)', () => 
     page.on(statusRoute, unheard)
     await edits.setStatus(duty, standby)
     offline()
-    await edits.createEntry(input)
+    await edits.createEntry(entryInput)
     page.on('GET /roster/roster', unheard)
     await open()
     await page.settle()
@@ -125,8 +124,8 @@ describe('changes made offline (spec §1 Offline-capable mode; issue 7)', () => 
 
   it('become one with what was never sent: the last status and the last words of an entry', async () => {
     offline()
-    const made = await edits.createEntry(input)
-    await edits.updateEntry(made, { ...input, title: 'Surgery' })
+    const made = await edits.createEntry(entryInput)
+    await edits.updateEntry(made, { ...entryInput, title: 'Surgery' })
     await edits.setStatus(duty, standby)
     await edits.setStatus(duty, { ...standby, status: 'hotel' })
     expect(kinds()).toEqual(['create-entry', 'status'])
@@ -138,7 +137,7 @@ describe('changes made offline (spec §1 Offline-capable mode; issue 7)', () => 
 
   it('come to nothing where an entry was added and deleted again', async () => {
     offline()
-    const made = await edits.createEntry(input)
+    const made = await edits.createEntry(entryInput)
     await edits.setStatus(made, standby)
     const { undo } = await edits.deleteEntry(made)
     expect([kinds(), titles()]).toEqual([[], ['ground_duty', 'Dentist']])
@@ -151,7 +150,7 @@ describe('changes made offline (spec §1 Offline-capable mode; issue 7)', () => 
 
   it('of an entry that was added offline go to the one the server made of it', async () => {
     offline()
-    const made = await edits.createEntry(input)
+    const made = await edits.createEntry(entryInput)
     await edits.setStatus(made, standby)
     await open()
     page.on(createRoute, takes(makeEntry('e2'), 201))
@@ -252,7 +251,7 @@ describe('sending again (issue 7: idempotently)', () => {
 
   it('sends nothing for an entry that was refused', async () => {
     offline()
-    const made = await edits.createEntry(input)
+    const made = await edits.createEntry(entryInput)
     await edits.setStatus(made, standby)
     page.on(createRoute, () => json({ error: 'Too long.', code: 'validation_failed' }, 422))
     await online()
@@ -310,7 +309,7 @@ describe('sending again (issue 7: idempotently)', () => {
   ])('%s', async (_, hasLoggedOut, told) => {
     offline()
     await edits.setStatus(duty, standby)
-    await edits.createEntry(input)
+    await edits.createEntry(entryInput)
     page.signIn(null, hasLoggedOut)
     expect([opened.lost, kinds()]).toEqual([told, []])
   })
@@ -349,7 +348,7 @@ describe('a change made online has one outcome (spec §4; issue 16, C7)', () => 
     'a 500 for a change of an entry that comes after %i ms: the roster is refreshed, and the error told',
     async (after) => {
       page.on(putRoute, slowly(after, broken))
-      const failed = failure(edits.updateEntry(entry, { ...input, title: 'Changed' }))
+      const failed = failure(edits.updateEntry(entry, { ...entryInput, title: 'Changed' }))
       await page.advance(after + 10)
       const told = [await failed, ...opened.raised].filter((error) => error !== null)
       expect(told).toMatchObject([{ message: 'Try again later.', status: 500 }])
@@ -423,7 +422,7 @@ describe('conflicts (issue 7: told, never silently overwritten)', () => {
     offline()
     await edits.setStatus(duty, standby)
     await edits.setStatus(duty, hotel)
-    await edits.updateEntry(entry, { ...input, title: 'Changed' })
+    await edits.updateEntry(entry, { ...entryInput, title: 'Changed' })
     page.on(statusRoute, elsewhere({ ...duty, to_work_status: 'hotel' }))
     page.on(putRoute, takes(entry))
     await online()
@@ -479,7 +478,7 @@ describe('conflicts (issue 7: told, never silently overwritten)', () => {
 
   it('with an entry that was deleted elsewhere: mine adds it again', async () => {
     offline()
-    await edits.updateEntry(entry, { ...input, title: 'Changed' })
+    await edits.updateEntry(entry, { ...entryInput, title: 'Changed' })
     page.on(putRoute, () => json({ error: 'Gone.', code: 'not_found' }, 404))
     await online()
     expect(view().conflicts).toMatchObject([{ theirs: null }])
@@ -491,7 +490,7 @@ describe('conflicts (issue 7: told, never silently overwritten)', () => {
   it('with an entry that was deleted elsewhere: theirs lets it go, and what was to follow', async () => {
     offline()
     await edits.setStatus(entry, standby)
-    await edits.updateEntry(entry, { ...input, title: 'Changed' })
+    await edits.updateEntry(entry, { ...entryInput, title: 'Changed' })
     page.on(statusRoute, () => json({ error: 'Gone.', code: 'not_found' }, 404))
     await online()
     await opened.outbox.keepTheirs(view().conflicts[0]?.id ?? '')

@@ -4,6 +4,7 @@ import { isAbort } from '../http/http-errors.ts'
 import { failure, json, never, type FakeRequest } from '../testing/fake-environment.ts'
 import {
   createRosterFixture,
+  entryInput,
   makeDuty,
   makeEntry,
   makePrice,
@@ -17,13 +18,6 @@ let edits: RosterEdits
 
 const duty = makeDuty('d1')
 const entry = makeEntry('e1')
-const input = {
-  title: 'Dentist',
-  notes: '',
-  location: null,
-  start: '2026-11-12 10:00',
-  end: '2026-11-12 11:00',
-}
 const statusRoute = 'POST /roster/update-flight-status'
 const broken = () => json({ error: 'Try again later.', code: 'internal' }, 500)
 
@@ -186,7 +180,7 @@ describe('manual entries (spec §1, §4)', () => {
   it('are added at once, and have the server’s id in the end', async () => {
     const answer = Promise.withResolvers<Response>()
     page.on('POST /roster/manual-entries', () => answer.promise)
-    const added = edits.createEntry({ ...input, title: 'Course', start: '2026-11-01 09:00' })
+    const added = edits.createEntry({ ...entryInput, title: 'Course', start: '2026-11-01 09:00' })
     expect(items()[0]).toMatchObject({ kind: 'manual_entry', title: 'Course', to_work_status: 'not_booked' })
     answer.resolve(json({ item: { ...makeEntry('e2'), start: '2026-11-01 09:00' } }, 201))
     expect((await added).id).toBe('e2')
@@ -195,7 +189,7 @@ describe('manual entries (spec §1, §4)', () => {
 
   it('are taken back where they could not be added', async () => {
     page.on('POST /roster/manual-entries', broken)
-    const added = failure(edits.createEntry(input))
+    const added = failure(edits.createEntry(entryInput))
     expect(ids()).toHaveLength(3)
     expect(await added).toMatchObject({ status: 500 })
     expect(ids()).toEqual(['d1', 'e1'])
@@ -207,11 +201,11 @@ describe('manual entries (spec §1, §4)', () => {
     page.on('POST /roster/manual-entries', () => answer.promise)
     page.on('PUT /roster/manual-entries/e2', () => json({ item: { ...makeEntry('e2'), title: 'Later' } }))
     page.on('DELETE /roster/manual-entries/e2', () => json({ success: true }))
-    const added = edits.createEntry(input)
+    const added = edits.createEntry(entryInput)
     await page.settle()
     const shown = items().find((item) => item.kind === 'manual_entry' && item.id !== 'e1')
     if (shown?.kind !== 'manual_entry') throw new Error('The new entry is not shown.')
-    const changed = edits.updateEntry(shown, { ...input, title: 'Later' })
+    const changed = edits.updateEntry(shown, { ...entryInput, title: 'Later' })
     const deleted = edits.deleteEntry(shown)
     expect(ids()).toEqual(['d1', 'e1'])
     answer.resolve(json({ item: makeEntry('e2') }, 201))
@@ -223,10 +217,10 @@ describe('manual entries (spec §1, §4)', () => {
   it('are not changed where they were never added', async () => {
     const answer = Promise.withResolvers<Response>()
     page.on('POST /roster/manual-entries', () => answer.promise)
-    const added = failure(edits.createEntry(input))
+    const added = failure(edits.createEntry(entryInput))
     const shown = items().find((item) => item.kind === 'manual_entry' && item.id !== 'e1')
     if (shown?.kind !== 'manual_entry') throw new Error('The new entry is not shown.')
-    const changed = failure(edits.updateEntry(shown, { ...input, title: 'Later' }))
+    const changed = failure(edits.updateEntry(shown, { ...entryInput, title: 'Later' }))
     answer.resolve(broken())
     expect(isAbort(await added)).toBe(false)
     expect(isAbort(await changed)).toBe(true)
@@ -238,7 +232,7 @@ describe('manual entries (spec §1, §4)', () => {
     page.server.set('2026-12', [])
     await opened.months.show('2026-12')
     await opened.months.show('2026-11')
-    const moved = { ...input, start: '2026-12-03 10:00', end: '2026-12-03 11:00' }
+    const moved = { ...entryInput, start: '2026-12-03 10:00', end: '2026-12-03 11:00' }
     page.on('PUT /roster/manual-entries/e1', () => json({ item: { ...entry, ...moved } }))
     await edits.updateEntry(entry, moved)
     expect([ids(), ids('2026-12')]).toEqual([['d1'], ['e1']])
@@ -265,7 +259,9 @@ describe('manual entries (spec §1, §4)', () => {
     'are not fetched again after a change that failed with a %i',
     async (status) => {
       page.on('PUT /roster/manual-entries/e1', () => json({ error: 'No.' }, status))
-      expect(await failure(edits.updateEntry(entry, { ...input, title: 'Other' }))).toMatchObject({ status })
+      expect(await failure(edits.updateEntry(entry, { ...entryInput, title: 'Other' }))).toMatchObject({
+        status,
+      })
       await page.settle()
       expect(rosters()).toBe(0)
       expect(items()[1]).toMatchObject({ title: 'Dentist' })

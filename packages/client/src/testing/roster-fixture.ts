@@ -30,6 +30,15 @@ export const makeDuty = (pseudo_id: string, day = '2026-11-10', end = day): Grou
 export const makeEntry = (id: string, day = '2026-11-12', end = day): ManualEntry =>
   aManualEntry({ id, start: `${day} 10:00`, end: `${end} 11:00` })
 
+/** What a person types of a new entry. */
+export const entryInput = {
+  title: 'Dentist',
+  notes: '',
+  location: null,
+  start: '2026-11-12 10:00',
+  end: '2026-11-12 11:00',
+}
+
 /** A flight that lands at 06:40 on the day of `makeDuty`. */
 export function makePrice(id: string): Price {
   return aPrice({

@@ -29,7 +29,7 @@ export const Sheet: Story = {
   render: () => (
     <StateSheet>
       <StateRow caption="links and buttons, with icon, value, description" isStacked>
-        <SettingsGroup heading="Commute" note="Used for every verdict and every price.">
+        <SettingsGroup heading="Commute" note="Used for all advice and every price.">
           <SettingsRow
             title="Home airports"
             value="EDI, GLA"

@@ -1,6 +1,5 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { Loading } from '@slipstream/client/loading/loading-flags'
-import { offersBetween } from '@slipstream/mocks/fixtures/timetable'
 import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen } from '#testing/reader.ts'
@@ -12,21 +11,13 @@ import {
   drawerName,
   enter,
   field,
+  flightOf,
   form,
   openDrawer,
   submit,
   told,
 } from '#testing/rebooking-steps.ts'
 import meta from './Reschedule.stories.tsx'
-
-/** A flight of the sample timetable, by its number. */
-function flightOf(number: string, date: string) {
-  const offer = offersBetween('LHR', 'EDI', date, 'outbound').find(
-    ({ flight_number }) => flight_number === number,
-  )
-  if (!offer) throw new Error(`The sample timetable has no ${number}.`)
-  return offer
-}
 
 let flags: Loading | null = null
 

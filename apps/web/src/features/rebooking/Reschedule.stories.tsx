@@ -1,5 +1,4 @@
 import { mockNow } from '@slipstream/mocks/clock'
-import { offersBetween } from '@slipstream/mocks/fixtures/timetable'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
@@ -13,21 +12,13 @@ import {
   drawerName,
   enter,
   field,
+  flightOf,
   form,
   openDrawer,
   patient,
   submit,
   told,
 } from '#testing/rebooking-steps.ts'
-
-/** A flight of the sample timetable, by its number. */
-function flightOf(number: string, date: string) {
-  const offer = offersBetween('LHR', 'EDI', date, 'outbound').find(
-    ({ flight_number }) => flight_number === number,
-  )
-  if (!offer) throw new Error(`The sample timetable has no ${number}.`)
-  return offer
-}
 
 const nextWeek = flightOf('1460', '2026-11-09')
 

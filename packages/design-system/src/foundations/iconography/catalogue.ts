@@ -132,7 +132,7 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
     ],
   },
   {
-    title: 'Booking and verdict',
+    title: 'Booking and advice',
     icons: [
       { name: 'check', icon: Check, meaning: 'Booked in time; done; chosen' },
       { name: 'clock-alert', icon: ClockAlert, meaning: 'Booked, but not in time' },

@@ -1,3 +1,4 @@
+import { baseZones } from '@slipstream/commute/fixtures.test-data'
 import { minuteMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import * as fc from 'fast-check'
@@ -66,26 +67,6 @@ describe('a moment that is typed (spec §3: Europe/London)', () => {
       expect(readMoment(at(local), 'America/New_York')).toEqual({ kind: 'unsaid', next: '2026-10-24 22:00' }),
   )
 })
-
-/** Every kind of clock: half an hour of summer time, quarter-hour offsets, both hemispheres, either side of the date line. */
-const baseZones = [
-  'Europe/London',
-  'Europe/Madrid',
-  'Africa/Casablanca',
-  'America/New_York',
-  'America/St_Johns',
-  'America/Santiago',
-  'America/Adak',
-  'Asia/Kathmandu',
-  'Asia/Kolkata',
-  'Asia/Tehran',
-  'Australia/Adelaide',
-  'Australia/Lord_Howe',
-  'Pacific/Apia',
-  'Pacific/Auckland',
-  'Pacific/Chatham',
-  'Pacific/Kiritimati',
-]
 
 const firstMinute = utc('2020-01-01 00:00') / minuteMs
 const lastMinute = utc('2030-12-31 00:00') / minuteMs
