@@ -148,13 +148,13 @@ describe('a plan of bad input (issue 15, Bad input)', () => {
         prices: { to_work: [], from_work: [flight('from_work', 1, `${from} 13:00`)] },
       }),
       trip('2', `${until} 12:00`, `${until} 20:00`, {
-        prices: { to_work: [flight('to_work', 2, `${until} 10:00`)], from_work: [] },
+        prices: { to_work: [flight('to_work', 2, `${until} 09:30`)], from_work: [] },
       }),
     ]
     const plan = restAfter(items, 'trip:1')
     expect([plan.kind, plan.restMinutes]).toEqual(['home', hours * 60])
-    // Landing at 14:20 and 45 minutes to the door; 95 minutes from it to a departure at 10:00.
-    expect(plan.minutesAtHome).toBe(hours * 60 - 400)
+    // Landing at 14:20 and 45 minutes to the door; 95 minutes from it to a departure at 09:30.
+    expect(plan.minutesAtHome).toBe(hours * 60 - 430)
   })
 
   it('stays near base where the gap is larger than the rest', () => {

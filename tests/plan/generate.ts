@@ -55,6 +55,9 @@ export const features = [
   'two homes',
   'home is base',
   'home in another zone',
+  'base outside London',
+  'over the date line',
+  'a week of prices',
   'gap over 30',
   'next month unknown',
   'booked',
@@ -117,6 +120,9 @@ const starts = [
   '2027-06-07',
 ]
 
+/** Where somebody who lives there works, if not in London. */
+const basesByHome: Readonly<Record<string, string>> = { LAX: 'SYD', MAD: 'JFK', BCN: 'AMS' }
+
 /** What a block may be; the more often named, the more likely. */
 const blockKinds =
   `turnaround turnaround turnaround turnaround tour tour tour tour split away night early simulator
@@ -131,6 +137,7 @@ class RosterDraw {
   private readonly first: string
   private readonly days: number
   private readonly homes: readonly string[]
+  private readonly base: string
   private readonly settings: UserSettings
   private count = 0
 
@@ -145,6 +152,9 @@ class RosterDraw {
     if (size === 'small') this.first = dateAfter(this.first, this.chance.whole(0, 25))
     this.days = { full: 45, long: 150, small: this.chance.whole(4, 9) }[size]
     this.homes = this.drawHomes()
+    this.base = basesByHome[this.homes[0] ?? ''] ?? 'LHR'
+    this.note('base outside London', this.base !== 'LHR')
+    this.note('over the date line', this.base === 'SYD')
     this.settings = this.drawSettings()
   }
 
@@ -161,7 +171,7 @@ class RosterDraw {
     this.note('days without flights', emptyDays > 0)
     this.attachPrices({
       seed: String(this.seed),
-      flightsADay: this.size === 'small' ? [1, 4] : [4, 10],
+      flightsADay: this.base !== 'LHR' ? [0, 3] : this.size === 'small' ? [1, 4] : [4, 10],
       emptyDays,
       currencies,
     })
@@ -173,7 +183,7 @@ class RosterDraw {
       items: this.items,
       settings: this.settings,
       homeAirports: this.homes,
-      base: 'LHR',
+      base: this.base,
       ...(hasRates ? { rates: { to: 'GBP', perUnit: { EUR: 0.85 } } } : {}),
       ...this.drawNow(),
       ...this.drawKnownMonths(),
@@ -196,6 +206,9 @@ class RosterDraw {
       ['EDI', 'GLA'],
       ['AMS'],
       ['LHR'],
+      ['LAX'],
+      ['MAD'],
+      ['BCN'],
     ])
     this.note('two homes', homes.length > 1)
     this.note('home is base', homes[0] === 'LHR')
@@ -212,6 +225,7 @@ class RosterDraw {
       include_staff_travel: chance.is(0.8),
       prefer_local_night_before_report: chance.is(0.15),
       max_sector_price: chance.is(0.2) ? chance.whole(60, 200) : 0,
+      ...(this.base === 'LHR' ? {} : { commuting_stations: [this.base] }),
       transfer_minutes: transfers,
       door_minutes: chance.is(0.25)
         ? Object.fromEntries(
@@ -310,7 +324,7 @@ class RosterDraw {
   private drawEntry(at: number): void {
     const isAtHome = this.chance.is(0.4)
     this.note(isAtHome ? 'entry at a home airport' : 'entry with a place')
-    const place = isAtHome ? (this.homes[0] ?? null) : this.chance.pick(['LHR', 'LGW', 'MAN'])
+    const place = isAtHome ? (this.homes[0] ?? null) : this.chance.pick([this.base, 'LGW', 'MAN'])
     this.addEntry(this.span(at, 9 * 60, this.chance.whole(2, 9) * 60), 'Medical', place)
   }
 
@@ -319,19 +333,19 @@ class RosterDraw {
     switch (kind) {
       case 'simulator':
         this.note('simulator')
-        this.addGround(this.span(at, chance.whole(12, 40) * 30, 240), 'SIM', 'Simulator', 'LHR')
+        this.addGround(this.span(at, chance.whole(12, 40) * 30, 240), 'SIM', 'Simulator', this.base)
         return 1
       case 'course': {
         this.note('course')
         const length = chance.whole(2, 3)
-        const place = chance.pick(['LHR', 'LGW', 'MAN'])
+        const place = chance.pick([this.base, 'LGW', 'MAN'])
         for (let index = 0; index < length; index += 1)
           this.addGround(this.span(at + index, 9 * 60, 8 * 60), 'CRS', 'Recurrent course', place)
         return length
       }
       case 'airport-standby':
         this.note('airport standby')
-        this.addGround(this.span(at, chance.whole(10, 28) * 30, 480), 'ASB', 'Airport standby', 'LHR')
+        this.addGround(this.span(at, chance.whole(10, 28) * 30, 480), 'ASB', 'Airport standby', this.base)
         return 1
       case 'home-standby':
         this.note('home standby')
@@ -376,8 +390,8 @@ class RosterDraw {
 
   private addInside(from: number, until: number, isGround: boolean): void {
     const times = { report: localOf(from, rosterZone), clear: localOf(until, rosterZone) }
-    if (isGround) this.addGround(times, 'OFC', 'Office', 'LHR')
-    else this.addEntry(times, 'Interview', 'LHR')
+    if (isGround) this.addGround(times, 'OFC', 'Office', this.base)
+    else this.addEntry(times, 'Interview', this.base)
   }
 
   /** Report and clear on a day of the roster, by minutes of the wall clock. */
@@ -419,9 +433,17 @@ class RosterDraw {
   }
 
   private addTrip(legs: readonly Times[], from?: string): void {
-    const start = from ?? this.chance.pick(['LHR', 'LHR', 'LHR', 'LHR', 'LGW', 'LCY'])
+    const start =
+      from ??
+      this.chance.pick([
+        this.base,
+        this.base,
+        this.base,
+        this.base,
+        ...(this.base === 'LHR' ? ['LGW', 'LCY'] : []),
+      ])
     // Some duties end at another London airport than they began at.
-    const end = from ?? (this.chance.is(0.1) ? this.chance.pick(['LHR', 'LGW']) : start)
+    const end = from ?? (this.chance.is(0.1) ? this.chance.pick([this.base, 'LGW']) : start)
     const away = this.chance.pick(['JFK', 'ATH', 'CDG', 'AMS'])
     const sectors = legs.flatMap((leg, index) => {
       const isTurn = legs.length === 1 || from !== undefined
@@ -436,7 +458,7 @@ class RosterDraw {
       kind: 'trip',
       id,
       trip_number: id,
-      base: from ?? 'LHR',
+      base: from ?? this.base,
       trip_start: first.report,
       trip_end: last.clear,
       sectors,
@@ -505,12 +527,14 @@ class RosterDraw {
     this.note('clock change in spring', has('2027-03-28'))
   }
 
-  /** As the server does: what lands by report within the gap and 24 hours, and what leaves so after clear. */
+  /** What lands by report within the gap and a day, or a week, and what leaves so after clear. */
   private attachPrices(options: TimetableOptions): void {
+    const days = this.base === 'LHR' ? this.chance.pick([1, 1, 1, 3, 7]) : 7
+    this.note('a week of prices', days === 7)
     for (const item of this.items) {
       if (presenceOf(item, this.settings) === 'free') continue
       const [from, until] = [startOf(item), endOf(item)]
-      const reach = this.settings.slip_time * minute + day
+      const reach = this.settings.slip_time * minute + days * day
       item.prices = {
         to_work: this.pricesOf(options, item, 'to_work', from - reach, from),
         from_work: this.pricesOf(options, item, 'from_work', until, until + reach),
@@ -529,7 +553,7 @@ class RosterDraw {
     const sectors = item.kind === 'trip' ? item.sectors : []
     const own =
       item.kind === 'trip' ? (isToWork ? sectors[0]?.origin : sectors.at(-1)?.destination) : item.location
-    const place = own ?? 'LHR'
+    const place = own ?? this.base
     const isHome = this.homes.includes(place) || presenceOf(item, this.settings) === 'home'
     if (isHome) return []
     const { commuting_stations: stations } = this.settings

@@ -82,11 +82,11 @@ export function nightsOf(from: number, until: number, zone: string): number {
   return passed === 0 && first < last && until - from >= 8 * hour ? 1 : passed
 }
 
-/** Whether 8 hours of the night that ends on a date (22:00 to 08:00 local) lie between two instants. */
-export function holdsNightBefore(date: string, from: number, until: number, zone: string): boolean {
+/** How many minutes of the night that ends on a date (22:00 to 08:00 local) lie between two instants. */
+export function minutesOfNightBefore(date: string, from: number, until: number, zone: string): number {
   const start = Math.max(from, instantOf(`${dateAfter(date, -1)} 22:00`, zone))
   const end = Math.min(until, instantOf(`${date} 08:00`, zone))
-  return end - start >= 8 * hour
+  return Math.max(0, (end - start) / minute)
 }
 
 /** When a flight leaves and lands; the duration tells which of two readings of a repeated hour is meant. Null where unreadable. */

@@ -4,10 +4,10 @@ import type { UserSettings } from '@slipstream/contract/user'
 import {
   day,
   flightTimes,
-  holdsNightBefore,
   instantOf,
   localOf,
   minute,
+  minutesOfNightBefore,
   nightsOf,
   rosterZone,
 } from './oracle-time.ts'
@@ -345,7 +345,7 @@ export class RestByForce {
       isSeat ||
       !isOther ||
       this.couldHaveOther(side === 'wayHome' ? flight : null, side === 'wayHome' ? null : flight)
-    const isRight = isAlone && couldFit && !isConflict && !isStaying && this.isWithinTwoDays(side, flight)
+    const isRight = isAlone && couldFit && !isConflict && !isStaying && this.isWithinAWeek(side, flight)
     return isRight ? 'booked_correct_time' : 'booked_incorrect_time'
   }
 
@@ -362,18 +362,18 @@ export class RestByForce {
     )
   }
 
-  /** What somebody has a seat on is of use within 48 hours, whatever the gap. */
-  private isWithinTwoDays(side: Side, { departure }: OracleFlight): boolean {
+  /** What somebody has a seat on is of use within seven days, whatever the gap. */
+  private isWithinAWeek(side: Side, { departure }: OracleFlight): boolean {
     const { clear, report } = this
     return side === 'wayHome'
-      ? departure <= (clear?.at ?? -Infinity) + 2 * day
-      : departure >= (report?.at ?? Infinity) - 2 * day
+      ? departure <= (clear?.at ?? -Infinity) + 7 * day
+      : departure >= (report?.at ?? Infinity) - 7 * day
   }
 
-  /** Within 24 hours and the gap of the clear or the report. */
-  private isWithinADay(side: Side, flight: OracleFlight): boolean {
+  /** Within seven days and the gap of the clear or the report. */
+  private isWithinSevenDays(side: Side, flight: OracleFlight): boolean {
     const beyond = side === 'wayHome' ? this.inHandHome(flight) : this.inHandToWork(flight) + length(flight)
-    return beyond <= day / minute
+    return beyond <= (7 * day) / minute
   }
 
   private chooseBest(ways: OraclePlan[], isFixed: boolean, isHomeDecided: boolean): OracleRest {
@@ -500,11 +500,15 @@ export class RestByForce {
       (wayToWork ? riskOf(wayToWork, wayToWorkBackUps.length, this.inHandToWork(wayToWork)) : 0)
     const fares = flights.map(({ pounds }) => pounds)
     const money = fares.every((fare) => fare !== null) ? fares.reduce((sum, fare) => sum + fare, 0) : null
-    const keepsLocalNight = this.keepsLocalNight(wayHome, wayToWork)
+    const bed = wayToWork ? this.bedMinutes(wayHome, wayToWork) : Infinity
+    const keepsLocalNight = bed >= 8 * 60
+    const isRested = !wayToWork || this.isRested(bed, wayToWork)
     const limit = settings.max_sector_price
     const levels = [
       wayHome ? levelOf(wayHome, wayHomeBackUps.length, this.inHandHome(wayHome)) : 'comfortable',
-      wayToWork ? this.wayToWorkLevel(wayToWork, wayToWorkBackUps.length, keepsLocalNight) : 'comfortable',
+      wayToWork
+        ? this.wayToWorkLevel(wayToWork, wayToWorkBackUps.length, keepsLocalNight, isRested)
+        : 'comfortable',
     ] as const
     return {
       kind: wayHome && wayToWork ? 'home' : 'one_way',
@@ -529,7 +533,13 @@ export class RestByForce {
   private staying(): OraclePlan[] {
     const { clear, report, input } = this
     const minutes = clear && report ? (report.at - clear.at) / minute : 0
-    const nights = clear && report ? nightsOf(clear.at, report.at, rosterZone) : 0
+    const trip = clear?.item.kind === 'trip' ? clear.item.sectors.at(-1) : undefined
+    const zone =
+      clear?.prices[0]?.origin_timezone ??
+      report?.prices[0]?.destination_timezone ??
+      trip?.destination_timezone ??
+      rosterZone
+    const nights = clear && report ? nightsOf(clear.at, report.at, zone) : 0
     const { settings } = input
     return [
       {
@@ -539,7 +549,7 @@ export class RestByForce {
         minutesAtHome: 0,
         nights,
         ranked: nights * settings.night_price * 1000 + (minutes * hourPrice[settings.home_value]) / 60,
-        keepsLocalNight: clear !== null && this.hasNightAtBase(clear.at),
+        keepsLocalNight: true,
         isWithinLimit: true,
         isAtRisk: false,
         level: this.capped('comfortable'),
@@ -605,25 +615,35 @@ export class RestByForce {
       : 0
   }
 
-  /** 8 hours between 22:00 and 08:00 before the report: near base, or at home before a flight on the day. */
-  private keepsLocalNight(wayHome: OracleFlight | null, wayToWork: OracleFlight | null): boolean {
-    if (!wayToWork) return true
-    if (this.hasNightAtBase(wayToWork.arrival)) return true
-    if (this.nightsBefore(wayToWork) > 0) return false
-    const date = localOf(wayToWork.departure, wayToWork.originZone).slice(0, 10)
-    const from = wayHome ? this.doorIn(wayHome) : (this.clear?.at ?? -Infinity)
-    return holdsNightBefore(date, from, this.doorOut(wayToWork), wayToWork.originZone)
-  }
-
-  private hasNightAtBase(from: number): boolean {
-    const report = this.report?.at
-    if (report === undefined) return true
-    return [report, report + day].some((at) =>
-      holdsNightBefore(localOf(at, rosterZone).slice(0, 10), from, report, rosterZone),
+  /** Minutes for a bed in the night that ends on the date of the report: at home until the door, or near base from landing. */
+  private bedMinutes(wayHome: OracleFlight | null, wayToWork: OracleFlight): number {
+    const report = this.report?.at ?? Infinity
+    const { originZone, destinationZone } = wayToWork
+    const dateIn = (zone: string) => localOf(report, zone).slice(0, 10)
+    const night = (from: number, until: number, zone: string) =>
+      minutesOfNightBefore(dateIn(zone), from, until, zone)
+    const clear = this.clear?.at ?? -Infinity
+    // The night was over before this rest: the record says nothing of it.
+    if ([originZone, destinationZone].every((zone) => instantOf(`${dateIn(zone)} 08:00`, zone) <= clear))
+      return Infinity
+    const atHomeFrom = wayHome ? this.doorIn(wayHome) : (this.clear?.at ?? -Infinity)
+    return Math.max(
+      night(wayToWork.arrival, report, destinationZone),
+      night(atHomeFrom, this.doorOut(wayToWork), originZone),
     )
   }
 
-  private wayToWorkLevel(wayToWork: OracleFlight, backUps: number, keepsLocalNight: boolean): OracleLevel {
+  /** 6 hours in a bed, and no door between 00:00 and 04:00. */
+  private isRested(bed: number, wayToWork: OracleFlight): boolean {
+    return bed >= 6 * 60 && localOf(this.doorOut(wayToWork), wayToWork.originZone).slice(11) >= '04:00'
+  }
+
+  private wayToWorkLevel(
+    wayToWork: OracleFlight,
+    backUps: number,
+    keepsLocalNight: boolean,
+    isRested: boolean,
+  ): OracleLevel {
     const { settings } = this.input
     const report = this.report?.at ?? 0
     const isPolicyBroken =
@@ -639,7 +659,7 @@ export class RestByForce {
     return worse(
       levelOf(wayToWork, backUps, this.inHandToWork(wayToWork)),
       isPolicyBroken ? 'at_risk' : 'comfortable',
-      isNightMissed || isOvernightNeeded ? 'tight' : 'comfortable',
+      isNightMissed || !isRested || isOvernightNeeded ? 'tight' : 'comfortable',
     )
   }
 
@@ -722,7 +742,7 @@ export class RestByForce {
       const chosen = wanted.find(({ length }) => length > 0) ?? []
       const flight = this.cheapest(chosen, confirmed.length === 0)
       if (!flight || (now !== undefined && flight.departure < now)) return []
-      return this.isWithinADay(side, flight) ? [flight] : []
+      return this.isWithinSevenDays(side, flight) ? [flight] : []
     })
   }
 

@@ -8,6 +8,10 @@ const zones: Readonly<Record<string, string>> = {
   CDG: 'Europe/Paris',
   JFK: 'America/New_York',
   ATH: 'Europe/Athens',
+  SYD: 'Australia/Sydney',
+  LAX: 'America/Los_Angeles',
+  MAD: 'Europe/Madrid',
+  BCN: 'Europe/Madrid',
 }
 
 export function zoneOf(airport: string): string {
@@ -15,7 +19,16 @@ export function zoneOf(airport: string): string {
 }
 
 /** Block minutes of a flight between two airports. */
-const blocks: Readonly<Record<string, number>> = { EDI: 80, INV: 100, GLA: 80, AMS: 75, LHR: 60 }
+const blocks: Readonly<Record<string, number>> = {
+  EDI: 80,
+  INV: 100,
+  GLA: 80,
+  AMS: 75,
+  LHR: 60,
+  LAX: 900,
+  MAD: 480,
+  BCN: 140,
+}
 
 export interface TimetableOptions {
   readonly seed: string
@@ -46,7 +59,11 @@ export function faresOf(
   if (chance.is(options.emptyDays)) return []
   const home = direction === 'to_work' ? origin : destination
   const count = chance.whole(...options.flightsADay)
-  const departures = new Set(Array.from({ length: count }, () => chance.whole(6 * 12, 22 * 12) * 5))
+  // Long flights leave at night, too.
+  const hours = (blocks[home] ?? 80) > 300 ? ([0, 24] as const) : ([6, 22] as const)
+  const departures = new Set(
+    Array.from({ length: count }, () => chance.whole(hours[0] * 12, hours[1] * 12) * 5),
+  )
   return [...departures].flatMap((departure, index) => {
     const block = (blocks[home] ?? 80) + chance.whole(0, 3) * 5
     const leaves = midnight + departure * minute

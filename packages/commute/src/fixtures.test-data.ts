@@ -14,7 +14,14 @@ export function aTrip(report: string, clear: string, parts: Partial<Trip> = {}):
     id: `trip ${report}`,
     trip_start: report,
     trip_end: clear,
-    sectors: [records.aSector({ destination: 'LHR', report_time: report, clear_time: clear })],
+    sectors: [
+      records.aSector({
+        destination: 'LHR',
+        destination_timezone: london,
+        report_time: report,
+        clear_time: clear,
+      }),
+    ],
     ...parts,
   })
 }
@@ -57,11 +64,16 @@ export function aPrice(
   })
 }
 
+/** Of somebody who keeps 15 minutes from landing to report, so that a flight's gap is easy to read. */
 export function aContext(
   settings: Partial<CommuteSettings> = {},
   parts: Partial<CommuteContext> = {},
 ): CommuteContext {
-  return { settings: { ...defaultUserSettings, ...settings }, homeAirports: ['EDI'], ...parts }
+  return {
+    settings: { ...defaultUserSettings, landing_to_report_minutes: 15, ...settings },
+    homeAirports: ['EDI'],
+    ...parts,
+  }
 }
 
 /** Every kind of clock: half an hour of summer time, quarter-hour offsets, both hemispheres, either side of the date line. */

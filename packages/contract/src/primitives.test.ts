@@ -122,7 +122,7 @@ describe('user settings (specification §3)', () => {
       transfer_minutes: {},
       door_minutes: {},
       clear_to_departure_minutes: 30,
-      landing_to_report_minutes: 15,
+      landing_to_report_minutes: 45,
       min_home_minutes: 600,
       night_price: 90,
       home_value: 'balanced',
@@ -135,6 +135,7 @@ describe('user settings (specification §3)', () => {
       connection_minutes: {},
       ground_legs: [],
       listing_rules: {},
+      questions: [],
     })
   })
 })

@@ -52,6 +52,19 @@ export const restPlanSchema = z.object({
   reasons: z.array(z.looseObject({ code: z.string() })),
   way_home: z.nullable(journeySchema),
   way_to_work: z.nullable(journeySchema),
+  /** What the way to work leaves of the night before report; null where none is named. */
+  sleep: z._default(
+    z.nullable(
+      z.object({
+        /** Within 22:00–08:00 local, at home or near base; null where that night was over before the rest. */
+        bed_minutes: z.nullable(z.int().check(z.minimum(0))),
+        where: z.enum(['home', 'base']),
+        /** Null after a night near base. */
+        door_to_clear_minutes: z.nullable(z.int()),
+      }),
+    ),
+    null,
+  ),
   /** Door to door; null where the rest is not spent at home, or not known. */
   minutes_at_home: z.nullable(z.int()),
   nights_near_base: z.int().check(z.minimum(0)),

@@ -59,7 +59,14 @@ const commuteFields = {
   to_work_reference: chosenReferenceSchema,
   from_work_reference: chosenReferenceSchema,
   next_rest: nextRestSchema,
-  prices: z.object({ to_work: z.array(priceSchema), from_work: z.array(priceSchema) }),
+  prices: z.object({
+    to_work: z.array(priceSchema),
+    from_work: z.array(priceSchema),
+    /** Ours: the nearest date whose flights may matter and were not asked for, by direction. */
+    not_searched: z.optional(
+      z.object({ to_work: z.nullable(z.iso.date()), from_work: z.nullable(z.iso.date()) }),
+    ),
+  }),
 }
 
 const unknown = z.literal('')

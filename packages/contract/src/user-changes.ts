@@ -5,6 +5,7 @@ import {
   listingRulesSchema,
   planSettingFields,
   profileDataSchema,
+  settingQuestionsSchema,
   userSchema,
   userSettingsSchema,
 } from './user.ts'
@@ -36,6 +37,8 @@ const settingsPatchSchema = z.object({
   ground_legs: z.optional(planSettingFields.ground_legs),
   /** All of them: one that is left out is gone. */
   listing_rules: z.optional(listingRulesSchema),
+  /** Those that are still open: one that is left out is answered. */
+  questions: z.optional(settingQuestionsSchema),
 })
 export type UserSettingsPatch = z.output<typeof settingsPatchSchema>
 

@@ -154,6 +154,9 @@ export const listingRulesSchema = z
   .record(carrierCodeSchema, listingRuleSchema)
   .check(z.refine((rules) => Object.keys(rules).length <= 30, 'must be of 30 airlines at most'))
 
+/** What the person is asked once, because an update changed a setting of theirs, or would; also what only a newer server asks. */
+export const settingQuestionsSchema = z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))
+
 /** Settings of the rest planner, all beyond the specification, as they are read and as one of them is changed. */
 export const planSettingFields = {
   /** Minutes between two airports, each way, where the table of packages/commute is not right for this person. */
@@ -204,7 +207,7 @@ export const userSettingsSchema = z.object({
   transfer_minutes: z._default(planSettingFields.transfer_minutes, {}),
   door_minutes: z._default(planSettingFields.door_minutes, {}),
   clear_to_departure_minutes: z._default(planSettingFields.clear_to_departure_minutes, 30),
-  landing_to_report_minutes: z._default(planSettingFields.landing_to_report_minutes, 15),
+  landing_to_report_minutes: z._default(planSettingFields.landing_to_report_minutes, 45),
   min_home_minutes: z._default(planSettingFields.min_home_minutes, 600),
   night_price: z._default(planSettingFields.night_price, 90),
   home_value: z._default(planSettingFields.home_value, 'balanced'),
@@ -218,6 +221,8 @@ export const userSettingsSchema = z.object({
   ground_legs: z._default(planSettingFields.ground_legs, []),
   /** Beyond the specification (docs/decisions/0064-staff-lists.md). */
   listing_rules: z._default(listingRulesSchema, {}),
+  /** Beyond the specification: `landing_to_report`, `commuting_stations`. */
+  questions: z._default(settingQuestionsSchema, []),
 })
 export type UserSettings = z.output<typeof userSettingsSchema>
 

@@ -32,6 +32,7 @@ import * as commuteRecords from './migrations/0032-commute-records.ts'
 import * as restAlerts from './migrations/0033-rest-alerts.ts'
 import * as chanceOfReport from './migrations/0034-chance-of-report.ts'
 import * as colleagues from './migrations/0035-colleagues.ts'
+import * as settingQuestions from './migrations/0036-setting-questions.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -69,4 +70,5 @@ export const migrations = {
   '0033-rest-alerts': restAlerts,
   '0034-chance-of-report': chanceOfReport,
   '0035-colleagues': colleagues,
+  '0036-setting-questions': settingQuestions,
 }

@@ -42,7 +42,7 @@ describe('a setting that prices depend on (spec §3 User settings, §4 Roster re
     ['the price limit', { max_sector_price: 120 }],
     ['a transfer between airports', { transfer_minutes: { 'LGW-LHR': 60 } }],
     ['the way from clear to departure', { clear_to_departure_minutes: 45 }],
-    ['the way from landing to report', { landing_to_report_minutes: 45 }],
+    ['the way from landing to report', { landing_to_report_minutes: 60 }],
     ['where home standby is waited out', { home_standby: 'home' }],
   ])('fetches the month shown again after %s changed', async (_, patch) => {
     change(patch)

@@ -8,7 +8,7 @@ import {
   stripLeadingZeros,
 } from './flights.ts'
 import { aPrice } from '../fixtures.test-data.ts'
-import { eveningsBetween, hasLocalNight, nightsBetween } from '../time/local-night.ts'
+import { eveningsBetween, nightBeforeReport, nightsBetween } from '../time/local-night.ts'
 import { hourMs, minuteMs, rosterZone, toInstant, toLocal } from '../time/zoned-time.ts'
 
 const london = (local: string) => toInstant(local, rosterZone)
@@ -66,22 +66,21 @@ describe('flight times are local to their airports (design §2 time)', () => {
   })
 })
 
-describe('local night (product: 8 h within 22:00-08:00 local)', () => {
-  it('takes exactly 8 h and not a minute less', () => {
-    expect(hasLocalNight(london('2026-11-04 22:00'), london('2026-11-05 06:00'), rosterZone)).toBe(true)
-    expect(hasLocalNight(london('2026-11-04 22:01'), london('2026-11-05 06:00'), rosterZone)).toBe(false)
-    expect(hasLocalNight(london('2026-11-04 23:59'), london('2026-11-05 12:00'), rosterZone)).toBe(true)
-    expect(hasLocalNight(london('2026-11-05 00:01'), london('2026-11-05 12:00'), rosterZone)).toBe(false)
-    expect(hasLocalNight(london('2026-11-04 12:00'), london('2026-11-04 22:00'), rosterZone)).toBe(false)
+describe('the night before report (design.md section 2 Sleep)', () => {
+  it.each([
+    ['a morning report', '2026-11-05 06:00', rosterZone, '2026-11-04 22:00', '2026-11-05 08:00'],
+    ['a report before midnight', '2026-11-05 23:30', rosterZone, '2026-11-04 22:00', '2026-11-05 08:00'],
+    ['a report after midnight', '2026-11-06 00:30', rosterZone, '2026-11-05 22:00', '2026-11-06 08:00'],
+    // 10:00 in Dubai is 06:00 in London.
+    ['a home far from base', '2026-11-05 06:00', 'Asia/Dubai', '2026-11-04 18:00', '2026-11-05 04:00'],
+    ['a home a date behind', '2026-11-05 02:00', 'America/New_York', '2026-11-04 03:00', '2026-11-04 13:00'],
+    ['the clocks go forward', '2026-03-29 09:00', rosterZone, '2026-03-28 22:00', '2026-03-29 08:00'],
+  ])('is that of the report’s date by the clocks of the bed: %s', (_, report, zone, from, until) => {
+    expect(nightBeforeReport(london(report), zone)).toEqual({ from: london(from), until: london(until) })
   })
+})
 
-  it('counts real hours on the nights the clocks change', () => {
-    // 22:00-06:00 reads as 8 h but is 7 h in spring; 00:00-07:00 reads as 7 h but is 8 h in autumn.
-    expect(hasLocalNight(london('2026-03-28 22:00'), london('2026-03-29 06:00'), rosterZone)).toBe(false)
-    expect(hasLocalNight(london('2026-03-28 22:00'), london('2026-03-29 07:00'), rosterZone)).toBe(true)
-    expect(hasLocalNight(london('2026-10-25 00:00'), london('2026-10-25 07:00'), rosterZone)).toBe(true)
-  })
-
+describe('nights near base (product)', () => {
   it('counts a hotel night by 03:00 local', () => {
     expect(nightsBetween(london('2026-11-04 21:00'), london('2026-11-05 05:30'), rosterZone)).toBe(1)
     expect(nightsBetween(london('2026-11-04 21:00'), london('2026-11-05 02:30'), rosterZone)).toBe(0)

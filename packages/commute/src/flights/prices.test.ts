@@ -29,11 +29,11 @@ describe('the window of a commute', () => {
   it('begins 24 h before report minus the longest gap and ends at report; mirrored after clear', () => {
     const context = aContext({ slip_time: 90, commuting_stations: ['LHR'] })
     const [before, after] = planRests([trip], context)
-    expect(before?.report && commuteWindow(before.report, context)).toEqual({
+    expect(before?.report && commuteWindow({ end: before.report, limit: null }, context)).toEqual({
       from: london('2026-11-04 10:30'),
       to: london('2026-11-05 12:00'),
     })
-    expect(after?.clear && commuteWindow(after.clear, context)).toEqual({
+    expect(after?.clear && commuteWindow({ end: after.clear, limit: null }, context)).toEqual({
       from: london('2026-11-05 20:00'),
       to: london('2026-11-06 21:30'),
     })
@@ -42,7 +42,9 @@ describe('the window of a commute', () => {
   it('reaches as far as the gap of the most distant airport: 90 minutes from Gatwick or City', () => {
     const context = aContext()
     const [before] = planRests([trip], context)
-    expect(before?.report && commuteWindow(before.report, context).from).toBe(london('2026-11-04 10:15'))
+    expect(before?.report && commuteWindow({ end: before.report, limit: null }, context).from).toBe(
+      london('2026-11-04 10:15'),
+    )
   })
 })
 
@@ -58,11 +60,12 @@ describe('commuting prices of a roster item (spec §1, §3 Prices response)', ()
       aPrice('from_work', '1463', '2026-11-05 19:59'),
       aPrice('from_work', '1464', '2026-11-05 20:00'),
       aPrice('from_work', '1432', '2026-11-06 06:20'),
+      aPrice('from_work', '1434', '2026-11-06 09:20'),
       aPrice('from_work', '1470', '2026-11-06 20:31'),
     )
     expect(assigned(trip, prices, aContext({ commuting_stations: ['LHR'] }))).toEqual({
       to_work: ['1401', '1431', '1439', '1441'],
-      from_work: ['1464', '1432'],
+      from_work: ['1464', '1432', '1434'],
     })
     expect(trip.prices.to_work).toEqual([])
   })

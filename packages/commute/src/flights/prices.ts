@@ -3,18 +3,30 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { GroundWay } from '@slipstream/contract/user'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import { dateOf, datesFrom } from '../time/calendar-dates.ts'
-import { hourMs, minuteMs, rosterZone, toLocal, type Instant } from '../time/zoned-time.ts'
+import {
+  dayMs,
+  hourMs,
+  minuteMs,
+  minutesBetween,
+  rosterZone,
+  toLocal,
+  type Instant,
+} from '../time/zoned-time.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
-import { gapMinutes, isUsableFare } from '../plan/read/candidates.ts'
+import { backUpMinutes, bedMinutes, localNightMinutes } from '../plan/choose/rank.ts'
+import {
+  chosenCandidate,
+  gapMinutes,
+  isConfirmed,
+  isUsableFare,
+  mostReachDays,
+} from '../plan/read/candidates.ts'
 import type { GroundWays } from '../plan/read/ground-journeys.ts'
 import type { RestEnd } from '../plan/plan-types.ts'
 import { baseOf, isAtBase } from '../plan/read/presence.ts'
 import { restsOf, spansOf } from '../plan/read/rests.ts'
-import { groundWaysAt, otherEnd } from '../plan/read/transfers.ts'
+import { groundWaysAt, otherEnd, transferMinutes } from '../plan/read/transfers.ts'
 import { itemKey } from '../roster/roster-items.ts'
-
-/** How far before report and gap, and after clear and gap, a flight is still of use: the evening before, the next day. */
-const reachMs = 24 * hourMs
 
 /** Between these instants, both included, a flight is of use to one end of a rest. */
 export interface CommuteWindow {
@@ -22,30 +34,46 @@ export interface CommuteWindow {
   readonly to: Instant
 }
 
+/** An end that needs flights, and where its rest is used up; null where that is open. */
+export interface PricedEnd {
+  readonly end: RestEnd
+  readonly limit: Instant | null
+}
+
+/** For how many days flights are looked for at an end, 1 to `mostReachDays`, by `reachKey`; 1 where it does not say. */
+export type Reach = ReadonlyMap<string, number>
+
+export const reachKey = ({ itemKey: key, direction }: RestEnd) => `${key} ${direction}`
+
 /**
- * To work: leaves no earlier than 24 h before report and the longest gap, lands by report. From work: leaves between clear
- * and 24 h after clear and the longest gap. Flights inside the gap are kept: they are shown as too tight.
+ * To work: leaves no earlier than so many times 24 h before report and the longest gap, lands by report. From work: leaves between
+ * clear and as long after clear and the longest gap. After the first day the window ends with the rest. Flights inside the gap are
+ * kept: they are shown as too tight.
  */
-export function commuteWindow(end: RestEnd, context: CommuteContext): CommuteWindow {
+export function commuteWindow({ end, limit }: PricedEnd, context: CommuteContext, days = 1): CommuteWindow {
   const gaps = [...end.place.served.keys()].map((airport) => gapMinutes(end, airport, context) ?? 0)
-  const gap = Math.max(0, ...gaps) * minuteMs
+  const nearest = Math.max(0, ...gaps) * minuteMs + dayMs
+  const wanted = nearest + (days - 1) * dayMs
+  const left = limit === null ? Infinity : Math.abs(end.at - limit)
+  const reach = Math.max(nearest, Math.min(wanted, left))
   return end.direction === 'to_work'
-    ? { from: end.at - gap - reachMs, to: end.at }
-    : { from: end.at, to: end.at + gap + reachMs }
+    ? { from: end.at - reach, to: end.at }
+    : { from: end.at, to: end.at + reach }
 }
 
 /**
  * The ends that need flights, once each: both ends of every rest of which one is not muted, save those at home. Each end's
  * prices belong to its item.
  */
-function pricedEnds(items: readonly RosterItem[], context: CommuteContext): RestEnd[] {
-  return restsOf(spansOf(items, context), context)
-    .flatMap(({ clear, report }) =>
-      [clear, report].every((end) => end === null || end.isMuted)
-        ? []
-        : [clear, report].filter((end) => end !== null && !end.place.isHome),
-    )
-    .filter((end) => end !== null)
+function pricedEnds(items: readonly RosterItem[], context: CommuteContext): PricedEnd[] {
+  return restsOf(spansOf(items, context), context).flatMap(({ clear, report }) => {
+    if ([clear, report].every((end) => end === null || end.isMuted)) return []
+    const ends = [
+      { end: clear, limit: report?.at ?? null },
+      { end: report, limit: clear?.at ?? null },
+    ]
+    return ends.flatMap(({ end, limit }) => (end && !end.place.isHome ? [{ end, limit }] : []))
+  })
 }
 
 /** Whether a price is of this direction, between home and the duty, at a fare the crew member may use. */
@@ -91,16 +119,120 @@ function firstFrom(timed: readonly TimedPrice[], from: Instant): number {
   return low
 }
 
-function pricesOfEnd(end: RestEnd, timed: readonly TimedPrice[], context: CommuteContext): Price[] {
-  const window = commuteWindow(end, context)
-  const found: Price[] = []
+function flightsOfEnd(
+  end: RestEnd,
+  window: CommuteWindow,
+  timed: readonly TimedPrice[],
+  context: CommuteContext,
+): TimedPrice[] {
+  const found: TimedPrice[] = []
   for (let index = firstFrom(timed, window.from); index < timed.length; index += 1) {
     const candidate = timed[index]
     if (!candidate || candidate.departure > window.to) break
     const isInTime = end.direction === 'from_work' || candidate.arrival <= window.to
-    if (isInTime && servesEnd(candidate.price, end, context)) found.push(candidate.price)
+    if (isInTime && servesEnd(candidate.price, end, context)) found.push(candidate)
   }
   return found
+}
+
+/**
+ * The nearest confirmed seat to the duty with another as its back-up; null if there is none, or none that leaves the local night
+ * that the person prefers.
+ */
+function seatWithBackUp(
+  end: RestEnd,
+  flights: readonly TimedPrice[],
+  context: CommuteContext,
+): TimedPrice | null {
+  const isToWork = end.direction === 'to_work'
+  const seats = flights.filter(({ price, departure, arrival }) => {
+    const gap = gapMinutes(end, isToWork ? price.destination : price.origin, context) ?? Infinity
+    const between = isToWork ? minutesBetween(arrival, end.at) : minutesBetween(end.at, departure)
+    return isConfirmed(price) && between >= gap
+  })
+  const isNightLeft = ({ price, ...instants }: TimedPrice) =>
+    !context.settings.prefer_local_night_before_report ||
+    bedMinutes(chosenCandidate(end, price, instants, context), null, { clear: null }) >= localNightMinutes
+  const found = seats.filter(
+    (seat) =>
+      isNightLeft(seat) &&
+      seats.some(
+        (other) =>
+          minutesBetween(seat.departure, other.departure) >=
+          backUpMinutes + transferMinutes(seat.price.origin, other.price.origin, context.settings),
+      ),
+  )
+  return (isToWork ? found.at(-1) : found[0]) ?? null
+}
+
+interface Found {
+  readonly days: number
+  readonly flights: readonly TimedPrice[]
+  /** The nearest local date that had to be asked for and was not. */
+  readonly notSearched: string | null
+}
+
+/**
+ * Looks further from the duty, day by day, until there is a confirmed seat with a back-up or the rest is used up. `isOnlyAsked`: not
+ * beyond a day that was not asked for.
+ */
+function lookFor(
+  priced: PricedEnd,
+  { timed, dates, zoneAt }: KnownPrices,
+  context: CommuteContext,
+  isOnlyAsked: boolean,
+): Found {
+  const { end } = priced
+  const isToWork = end.direction === 'to_work'
+  const origins = isToWork ? context.homeAirports : [...end.place.served.keys()]
+  for (let days = 1; ; days += 1) {
+    const window = commuteWindow(priced, context, days)
+    const flights = flightsOfEnd(end, window, timed, context)
+    const seat = seatWithBackUp(end, flights, context)
+    // What is nearer to the duty than the seat could be better; what is further away is not needed.
+    const needed: CommuteWindow = isToWork
+      ? { from: seat?.departure ?? window.from, to: window.to }
+      : { from: window.from, to: seat?.departure ?? window.to }
+    const from = Math.max(needed.from, context.now ?? -Infinity)
+    const missing = origins
+      .flatMap((origin) => (from > needed.to ? [] : datesOfWindow({ from, to: needed.to }, zoneAt(origin))))
+      .filter((date) => !dates.has(date))
+      .toSorted()
+    const notSearched = (isToWork ? missing.at(-1) : missing[0]) ?? null
+    const next = commuteWindow(priced, context, days + 1)
+    const isUsedUp = next.from === window.from && next.to === window.to
+    if (seat || days === mostReachDays || isUsedUp || (isOnlyAsked && notSearched !== null))
+      return { days, flights, notSearched }
+  }
+}
+
+/** Prices as they were asked for: a date without any was asked for where it is a key. */
+interface KnownPrices {
+  readonly timed: readonly TimedPrice[]
+  readonly dates: ReadonlySet<string>
+  readonly zoneAt: (airport: string) => string
+}
+
+/** The airports' zones as their flights say. */
+function airportZones(timed: readonly TimedPrice[]): (airport: string) => string {
+  const zones = new Map(timed.map(({ price }) => [price.origin, price.origin_timezone]))
+  return (airport) => zones.get(airport) ?? rosterZone
+}
+
+/** For how many days flights must be asked for at each end, as far as what was asked for so far says: 1 or more. */
+export function neededReach(
+  items: readonly RosterItem[],
+  pricesByDate: PricesByDate,
+  context: CommuteContext,
+  zoneAt: (airport: string) => string,
+): Reach {
+  const known = { timed: timePrices(pricesByDate), dates: new Set(Object.keys(pricesByDate)), zoneAt }
+  return new Map(
+    pricedEnds(items, context).map((priced) => [
+      reachKey(priced.end),
+      lookFor(priced, known, context, true).days,
+    ]),
+  )
 }
 
 /**
@@ -114,19 +246,34 @@ export function assignPrices<I extends RosterItem>(
   context: CommuteContext,
 ): I[] {
   const timed = timePrices(pricesByDate)
-  const prices = new Map(
-    pricedEnds(items, context).map((end) => [
-      `${end.itemKey} ${end.direction}`,
-      pricesOfEnd(end, timed, context),
+  const known = { timed, dates: new Set(Object.keys(pricesByDate)), zoneAt: airportZones(timed) }
+  const found = new Map(
+    pricedEnds(items, context).map((priced) => [
+      reachKey(priced.end),
+      lookFor(priced, known, context, false),
     ]),
   )
-  return items.map((item) => ({
-    ...item,
-    prices: {
-      to_work: prices.get(`${itemKey(item)} to_work`) ?? [],
-      from_work: prices.get(`${itemKey(item)} from_work`) ?? [],
-    },
-  }))
+  return items.map((item) => {
+    const [toWork, fromWork] = [
+      found.get(`${itemKey(item)} to_work`),
+      found.get(`${itemKey(item)} from_work`),
+    ]
+    return {
+      ...item,
+      prices: {
+        to_work: (toWork?.flights ?? []).map(({ price }) => price),
+        from_work: (fromWork?.flights ?? []).map(({ price }) => price),
+        ...(toWork?.notSearched || fromWork?.notSearched
+          ? {
+              not_searched: {
+                to_work: toWork?.notSearched ?? null,
+                from_work: fromWork?.notSearched ?? null,
+              },
+            }
+          : {}),
+      },
+    }
+  })
 }
 
 /** What must be priced for one local departure date and direction: every origin to every destination. */
@@ -141,17 +288,19 @@ export interface NeededFlights {
 /**
  * The dates and directions to price for some items, sorted. Ends that never need a flight and, where `now` is
  * given, windows that have passed are left out. `zoneOf` names an airport's zone, in which the departure date is
- * read; without it Europe/London is.
+ * read; without it Europe/London is. `reach` says of which ends more than the first day is asked for.
  */
 export function neededFlightDates(
   items: readonly RosterItem[],
   context: CommuteContext,
   zoneOf: (airport: string) => string = () => rosterZone,
+  reach?: Reach,
 ): NeededFlights[] {
   const needed = new Map<string, { origins: Set<string>; destinations: Set<string> }>()
-  for (const end of pricedEnds(items, context)) {
+  for (const priced of pricedEnds(items, context)) {
+    const { end } = priced
     const { direction } = end
-    const window = commuteWindow(end, context)
+    const window = commuteWindow(priced, context, reach?.get(reachKey(end)))
     if (context.now !== undefined && window.to <= context.now) continue
     const isToWork = direction === 'to_work'
     const workAirports = [...end.place.served.keys()]
@@ -236,7 +385,7 @@ export function groundOnlyWays(
   items: readonly RosterItem[],
   context: CommuteContext,
 ): { readonly end: RestEnd; readonly way: GroundWay; readonly home: string; readonly work: string }[] {
-  return pricedEnds(items, context).flatMap((end) => {
+  return pricedEnds(items, context).flatMap(({ end }) => {
     const work = end.place.airport
     if (work === null) return []
     return groundWaysAt(work, context.settings).flatMap((way) => {
@@ -254,12 +403,13 @@ export function neededLegs(
   items: readonly RosterItem[],
   context: CommuteContext,
   zoneOf: (airport: string) => string = () => rosterZone,
+  reach?: Reach,
 ): { legs: NeededLeg[]; ways: ChangeWays[] } {
   const legs = new Map<string, NeededLeg>()
   const ways = new Map<string, ChangeWays>()
-  for (const end of pricedEnds(items, context)) {
-    const way = changeWays(end, context)
-    const window = commuteWindow(end, context)
+  for (const priced of pricedEnds(items, context)) {
+    const way = changeWays(priced.end, context)
+    const window = commuteWindow(priced, context, reach?.get(reachKey(priced.end)))
     if (!way || (context.now !== undefined && window.to <= context.now)) continue
     ways.set(JSON.stringify(way), way)
     const { direction, origins, destinations, changes } = way

@@ -254,11 +254,11 @@ interface Rules {
 function oracle(legs: readonly Leg[], { slip, minHome, limit, policy, nightPrice }: Rules) {
   const outs = legs.filter(
     ({ home, leaves }) =>
-      home && leaves >= clear + Math.max(30, slip) && leaves <= clear + Math.max(30, slip) + 1440,
+      home && leaves >= clear + Math.max(30, slip) && leaves <= clear + Math.max(30, slip) + 7 * 1440,
   )
   const backs = legs.filter(
     ({ home, leaves, lands }) =>
-      !home && lands <= report - Math.max(15, slip) && leaves >= report - Math.max(15, slip) - 1440,
+      !home && lands <= report - Math.max(15, slip) && leaves >= report - Math.max(15, slip) - 7 * 1440,
   )
   const fits = (out: Leg, back: Leg) =>
     back.leaves > out.lands && back.leaves - 95 - (out.lands + 45) >= minHome

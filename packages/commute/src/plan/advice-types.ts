@@ -38,6 +38,8 @@ export type Reason =
   | { readonly code: 'ranked_by_time'; readonly currencies: readonly string[] }
   // No flight, or none in time
   | { readonly code: 'no_flights_known' }
+  /** Flights of this date may matter and were not asked for. */
+  | { readonly code: 'not_searched'; readonly direction: Direction; readonly date: string }
   | { readonly code: 'none_in_time'; readonly tooTight: number; readonly gapMinutes: number }
   | { readonly code: 'none_home'; readonly tooTight: number; readonly gapMinutes: number }
   | { readonly code: 'overnight_needed'; readonly hotelNights: number }
@@ -48,7 +50,7 @@ export type Reason =
   | { readonly code: 'chosen_arrives_late'; readonly flight: string; readonly lateMinutes: number }
   | { readonly code: 'chosen_leaves_too_early'; readonly flight: string; readonly earlyMinutes: number }
   | { readonly code: 'chosen_wrong_airport'; readonly flightAirport: string; readonly dutyAirport: string }
-  /** Over 48 hours from report or clear. */
+  /** Over seven days from report or clear. */
   | { readonly code: 'chosen_out_of_reach'; readonly flight: string }
   | { readonly code: 'chosen_during_other_duty'; readonly flight: string; readonly otherItemKey: string }
   | { readonly code: 'chosen_unreadable' }
@@ -64,6 +66,10 @@ export type Reason =
   | { readonly code: 'last_flight_of_day'; readonly flight: string }
   | { readonly code: 'little_in_hand'; readonly minutes: number; readonly limitMinutes: number }
   | { readonly code: 'no_local_night' }
+  /** Under 6 h for a bed in the night before report. */
+  | { readonly code: 'short_night'; readonly minutes: number }
+  /** The door has to be left between 00:00 and 04:00. */
+  | { readonly code: 'early_door'; readonly at: Instant }
   | { readonly code: 'policy_not_met'; readonly policy: 'two_flights' | 'minutes'; readonly minutes: number }
   | { readonly code: 'over_price_limit'; readonly limitGbp: number }
   /** Two tickets, and few minutes beyond the least at the change. */

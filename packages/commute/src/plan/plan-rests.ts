@@ -2,13 +2,14 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteFlight } from './advice-types.ts'
 import type { CommuteContext } from './commute-context.ts'
 import { dayMs } from '../time/zoned-time.ts'
-import { carAirportOf, isConfirmed } from './read/candidates.ts'
-import { chooseFlights, type PlanOptions } from './choose/choose-ways.ts'
+import { carAirportOf, isConfirmed, type Side } from './read/candidates.ts'
+import { chooseFlights, type Flown, type PlanOptions } from './choose/choose-ways.ts'
 import { decide, type Outcome } from './decide/decide-rest.ts'
 import { describe, type PlannedRest } from './describe/describe-rest.ts'
 import type { Rest, RestPlan } from './plan-types.ts'
 import type { Pair } from './choose/rank.ts'
-import { readRest } from './read/read-rest.ts'
+import { isFixed } from './read/own-flights.ts'
+import { readRest, type Setting } from './read/read-rest.ts'
 import { restsOf, spansOf, type OutlinedRest } from './read/rests.ts'
 
 /**
@@ -93,6 +94,25 @@ function carOf(
     : (homeAirports[0] ?? null)
 }
 
+/**
+ * Where nothing that is known fits, and a side has a day that was not asked for, what is known of that side is left out: its way may be
+ * on that day.
+ */
+function chooseKnown(setting: Setting, options: PlanOptions): { setting: Setting; flown: Flown } {
+  const flown = chooseFlights(setting, options)
+  const { wayHome, wayToWork } = setting
+  const leftOut = (side: Side | null): Side | null =>
+    side && side.notSearched !== null && !isFixed(side) ? { ...side, usable: [], isUnknown: true } : side
+  const others = [
+    { ...setting, wayToWork: leftOut(wayToWork) },
+    { ...setting, wayHome: leftOut(wayHome) },
+    { ...setting, wayHome: leftOut(wayHome), wayToWork: leftOut(wayToWork) },
+  ].filter((other) => other.wayHome !== wayHome || other.wayToWork !== wayToWork)
+  if (flown.best || others.length === 0) return { setting, flown }
+  const chosen = others.map((other) => ({ setting: other, flown: chooseFlights(other, options) }))
+  return chosen.find((each) => each.flown.best) ?? chosen.at(-1) ?? { setting, flown }
+}
+
 /** Reads what is booked and on offer, chooses the ways, decides between home and staying, and describes the result. */
 function planRest(
   rest: OutlinedRest,
@@ -101,8 +121,8 @@ function planRest(
   options: PlanOptions,
 ): PlannedRest {
   const reading = readRest(rest, car, context)
-  const { setting, isStaying } = reading
-  const flown = chooseFlights(setting, options)
+  const { isStaying } = reading
+  const { setting, flown } = chooseKnown(reading.setting, options)
   const decided = decide(setting, flown, reading)
   // Somebody who may have gone home is not advised to stay, or to travel on from the last duty, because the last flight to
   // work has left.

@@ -52,6 +52,15 @@ export interface NamedFlight {
   readonly backUps: readonly CommuteFlight[]
 }
 
+/** What a way to work leaves of the night before report, and the length of the day that it begins. */
+export interface Sleep {
+  /** For a bed within 22:00–08:00 local, in the place that leaves more; null where the night was over before the rest. */
+  readonly bedMinutes: number | null
+  readonly where: 'home' | 'base'
+  /** From the door to the clear of the duty, or of a trip's first one; null after a night near base. */
+  readonly doorToClearMinutes: number | null
+}
+
 /** What a plan takes in money and time. */
 export interface PlanCost {
   /** Thousandths of a pound for its flights; null where a fare has no rate or is not known. */
@@ -90,6 +99,8 @@ export interface RestPlan extends Rest {
   readonly wayHome: NamedFlight | null
   /** The way to work. */
   readonly wayToWork: NamedFlight | null
+  /** Facts, never legality; null without a way to work. */
+  readonly sleep: Sleep | null
   /** Door to door; null where the rest is not spent at home, is open, or a flight is not known. */
   readonly minutesAtHome: number | null
   readonly restMinutes: number | null

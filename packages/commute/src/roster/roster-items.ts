@@ -41,6 +41,11 @@ export function clearInstant(item: RosterItem): Instant {
   return toInstant(clear ?? itemEnd(item), rosterZone)
 }
 
+/** When the first duty of an item ends: what a trip has after its first clear follows a night away. */
+export function firstClear(item: RosterItem): Instant {
+  return (item.kind === 'trip' ? dutiesOf(item)[0]?.clear : undefined) ?? clearInstant(item)
+}
+
 /** The airport a duty starts at: a trip's first origin, else the location; null where none is known. */
 export function startLocation(item: RosterItem): string | null {
   return item.kind === 'trip' ? item.sectors[0]?.origin || item.base || null : item.location

@@ -29,21 +29,15 @@ export function eveningsBetween(from: Instant, until: Instant, zone: string): st
   return daysOfEvenings(from, until, zone).map((day) => new Date(day * dayMs).toISOString().slice(0, 10))
 }
 
-const localNightMs = 8 * hourMs
-
 /**
- * Whether a local night (8 h within 22:00–08:00 local) fits between two instants. Hours are real ones: the
- * night the clocks go forward is an hour shorter than it reads.
+ * The night before a report: 22:00 to 08:00 by the clocks of a zone, ending on the date that they show at the report. It is an hour
+ * shorter when the clocks go forward.
  */
-export function hasLocalNight(from: Instant, until: Instant, zone: string): boolean {
-  if (until - from < localNightMs) return false
-  const lastMidnight = localDay(until, zone) * dayMs
-  // Only the night before `until` and the one it lies in matter: an earlier one is not the night before.
-  return [lastMidnight - dayMs, lastMidnight].some((midnight) => {
-    const [nightStart = Infinity] = instantsShowing(midnight + 22 * hourMs, zone)
-    const [nightEnd = -Infinity] = instantsShowing(midnight + 32 * hourMs, zone)
-    return Math.min(until, nightEnd) - Math.max(from, nightStart) >= localNightMs
-  })
+export function nightBeforeReport(report: Instant, zone: string): { from: Instant; until: Instant } {
+  const midnight = localDay(report, zone) * dayMs
+  const [from = Infinity] = instantsShowing(midnight - 2 * hourMs, zone)
+  const [until = -Infinity] = instantsShowing(midnight + 8 * hourMs, zone)
+  return { from, until }
 }
 
 /** From this wait on, one over midnight is a night, though the clocks do not reach 03:00. */

@@ -132,6 +132,12 @@ export function zoneOffsetMinutes(instant: Instant, zone: string): number {
   return offsetMs(zoneOf(zone), instant) / minuteMs
 }
 
+/** Minutes since midnight as the clocks of a zone show them. */
+export function localMinuteOfDay(instant: Instant, zone: string): number {
+  const wall = instant + zoneOffsetMinutes(instant, zone) * minuteMs
+  return Math.floor((((wall % dayMs) + dayMs) % dayMs) / minuteMs)
+}
+
 /** Whole minutes from one instant to another, rounded down; negative where `to` comes first. */
 export function minutesBetween(from: Instant, to: Instant): number {
   return Math.floor((to - from) / minuteMs)

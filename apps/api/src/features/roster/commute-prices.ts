@@ -15,6 +15,9 @@ import {
   type NeededLeg,
   neededFlightDates,
   neededLegs,
+  type Reach,
+  reachKey,
+  neededReach,
 } from '@slipstream/commute/flights/prices'
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -109,10 +112,11 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     context: CommuteContext,
     keys?: ReadonlySet<string>,
     isOfRest?: PricesRequest['isOfRest'],
+    reach?: Reach,
   ): NeededFlights[] {
-    const needed = neededFlightDates(items, { ...context, now: now().getTime() }, zoneOf)
+    const needed = neededFlightDates(items, { ...context, now: now().getTime() }, zoneOf, reach)
     if (!keys) return needed
-    return within(windowsOf(items, context, keys, isOfRest), needed)
+    return within(windowsOf(items, context, keys, isOfRest, reach), needed)
   }
 
   /** The routes of journeys with a change, and which journeys they may make. */
@@ -121,9 +125,10 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     context: CommuteContext,
     keys?: ReadonlySet<string>,
     isOfRest?: PricesRequest['isOfRest'],
+    reach?: Reach,
   ) {
-    const { legs, ways } = neededLegs(items, { ...context, now: now().getTime() }, zoneOf)
-    return { legs: keys ? within(windowsOf(items, context, keys, isOfRest), legs) : legs, ways }
+    const { legs, ways } = neededLegs(items, { ...context, now: now().getTime() }, zoneOf, reach)
+    return { legs: keys ? within(windowsOf(items, context, keys, isOfRest, reach), legs) : legs, ways }
   }
 
   /** Journeys with a change, or with a ground leg. */
@@ -152,53 +157,69 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     return [...new Map(journeys.map((price) => [`${price.direction} ${price.id}`, price])).values()]
   }
 
+  /** What is on offer for the ends of the items, each as many days from its duty as `reach` says. */
+  async function ask(
+    items: readonly RosterItem[],
+    context: CommuteContext,
+    { keys, isOfRest, ...request }: PricesRequest,
+    reach: Reach,
+  ): Promise<FoundPrices> {
+    const needed = neededBy(items, context, keys, isOfRest, reach)
+    const { legs, ways } = legsOf(items, context, keys, isOfRest, reach)
+    // Direct flights first: they are asked where a limit lets only some through.
+    const routes = new Map(
+      [...needed.flatMap(routesOf), ...legs].map(({ date, origin, destination }) => {
+        const route = { date, origin, destination }
+        return [routeKey(route), route] as const
+      }),
+    )
+    const { found, failure } = await fares.known([...routes.values()], request)
+    if (failure && found.size === 0) throw failure
+    const at = now().getTime()
+    // Longer than this nothing stands: what is needed changes with the time.
+    let freshUntil = at + freshMs
+    if (failure) freshUntil = at + settlesMs
+    const byDate: PricesByDate = {}
+    const pricesOn = (route: Route, direction: Direction): readonly Price[] => {
+      const day = found.get(routeKey(route))
+      if (!day) return []
+      freshUntil = Math.min(freshUntil, Math.max(day.askedAt + freshMs, at + settlesMs))
+      return pricesOf(day, direction).filter(
+        (price) => (readFlightInstants(price)?.departure ?? 0) > at && isUsableFare(price, context.settings),
+      )
+    }
+    for (const each of needed)
+      for (const route of routesOf(each)) {
+        if (!found.has(routeKey(route))) continue
+        byDate[each.date] = [...(byDate[each.date] ?? []), ...pricesOn(route, each.direction)]
+      }
+    if (ways.length > 0)
+      for (const journey of await journeysOf(legs, ways, pricesOn, byDate, context.settings))
+        (byDate[dateOf(journey.departure_time)] ??= []).push(journey)
+    const groundRules = { settings: context.settings, zoneOf, now: at }
+    for (const { end, ...way } of groundOnlyWays(items, context)) {
+      const price = groundWay(end.direction, end.at, way, groundRules)
+      if ((readFlightInstants(price)?.departure ?? 0) > at && (!keys || keys.has(end.itemKey)))
+        (byDate[dateOf(price.departure_time)] ??= []).push(price)
+    }
+    return { byDate, freshUntil, failure }
+  }
+
   return {
     neededBy,
     async refresh(needed, userId, signal) {
       const asker = { userId, isUrgent: true }
       await Promise.all(routesOf(needed).map((route) => fares.refresh(route, asker, signal)))
     },
-    async forItems(items, context, { keys, isOfRest, ...request }) {
-      const needed = neededBy(items, context, keys, isOfRest)
-      const { legs, ways } = legsOf(items, context, keys, isOfRest)
-      // Direct flights first: they are asked where a limit lets only some through.
-      const routes = new Map(
-        [...needed.flatMap(routesOf), ...legs].map(({ date, origin, destination }) => {
-          const route = { date, origin, destination }
-          return [routeKey(route), route] as const
-        }),
-      )
-      const { found, failure } = await fares.known([...routes.values()], request)
-      if (failure && found.size === 0) throw failure
-      const at = now().getTime()
-      // Longer than this nothing stands: what is needed changes with the time.
-      let freshUntil = at + freshMs
-      if (failure) freshUntil = at + settlesMs
-      const byDate: PricesByDate = {}
-      const pricesOn = (route: Route, direction: Direction): readonly Price[] => {
-        const day = found.get(routeKey(route))
-        if (!day) return []
-        freshUntil = Math.min(freshUntil, Math.max(day.askedAt + freshMs, at + settlesMs))
-        return pricesOf(day, direction).filter(
-          (price) =>
-            (readFlightInstants(price)?.departure ?? 0) > at && isUsableFare(price, context.settings),
-        )
+    async forItems(items, context, request) {
+      let reach: Reach = new Map()
+      for (;;) {
+        const found = await ask(items, context, request, reach)
+        const next = neededReach(items, found.byDate, { ...context, now: now().getTime() }, zoneOf)
+        const isFar = [...next].some(([key, days]) => days > (reach.get(key) ?? 1))
+        if (found.failure || !isFar) return found
+        reach = next
       }
-      for (const each of needed)
-        for (const route of routesOf(each)) {
-          if (!found.has(routeKey(route))) continue
-          byDate[each.date] = [...(byDate[each.date] ?? []), ...pricesOn(route, each.direction)]
-        }
-      if (ways.length > 0)
-        for (const journey of await journeysOf(legs, ways, pricesOn, byDate, context.settings))
-          (byDate[dateOf(journey.departure_time)] ??= []).push(journey)
-      const groundRules = { settings: context.settings, zoneOf, now: at }
-      for (const { end, ...way } of groundOnlyWays(items, context)) {
-        const price = groundWay(end.direction, end.at, way, groundRules)
-        if ((readFlightInstants(price)?.departure ?? 0) > at && (!keys || keys.has(end.itemKey)))
-          (byDate[dateOf(price.departure_time)] ??= []).push(price)
-      }
-      return { byDate, freshUntil, failure }
     },
   }
 }
@@ -224,13 +245,17 @@ function windowsOf(
   context: CommuteContext,
   keys: ReadonlySet<string>,
   isOfRest: PricesRequest['isOfRest'],
+  reach: Reach | undefined,
 ): DateWindow[] {
   return restsOf(spansOf(items, context), context)
     .filter((rest) => !isOfRest || isOfRest(rest))
-    .flatMap(({ clear, report }) => [clear, report])
-    .flatMap((end) => {
+    .flatMap(({ clear, report }) => [
+      { end: clear, limit: report?.at ?? null },
+      { end: report, limit: clear?.at ?? null },
+    ])
+    .flatMap(({ end, limit }) => {
       if (!end || !keys.has(end.itemKey)) return []
-      const { from, to } = commuteWindow(end, context)
+      const { from, to } = commuteWindow({ end, limit }, context, reach?.get(reachKey(end)))
       const first = dateOf(toLocal(from - widestZoneMs, 'UTC'))
       const last = dateOf(toLocal(to + widestZoneMs, 'UTC'))
       return [{ direction: end.direction, first, last }]

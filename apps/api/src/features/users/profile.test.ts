@@ -84,7 +84,7 @@ describe('settings update (spec §3 User settings)', () => {
       transfer_minutes: {},
       door_minutes: {},
       clear_to_departure_minutes: 30,
-      landing_to_report_minutes: 15,
+      landing_to_report_minutes: 45,
       min_home_minutes: 600,
       night_price: 90,
       home_value: 'balanced',

@@ -52,6 +52,7 @@ const jsonSettings = [
   'connection_minutes',
   'ground_legs',
   'listing_rules',
+  'questions',
 ] as const
 type JsonSetting = (typeof jsonSettings)[number]
 

@@ -7,6 +7,7 @@ import { presenceOf } from '@slipstream/commute/plan/read/presence'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
+import type { UserSettings } from '@slipstream/contract/user'
 import { breakpoints, threeColumns } from '@slipstream/design-system/tokens/breakpoints'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
@@ -25,6 +26,7 @@ import { airportNames } from '#shared/airports/airport-names.ts'
 import type { DutyDetailProps } from './DutyDetail.tsx'
 import { NowSection } from './NowSection.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
+import type { SettingQuestionName } from './SettingQuestion.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
 import { hasStrip } from './rest-view.ts'
@@ -39,9 +41,7 @@ import { useRosterPlan } from './use-roster-plan.ts'
 const MonthBanners = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthBanners)
 const RosterActions = lazyComponent(async () => (await import('./jobs/RosterActions.tsx')).RosterActions)
 const FetchDue = lazyComponent(async () => (await import('./FetchDue.tsx')).FetchDue)
-const HomeStandbyQuestion = lazyComponent(
-  async () => (await import('./HomeStandbyQuestion.tsx')).HomeStandbyQuestion,
-)
+const SettingQuestion = lazyComponent(async () => (await import('./SettingQuestion.tsx')).SettingQuestion)
 const MonthTools = lazyComponent(async () => (await import('./MonthTools.tsx')).MonthTools)
 const RosterCalendarView = lazyComponent(
   async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView,
@@ -76,6 +76,13 @@ const loading = (label: string, height = '12rem') => (
 
 const loadingNow = loading('Loading what is next', '15rem')
 
+/** What the person is asked first, for this roster; null for nothing. */
+function settingQuestion(settings: UserSettings, items: readonly RosterItem[]): SettingQuestionName | null {
+  if (settings.questions.includes('landing_to_report') && items.length > 0) return 'landing_to_report'
+  const isAsked = settings.home_standby === null && items.some((item) => presenceOf(item) === 'home')
+  return isAsked ? 'home_standby' : null
+}
+
 /** The roster home (specification §2, route /dashboard): a month of duties and the commute for each. */
 export function RosterScreen() {
   const { now, session } = useEngine()
@@ -107,8 +114,7 @@ export function RosterScreen() {
   const { settings } = useStore(session)
   const isOffline = useIsOffline()
   // Settings can only be changed online (specification §6).
-  const asksHomeStandby =
-    !isOffline && settings?.home_standby === null && items.some((item) => presenceOf(item) === 'home')
+  const question = isOffline || !settings ? null : settingQuestion(settings, items)
 
   const isNow = layout === 'list' && month === currentMonth(now())
 
@@ -210,12 +216,12 @@ export function RosterScreen() {
                   </OptionalComponent>
                 )}
               </S.Tools>
-              {asksHomeStandby && (
+              {settings && question && (
                 <S.Question>
                   <div>
                     {isIdle && (
-                      <OptionalComponent section="home standby question">
-                        <HomeStandbyQuestion />
+                      <OptionalComponent section="setting question">
+                        <SettingQuestion name={question} settings={settings} />
                       </OptionalComponent>
                     )}
                   </div>
@@ -259,7 +265,7 @@ export function RosterScreen() {
               </OptionalComponent>
             )}
             {/* One thing at a time: the answer changes the plan of the first commute. */}
-            {isIdle && isNow && items.length > 0 && !asksHomeStandby && (
+            {isIdle && isNow && items.length > 0 && !question && (
               <OptionalComponent section="next step">
                 <NextStep month={month} rests={plan.rests} onOpen={show} />
               </OptionalComponent>

@@ -2,7 +2,7 @@ import { groundName } from '@slipstream/commute/flights/flights'
 import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/plan/advice-types'
 import { stayReason } from '@slipstream/commute/plan/stay-reason'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
-import { timeLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel, weekdayDayLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { formatShortDuration, plural } from '#shared/format.ts'
@@ -57,13 +57,15 @@ export function reasonSentence(reason: Reason): string {
       return `Chosen by time at home: prices in ${reason.currencies.join(' and ')} can’t be compared`
     case 'no_flights_known':
       return 'No flight is known between home and this duty'
+    case 'not_searched':
+      return `Flights ${reason.direction === 'to_work' ? 'to work' : 'home'} on ${weekdayDayLabel(reason.date)} are not searched yet`
     case 'none_in_time':
       return reason.tooTight === 0
         ? 'No flight lands before report'
         : `${plural(reason.tooTight, 'flight')} before report, none with enough time in hand`
     case 'none_home':
       return reason.tooTight === 0
-        ? 'No flight home within a day of clear'
+        ? 'No flight home in time'
         : `${plural(reason.tooTight, 'flight')} after clear, none with enough time in hand`
     case 'none_fits_the_rest':
       return `${plural(reason.flights, 'flight')}, none that fits this rest`
@@ -78,7 +80,7 @@ export function reasonSentence(reason: Reason): string {
     case 'chosen_wrong_airport':
       return `Your flight uses ${reason.flightAirport}, and the duty is at ${reason.dutyAirport}`
     case 'chosen_out_of_reach':
-      return `${reason.flight} is more than a day from this duty`
+      return `${reason.flight} is more than a week from this duty`
     case 'chosen_during_other_duty':
       return `${reason.flight} is in the air during another duty`
     case 'chosen_unreadable':
@@ -103,6 +105,12 @@ export function reasonSentence(reason: Reason): string {
         : 'Nothing in hand beyond your minimum gap'
     case 'no_local_night':
       return 'No local night before report'
+    case 'short_night':
+      return reason.minutes > 0
+        ? `Only ${formatShortDuration(reason.minutes)} for a bed in the night before report`
+        : 'No night in a bed before report'
+    case 'early_door':
+      return 'You leave your door between 00:00 and 04:00'
     case 'policy_not_met':
       return reason.policy === 'two_flights'
         ? 'Your commuter policy asks for a second flight that makes report'

@@ -1,8 +1,8 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { readFlightInstants } from '../../flights/flights.ts'
-import { hasLocalNight, operationalNights } from '../../time/local-night.ts'
-import { dayMs, minuteMs, minutesBetween, rosterZone, type Instant } from '../../time/zoned-time.ts'
+import { operationalNights } from '../../time/local-night.ts'
+import { minuteMs, minutesBetween, rosterZone } from '../../time/zoned-time.ts'
 import type { Candidate } from '../read/candidates.ts'
 import type { PlanCost, Rest, RestEnd } from '../plan-types.ts'
 import { isGroundOnly, transferMinutes } from '../read/transfers.ts'
@@ -83,16 +83,23 @@ export function bestBackUps(
   return best
 }
 
-/** Whether a way to work leaves a local night before report: near base, or at home for a flight on the day. */
-export function localNight(
-  wayToWork: Candidate,
-  homeFrom: Instant | null,
-  report: Instant,
-): 'home' | 'base' | null {
-  const { origin_timezone: homeZone, destination_timezone: baseZone } = wayToWork.flight.fare
-  if (hasLocalNight(wayToWork.flight.arrival, report, baseZone)) return 'base'
-  if (wayToWork.flight.hotelNights > 0) return null
-  return hasLocalNight(homeFrom ?? wayToWork.door - 2 * dayMs, wayToWork.door, homeZone) ? 'home' : null
+/** A local night is 8 h in a bed within 22:00–08:00 local, and comfortable takes 6 h of it. */
+export const localNightMinutes = 8 * 60
+export const leastBedMinutes = 6 * 60
+
+/**
+ * Minutes for a bed in the night before report, at home until the door or near base from landing, whichever leaves more; a night in the
+ * air is none. Infinite where that night was over before the rest began.
+ */
+export function bedMinutes(
+  { night, door }: Pick<Candidate, 'night' | 'door'>,
+  wayHome: Pick<Candidate, 'door'> | null,
+  { clear }: Pick<Rest, 'clear'>,
+): number {
+  if (!night || (clear && night.isOverAt <= clear.at)) return Infinity
+  const homeFrom = wayHome?.door ?? clear?.at ?? -Infinity
+  const atHome = minutesBetween(Math.max(homeFrom, night.from), Math.min(door, night.until))
+  return Math.max(night.minutesNearBase, atHome, 0)
 }
 
 const inHand = (candidate: Candidate) => candidate.flight.gapInHandMinutes
@@ -166,6 +173,9 @@ export function ratePair(
     (wayHome ? riskOf(wayHome, hasWayHomeBackUp) : 0) +
     (wayToWork ? riskOf(wayToWork, hasWayToWorkBackUp) : 0)
   const hourly = homeHourPounds[settings.home_value] * 1000
+  const bed = wayToWork ? bedMinutes(wayToWork, wayHome, rest) : Infinity
+  const keepsLocalNight = !settings.prefer_local_night_before_report || bed >= localNightMinutes
+  const isRested = keepsLocalNight && bed >= leastBedMinutes && !wayToWork?.night?.isDoorEarly
   return {
     wayHome,
     wayToWork,
@@ -174,13 +184,10 @@ export function ratePair(
     // Where one end is at home or open, the time away is all there is to count.
     minutesAtHome: wayHome && wayToWork ? minutesBetween(wayHome.door, wayToWork.door) : -away,
     nightsNearBase: nights,
-    keepsLocalNight:
-      !settings.prefer_local_night_before_report ||
-      !wayToWork ||
-      !rest.report ||
-      localNight(wayToWork, wayHome?.door ?? rest.clear?.at ?? null, rest.report.at) !== null,
+    keepsLocalNight,
     isWithinLimit: (!wayHome || wayHome.isWithinLimit) && (!wayToWork || wayToWork.isWithinLimit),
     levelRank: Math.max(
+      isRested ? 0 : 1,
       halfLevelRank(wayHome, hasWayHomeBackUp, null, settings),
       halfLevelRank(wayToWork, hasWayToWorkBackUp, rest.report, settings),
     ),
@@ -201,11 +208,15 @@ export function rateStay(rest: Rest, context: CommuteContext): { nights: number;
   }
 }
 
-/** The zone of the base's clock, as the flights that serve it say; the roster's where none does. */
+/** The zone of the clocks where the rest begins, as the flights that serve it or its trip say; the roster's where none does. */
 function zoneAtBase(clear: RestEnd, report: RestEnd): string {
   const isReadable = (price: Price) => readFlightInstants(price) !== null
-  const wayHome = clear.item.prices.from_work.find(isReadable)?.origin_timezone
-  return wayHome ?? report.item.prices.to_work.find(isReadable)?.destination_timezone ?? rosterZone
+  const last = clear.item.kind === 'trip' ? clear.item.sectors.at(-1) : undefined
+  return (
+    clear.item.prices.from_work.find(isReadable)?.origin_timezone ??
+    report.item.prices.to_work.find(isReadable)?.destination_timezone ??
+    (last && readFlightInstants({ ...last, duration_minutes: 0 }) ? last.destination_timezone : rosterZone)
+  )
 }
 
 /** What a plan costs, from its rank. */

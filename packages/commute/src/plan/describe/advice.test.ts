@@ -256,7 +256,7 @@ describe('reasons of the whole rest (docs/decisions/0026-plan-the-rest.md)', () 
     })
     expect(said(items)).toEqual([
       ['last_flight_of_day', 'little_time_at_home'],
-      ['no_back_up', 'little_time_at_home'],
+      ['no_back_up', 'short_night', 'little_time_at_home'],
     ])
   })
 

@@ -211,8 +211,11 @@ function isOtherHalfMissing(direction: Direction, { wayHome, wayToWork, level }:
 }
 
 /** Whether a reason of the whole rest belongs to one of its ends. */
-function belongsTo(direction: Direction, { code }: Reason): boolean {
-  return reasonsOfBothEnds.has(code) || (direction === 'from_work' && reasonsOfTheWayHome.has(code))
+function belongsTo(direction: Direction, reason: Reason): boolean {
+  if (reason.code === 'not_searched') return reason.direction === direction
+  return (
+    reasonsOfBothEnds.has(reason.code) || (direction === 'from_work' && reasonsOfTheWayHome.has(reason.code))
+  )
 }
 
 function judgement(
@@ -232,7 +235,7 @@ function judgement(
       ? 'impossible'
       : unsafe
         ? 'at_risk'
-        : plan.isBeyondKnown
+        : plan.isBeyondKnown || shared.some(({ code }) => code === 'not_searched')
           ? 'tight'
           : 'comfortable'
   const conflict = shared.filter(({ code }) => code === 'cannot_fly_both')
@@ -252,7 +255,13 @@ function judgement(
   if (side.isUnknown)
     return {
       level: worse('no_data', cap),
-      reasons: [...conflict, ...problem, { code: 'no_flights_known' }, ...others, ...facts],
+      reasons: [
+        ...conflict,
+        ...problem,
+        ...(side.notSearched === null ? [{ code: 'no_flights_known' } as const] : []),
+        ...others,
+        ...facts,
+      ],
     }
   // Nobody can say that a report is missed while the other half of its rest is not known.
   const isLost = direction === 'to_work' || isHeld(plan.wayToWork)

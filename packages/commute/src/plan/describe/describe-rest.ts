@@ -7,7 +7,7 @@ import { minuteMs } from '../../time/zoned-time.ts'
 import { aircraftKey, type Candidate, type Side } from '../read/candidates.ts'
 import { areRanked, bestPair, isSame, pairsOf, type Flown } from '../choose/choose-ways.ts'
 import { canStay, noneReason, type Outcome } from '../decide/decide-rest.ts'
-import { judgeHalf, worse } from './judge-half.ts'
+import { judgeHalf, judgeSleep, worse } from './judge-half.ts'
 import { isFixed } from '../read/own-flights.ts'
 import type { Alternative, NamedFlight, RestKind, RestPlan } from '../plan-types.ts'
 import {
@@ -21,7 +21,7 @@ import {
   tieBreak,
   type Pair,
 } from '../choose/rank.ts'
-import { carChecked, lastWayHome, type Setting } from '../read/read-rest.ts'
+import { carChecked, type Setting } from '../read/read-rest.ts'
 import type { OutlinedRest } from '../read/rests.ts'
 
 /** A rest's plan with everything on offer for it: what a list of its flights is made from. */
@@ -62,7 +62,7 @@ export function describe(
   const wayToWork = flies ? namedFlight('wayToWork', setting, pair, sides) : null
   const stay = rateStay(rest, context)
   const missing = flies ? missingLevel(setting, pair) : { level: 'comfortable' as const, reasons: [] }
-  const caps = capsOf(rest, kind)
+  const caps = [...capsOf(rest, kind), ...searchCaps(setting, kind)]
   const level = [
     outcome.level,
     wayHome?.level,
@@ -100,6 +100,10 @@ export function describe(
     decision: setting.decision,
     wayHome,
     wayToWork,
+    sleep:
+      wayToWork && pair?.wayToWork
+        ? judgeSleep({ rest, candidate: pair.wayToWork, other: pair.wayHome })
+        : null,
     minutesAtHome,
     restMinutes: restMinutes(rest),
     nightsNearBase: nights,
@@ -255,12 +259,15 @@ function missingLevel(
   ]
   const reasons = missing.filter(({ isUnknown }) => !isUnknown).map((side) => noneReason(side, context))
   if (reasons.length < missing.length)
-    return { level: 'no_data', reasons: [{ code: 'no_flights_known' }, ...reasons] }
+    return {
+      level: 'no_data',
+      reasons: missing.some(({ notSearched }) => notSearched === null)
+        ? [{ code: 'no_flights_known' }, ...reasons]
+        : reasons,
+    }
   if (missing.length === 0) return { level: 'comfortable', reasons }
-  // Nothing that is known fits beside a seat that is held, makes report, or reaches what begins at home before a later flight
-  // could be looked for.
-  const isTooLate = wayToWork !== null || (clear && report && report.at <= lastWayHome(clear, context))
-  return { level: isTooLate ? 'impossible' : 'at_risk', reasons }
+  // Nothing that is known fits beside a seat that is held, makes report, or reaches what begins at home.
+  return { level: (wayToWork ?? (clear && report)) ? 'impossible' : 'at_risk', reasons }
 }
 
 /** What makes a rest no better than a level, however its flights are. */
@@ -271,6 +278,20 @@ function capsOf({ clear, report, isBeyondKnown }: OutlinedRest, kind: RestKind) 
   if (clear?.presence === 'unknown' || report?.presence === 'unknown')
     caps.push({ level: 'at_risk', reason: { code: 'presence_unknown' } })
   return caps
+}
+
+/** A day that was not asked for may have a better way: also where the plan is to stay because no way is known. */
+function searchCaps({ wayHome, wayToWork, isPast, isWayHomeOver }: Setting, kind: RestKind) {
+  if (isPast || kind === 'none') return []
+  return [isWayHomeOver ? null : wayHome, wayToWork].flatMap((side) => {
+    if (!side || isFixed(side) || side.notSearched === null) return []
+    const reason = {
+      code: 'not_searched',
+      direction: side.end.direction,
+      date: side.notSearched,
+    } as const
+    return [{ level: 'tight' as const, reason }]
+  })
 }
 
 function littleTime({ context }: Setting, minutes: number | null): Reason[] {

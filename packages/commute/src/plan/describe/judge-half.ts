@@ -2,9 +2,18 @@ import type { CommuteContext } from '../commute-context.ts'
 import type { CommuteFlight, Reason, Level } from '../advice-types.ts'
 import type { Candidate, Side } from '../read/candidates.ts'
 import type { OwnProblem } from '../read/own-flights.ts'
-import type { NamedFlight, Rest } from '../plan-types.ts'
+import type { NamedFlight, Rest, Sleep } from '../plan-types.ts'
 import { isGroundOnly } from '../read/transfers.ts'
-import { breaksPolicy, hasLittleInHand, littleInHandMinutes, localNight } from '../choose/rank.ts'
+import {
+  bedMinutes,
+  breaksPolicy,
+  hasLittleInHand,
+  leastBedMinutes,
+  littleInHandMinutes,
+  localNightMinutes,
+} from '../choose/rank.ts'
+import { minutesBetween } from '../../time/zoned-time.ts'
+import { firstClear } from '../../roster/roster-items.ts'
 
 const order: readonly Level[] = ['not_needed', 'comfortable', 'tight', 'at_risk', 'no_data', 'impossible']
 
@@ -49,10 +58,10 @@ function judgeFlight(half: Half): { level: Level; reasons: Reason[] } {
   const isAlone = !isGround && (isLast || !isChangeSafe)
   const hasLittle = !isGround && flight.gapInHandMinutes < littleInHandMinutes
   const isTightAnywhere = hasLittleInHand(flight)
-  const night = nightReason(half)
+  const sleep = sleepReasons(half)
   const policy = policyReason(half)
   const isAtRisk = candidate.isListing || (isAlone && isTightAnywhere) || policy !== null
-  const isTight = isAlone || isTightAnywhere || night?.code === 'no_local_night' || isOvernightNeeded
+  const isTight = isAlone || isTightAnywhere || sleep.problems.length > 0 || isOvernightNeeded
   const isToWork = side.end.direction === 'to_work'
   const reasons: (Reason | null | false)[] = [
     flight.isStandbyOnly && { code: 'standby_only', flight: flight.name },
@@ -72,12 +81,12 @@ function judgeFlight(half: Half): { level: Level; reasons: Reason[] } {
       limitMinutes: littleInHandMinutes,
     },
     ...changeReasons(half),
-    night?.code === 'no_local_night' && night,
+    ...sleep.problems,
     !candidate.isWithinLimit && { code: 'over_price_limit', limitGbp: context.settings.max_sector_price },
     // Facts
     !hasLittle && !isGround && { code: 'gap_in_hand', minutes: flight.gapInHandMinutes },
     !isLast && { code: 'back_ups', flights: backUps.map(({ name }) => name) },
-    night?.code === 'local_night' && night,
+    ...sleep.facts,
     otherAirport(half),
     ticketFact(candidate),
     ...groundFacts(candidate),
@@ -112,16 +121,39 @@ function groundFacts({ flight: { fare } }: Candidate): Reason[] {
   )
 }
 
-function nightReason({
+/** What the way to work leaves of the night before report; null for a way home. */
+export function judgeSleep({
   rest,
-  side,
   candidate,
   other,
-  context,
-}: Half): Extract<Reason, { code: 'local_night' | 'no_local_night' }> | null {
-  if (side.end.direction !== 'to_work' || !context.settings.prefer_local_night_before_report) return null
-  const where = localNight(candidate, other?.door ?? rest.clear?.at ?? null, side.end.at)
-  return where ? { code: 'local_night', where } : { code: 'no_local_night' }
+}: Pick<Half, 'rest' | 'candidate' | 'other'>): Sleep | null {
+  const { door, night, flight } = candidate
+  if (!night || !rest.report) return null
+  const minutes = bedMinutes(candidate, other, rest)
+  return {
+    bedMinutes: Number.isFinite(minutes) ? minutes : null,
+    where: night.minutesNearBase >= minutes ? 'base' : 'home',
+    // Who sleeps near base begins the day there.
+    doorToClearMinutes: flight.hotelNights === 0 ? minutesBetween(door, firstClear(rest.report.item)) : null,
+  }
+}
+
+function sleepReasons(half: Half): { problems: Reason[]; facts: Reason[] } {
+  const sleep = judgeSleep(half)
+  const { candidate, context } = half
+  if (!sleep || !candidate.night) return { problems: [], facts: [] }
+  const bed = sleep.bedMinutes ?? Infinity
+  const isShort = bed < leastBedMinutes
+  const isNightWanted = context.settings.prefer_local_night_before_report
+  const hasNight = bed >= localNightMinutes
+  return {
+    problems: [
+      ...(isShort ? [{ code: 'short_night', minutes: bed } as const] : []),
+      ...(candidate.night.isDoorEarly ? [{ code: 'early_door', at: candidate.door } as const] : []),
+      ...(isNightWanted && !hasNight && !isShort ? [{ code: 'no_local_night' } as const] : []),
+    ],
+    facts: isNightWanted && hasNight ? [{ code: 'local_night', where: sleep.where }] : [],
+  }
 }
 
 function policyReason({ side, candidate, backUps, context: { settings } }: Half): Reason | null {

@@ -32,6 +32,11 @@ export function wirePlan(
       reasons: rest.reasons.map((reason) => Object.assign({}, reason)),
       way_home: rest.wayHome && rest.clear && wayHome(rest.wayHome, rest.clear, context),
       way_to_work: rest.wayToWork && rest.report && wayToWork(rest.wayToWork, rest.report, context),
+      sleep: rest.sleep && {
+        bed_minutes: rest.sleep.bedMinutes,
+        where: rest.sleep.where,
+        door_to_clear_minutes: rest.sleep.doorToClearMinutes,
+      },
       minutes_at_home: rest.minutesAtHome,
       nights_near_base: rest.nightsNearBase,
       cost: {

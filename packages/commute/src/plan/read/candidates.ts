@@ -3,12 +3,12 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { flightName, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
 import { flightOf, isBooked, statusOf } from '../../roster/item-booking.ts'
-import { operationalNights } from '../../time/local-night.ts'
+import { nightBeforeReport, operationalNights } from '../../time/local-night.ts'
 import { cheapest, convertAmount, toThousandths, type Rates } from '../../money/money.ts'
 import { ratesInto } from '../../money/money-sums.ts'
 import { itemKey } from '../../roster/roster-items.ts'
 import type { CommuteFlight } from '../advice-types.ts'
-import { dayMs, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
+import { dayMs, localMinuteOfDay, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { RestEnd } from '../plan-types.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
@@ -66,6 +66,19 @@ export interface Candidate {
   readonly isListing: boolean
   /** Way home: when the door is reached by somebody who misses the change; before all times where that cannot be. */
   readonly onwardDoor: Instant
+  /** Way to work: what it leaves of the night before report. */
+  readonly night: NightBefore | null
+}
+
+/** The night before report by the clocks at home, and what of it is left near base. */
+export interface NightBefore {
+  readonly from: Instant
+  readonly until: Instant
+  readonly minutesNearBase: number
+  /** When it is over by both clocks. */
+  readonly isOverAt: Instant
+  /** The door has to be left between 00:00 and 04:00. */
+  readonly isDoorEarly: boolean
 }
 
 /** What the person chose for one end of a rest. */
@@ -86,8 +99,10 @@ export interface Side extends OwnSide {
   readonly tooTight: readonly Candidate[]
   readonly unreadable: number
   readonly soldOut: number
-  /** Fares that have left or miss the duty do not count: nothing at all is known of the route. */
+  /** No flight can be named, and none is known of the route, also none that has left or misses the duty, or a day was not asked for. */
   readonly isUnknown: boolean
+  /** The nearest date whose flights may matter and were not asked for. */
+  readonly notSearched: string | null
 }
 
 /** The least minutes between the duty's end and a flight at one of its airports; null where none serves it. */
@@ -201,7 +216,33 @@ function candidateOf(
     fare: thousandthsInGbp(fare, context.rates),
     isWithinLimit: isWithinPriceLimit(fare, context.settings, context.rates),
     isListing: isStandby(fare),
+    night: isToWork ? nightBefore(end, fare, doorAt, arrival) : null,
     onwardDoor: (change?.next ?? -Infinity) + door.from_landing * minuteMs,
+  }
+}
+
+/** The same for every flight between two zones. */
+const nights = new WeakMap<RestEnd, Map<string, { from: Instant; until: Instant }>>()
+
+function nightIn(end: RestEnd, zone: string): { from: Instant; until: Instant } {
+  const known = nights.get(end) ?? new Map<string, { from: Instant; until: Instant }>()
+  nights.set(end, known)
+  const night = known.get(zone) ?? nightBeforeReport(end.at, zone)
+  known.set(zone, night)
+  return night
+}
+
+function nightBefore(end: RestEnd, fare: Price, door: Instant, arrival: Instant): NightBefore {
+  const nearBase = nightIn(end, fare.destination_timezone)
+  const atHome = nightIn(end, fare.origin_timezone)
+  return {
+    ...atHome,
+    minutesNearBase: Math.max(
+      0,
+      minutesBetween(Math.max(arrival, nearBase.from), Math.min(end.at, nearBase.until)),
+    ),
+    isOverAt: Math.max(atHome.until, nearBase.until),
+    isDoorEarly: localMinuteOfDay(door, fare.origin_timezone) < 4 * 60,
   }
 }
 
@@ -264,8 +305,9 @@ function pricesOf(items: readonly RosterItem[], direction: Direction): readonly 
   return [...new Map([first, ...others].flat().map((price) => [price.id, price])).values()]
 }
 
-/** How far from clear and gap, or report and gap, a flight is still of use. */
-const reachMs = dayMs
+/** For at most so many days before report and gap, or after clear and gap, flights are looked for. */
+export const mostReachDays = 7
+const reachMs = mostReachDays * dayMs
 
 /**
  * Reads one side of a rest: the flights between the duty and home, one an aircraft, from every item of the span.
@@ -309,19 +351,23 @@ export function readSide(end: RestEnd, items: readonly RosterItem[], context: Co
       : flight.departure <= end.at + gap * minuteMs + reachMs
   const isAfterDuty = ({ gap, candidate: { flight } }: (typeof all)[number]) =>
     flight.gapInHandMinutes < 0 && flight.gapInHandMinutes + gap >= 0
+  const usable = all
+    .filter((each) => each.candidate.flight.gapInHandMinutes >= 0 && isInReach(each))
+    .map(({ candidate }) => candidate)
+  const notSearched =
+    items.map((item) => item.prices.not_searched?.[direction] ?? null).find((date) => date !== null) ?? null
   const own = readOwn(end, prices, context)
   const group = own.own && groups.get(aircraftKey(own.own.flight.fare))
   return {
     ...(group && own.own
       ? { ...own, own: { ...own.own, flight: { ...own.own.flight, fares: group.fares } } }
       : own),
-    usable: all
-      .filter((each) => each.candidate.flight.gapInHandMinutes >= 0 && isInReach(each))
-      .map(({ candidate }) => candidate),
+    usable,
     tooTight: all.filter(isAfterDuty).map(({ candidate }) => candidate),
     unreadable,
     soldOut,
-    isUnknown: groups.size === 0 && soldOut === 0,
+    isUnknown: usable.length === 0 && (notSearched !== null || (groups.size === 0 && soldOut === 0)),
+    notSearched,
   }
 }
 

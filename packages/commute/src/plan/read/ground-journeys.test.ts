@@ -163,7 +163,9 @@ describe('a way without a flight', () => {
             [aDuty('b', '2026-11-08 12:00', '2026-11-09 20:00', [price])],
             context({ slip_time, landing_to_report_minutes }),
           )
-          expect(rest?.wayToWork?.level).toBe('comfortable')
+          // The door is left before 04:00 from eight hours before report on.
+          const before = Math.max(slip_time, landing_to_report_minutes) + 30 + minutes
+          expect(rest?.wayToWork?.level).toBe(before <= 480 ? 'comfortable' : 'tight')
         },
       ),
       { numRuns: 300 },

@@ -3,7 +3,7 @@ import type { CommuteContext } from '../commute-context.ts'
 import { flightOf, isBooked, statusOf } from '../../roster/item-booking.ts'
 import type { Reason } from '../advice-types.ts'
 import { dayMs, minuteMs } from '../../time/zoned-time.ts'
-import { gapMinutes, readOwn, type Candidate, type OwnSide } from './candidates.ts'
+import { gapMinutes, mostReachDays, readOwn, type Candidate, type OwnSide } from './candidates.ts'
 import type { Rest, RestEnd } from '../plan-types.ts'
 import { transferMinutes } from './transfers.ts'
 
@@ -14,7 +14,7 @@ const turnaroundMinutes = 30
 export const shortestFlightMinutes = 45
 
 /** What a person chose further than this from report or clear belongs to another duty. */
-const ownReachMs = 2 * dayMs
+const ownReachMs = mostReachDays * dayMs
 
 /** What is wrong with a flight that the person chose. */
 export type OwnProblem = Extract<

@@ -77,8 +77,8 @@ describe('where an item asks its person to be (design.md section 2 Presence)', (
     const flights = [
       flightHome('1464', '2026-11-03 18:30'),
       flightHome('1466', '2026-11-03 20:30'),
-      flightToWork('1431', '2026-11-05 05:00'),
-      flightToWork('1433', '2026-11-05 06:00'),
+      flightToWork('1431', '2026-11-05 05:45'),
+      flightToWork('1433', '2026-11-05 06:30'),
     ]
     const context = aContext({ include_ground_duties: true })
     const items = [

@@ -130,7 +130,7 @@ function hasPassed(
 }
 
 /** Until when ways home are looked for. */
-export function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
+function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
   return clear.at + Math.max(settings.clear_to_departure_minutes, settings.slip_time) * minuteMs + dayMs
 }
 
