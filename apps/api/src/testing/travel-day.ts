@@ -70,6 +70,7 @@ export async function startTravelDay(name: string, flightStatuses: FlightStatuse
       people += 1
       at('2026-10-20T09:00:00Z')
       browser = await server.signedIn(email())
+      await browser.patch('/user/settings', { landing_to_report_minutes: 15 })
       await readMonth(server, browser, [turnaround('t1', '2026-11-05')])
     },
     at,

@@ -22,7 +22,7 @@ import {
   mostReachDays,
 } from '../plan/read/candidates.ts'
 import type { GroundWays } from '../plan/read/ground-journeys.ts'
-import type { RestEnd } from '../plan/plan-types.ts'
+import type { Rest, RestEnd } from '../plan/plan-types.ts'
 import { baseOf, isAtBase } from '../plan/read/presence.ts'
 import { restsOf, spansOf } from '../plan/read/rests.ts'
 import { groundWaysAt, otherEnd, transferMinutes } from '../plan/read/transfers.ts'
@@ -38,6 +38,7 @@ export interface CommuteWindow {
 export interface PricedEnd {
   readonly end: RestEnd
   readonly limit: Instant | null
+  readonly rest: Rest
 }
 
 /** For how many days flights are looked for at an end, 1 to `mostReachDays`, by `reachKey`; 1 where it does not say. */
@@ -50,7 +51,11 @@ export const reachKey = ({ itemKey: key, direction }: RestEnd) => `${key} ${dire
  * clear and as long after clear and the longest gap. After the first day the window ends with the rest. Flights inside the gap are
  * kept: they are shown as too tight.
  */
-export function commuteWindow({ end, limit }: PricedEnd, context: CommuteContext, days = 1): CommuteWindow {
+export function commuteWindow(
+  { end, limit }: Pick<PricedEnd, 'end' | 'limit'>,
+  context: CommuteContext,
+  days = 1,
+): CommuteWindow {
   const gaps = [...end.place.served.keys()].map((airport) => gapMinutes(end, airport, context) ?? 0)
   const nearest = Math.max(0, ...gaps) * minuteMs + dayMs
   const wanted = nearest + (days - 1) * dayMs
@@ -66,13 +71,14 @@ export function commuteWindow({ end, limit }: PricedEnd, context: CommuteContext
  * prices belong to its item.
  */
 function pricedEnds(items: readonly RosterItem[], context: CommuteContext): PricedEnd[] {
-  return restsOf(spansOf(items, context), context).flatMap(({ clear, report }) => {
+  return restsOf(spansOf(items, context), context).flatMap((rest) => {
+    const { clear, report } = rest
     if ([clear, report].every((end) => end === null || end.isMuted)) return []
     const ends = [
       { end: clear, limit: report?.at ?? null },
       { end: report, limit: clear?.at ?? null },
     ]
-    return ends.flatMap(({ end, limit }) => (end && !end.place.isHome ? [{ end, limit }] : []))
+    return ends.flatMap(({ end, limit }) => (end && !end.place.isHome ? [{ end, limit, rest }] : []))
   })
 }
 
@@ -276,6 +282,13 @@ export function assignPrices<I extends RosterItem>(
   })
 }
 
+export interface NeedOptions {
+  /** Of which ends more than the first day is asked for. */
+  readonly reach?: Reach | undefined
+  /** Which ends are asked for; left out, all are. */
+  readonly isNeeded?: ((priced: PricedEnd) => boolean) | undefined
+}
+
 /** What must be priced for one local departure date and direction: every origin to every destination. */
 export interface NeededFlights {
   /** The flight's local departure date, the key of the prices response. */
@@ -288,16 +301,16 @@ export interface NeededFlights {
 /**
  * The dates and directions to price for some items, sorted. Ends that never need a flight and, where `now` is
  * given, windows that have passed are left out. `zoneOf` names an airport's zone, in which the departure date is
- * read; without it Europe/London is. `reach` says of which ends more than the first day is asked for.
+ * read; without it Europe/London is.
  */
 export function neededFlightDates(
   items: readonly RosterItem[],
   context: CommuteContext,
   zoneOf: (airport: string) => string = () => rosterZone,
-  reach?: Reach,
+  { reach, isNeeded = () => true }: NeedOptions = {},
 ): NeededFlights[] {
   const needed = new Map<string, { origins: Set<string>; destinations: Set<string> }>()
-  for (const priced of pricedEnds(items, context)) {
+  for (const priced of pricedEnds(items, context).filter(isNeeded)) {
     const { end } = priced
     const { direction } = end
     const window = commuteWindow(priced, context, reach?.get(reachKey(end)))
@@ -403,11 +416,11 @@ export function neededLegs(
   items: readonly RosterItem[],
   context: CommuteContext,
   zoneOf: (airport: string) => string = () => rosterZone,
-  reach?: Reach,
+  { reach, isNeeded = () => true }: NeedOptions = {},
 ): { legs: NeededLeg[]; ways: ChangeWays[] } {
   const legs = new Map<string, NeededLeg>()
   const ways = new Map<string, ChangeWays>()
-  for (const priced of pricedEnds(items, context)) {
+  for (const priced of pricedEnds(items, context).filter(isNeeded)) {
     const way = changeWays(priced.end, context)
     const window = commuteWindow(priced, context, reach?.get(reachKey(priced.end)))
     if (!way || (context.now !== undefined && window.to <= context.now)) continue

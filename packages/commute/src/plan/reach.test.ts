@@ -50,7 +50,7 @@ function priced(
 ) {
   let byDate: PricesByDate = {}
   for (let reach = neededReach(items, byDate, context, zoneAt), asked = -1; ;) {
-    const needed = neededFlightDates(items, context, zoneAt, reach)
+    const needed = neededFlightDates(items, context, zoneAt, { reach })
     const dates = [...new Set(needed.map(({ date }) => date))].filter(isAnswered)
     if (dates.length === asked) return { items: assignPrices(items, byDate, context), dates }
     asked = dates.length

@@ -1,22 +1,20 @@
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
-import { hourMs, toLocal } from '@slipstream/commute/time/zoned-time'
 import { isUsableFare } from '@slipstream/commute/plan/read/candidates'
 import type { Rest } from '@slipstream/commute/plan/plan-types'
-import { restsOf, spansOf } from '@slipstream/commute/plan/read/rests'
 import { composeJourneys } from '@slipstream/commute/plan/read/connections'
 import { groundJourneys, groundWay } from '@slipstream/commute/plan/read/ground-journeys'
 import {
   type ChangeWays,
-  commuteWindow,
   groundOnlyWays,
   type NeededFlights,
   type NeededLeg,
   neededFlightDates,
   neededLegs,
+  type NeedOptions,
+  type PricedEnd,
   type Reach,
-  reachKey,
   neededReach,
 } from '@slipstream/commute/flights/prices'
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
@@ -29,8 +27,6 @@ import type { RouteFares } from '#providers/route-fares/route-fares.ts'
 
 /** How long an answer with older prices is used again: what is asked for in the background comes within seconds. */
 const settlesMs = 10_000
-/** No zone is further from UTC. */
-const widestZoneMs = 14 * hourMs
 
 export interface FoundPrices {
   readonly byDate: PricesByDate
@@ -70,8 +66,8 @@ export interface CommutePrices {
     context: CommuteContext,
     request: PricesRequest,
   ): Promise<FoundPrices>
-  /** The dates and routes that these items, or those of them with these keys, need prices for, sorted by date. */
-  neededBy(items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>): NeededFlights[]
+  /** The dates and routes that these items, or some of their ends, need prices for, sorted by date. */
+  neededBy(items: readonly RosterItem[], context: CommuteContext, options?: NeedOptions): NeededFlights[]
   /**
    * Asks the source again; `forItems` gives what it says from then on, in every process.
    *
@@ -107,28 +103,10 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
   const routesOf = ({ date, origins, destinations }: NeededFlights): Route[] =>
     origins.flatMap((origin) => destinations.map((destination) => ({ date, origin, destination })))
 
-  function neededBy(
-    items: readonly RosterItem[],
-    context: CommuteContext,
-    keys?: ReadonlySet<string>,
-    isOfRest?: PricesRequest['isOfRest'],
-    reach?: Reach,
-  ): NeededFlights[] {
-    const needed = neededFlightDates(items, { ...context, now: now().getTime() }, zoneOf, reach)
-    if (!keys) return needed
-    return within(windowsOf(items, context, keys, isOfRest, reach), needed)
-  }
+  const atThisMoment = (context: CommuteContext): CommuteContext => ({ ...context, now: now().getTime() })
 
-  /** The routes of journeys with a change, and which journeys they may make. */
-  function legsOf(
-    items: readonly RosterItem[],
-    context: CommuteContext,
-    keys?: ReadonlySet<string>,
-    isOfRest?: PricesRequest['isOfRest'],
-    reach?: Reach,
-  ) {
-    const { legs, ways } = neededLegs(items, { ...context, now: now().getTime() }, zoneOf, reach)
-    return { legs: keys ? within(windowsOf(items, context, keys, isOfRest, reach), legs) : legs, ways }
+  function neededBy(items: readonly RosterItem[], context: CommuteContext, options?: NeedOptions) {
+    return neededFlightDates(items, atThisMoment(context), zoneOf, options)
   }
 
   /** Journeys with a change, or with a ground leg. */
@@ -164,8 +142,10 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     { keys, isOfRest, ...request }: PricesRequest,
     reach: Reach,
   ): Promise<FoundPrices> {
-    const needed = neededBy(items, context, keys, isOfRest, reach)
-    const { legs, ways } = legsOf(items, context, keys, isOfRest, reach)
+    const isNeeded = ({ end, rest }: PricedEnd) =>
+      (!keys || keys.has(end.itemKey)) && (!isOfRest || isOfRest(rest))
+    const needed = neededBy(items, context, { reach, isNeeded })
+    const { legs, ways } = neededLegs(items, atThisMoment(context), zoneOf, { reach, isNeeded })
     // Direct flights first: they are asked where a limit lets only some through.
     const routes = new Map(
       [...needed.flatMap(routesOf), ...legs].map(({ date, origin, destination }) => {
@@ -215,49 +195,11 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
       let reach: Reach = new Map()
       for (;;) {
         const found = await ask(items, context, request, reach)
-        const next = neededReach(items, found.byDate, { ...context, now: now().getTime() }, zoneOf)
+        const next = neededReach(items, found.byDate, atThisMoment(context), zoneOf)
         const isFar = [...next].some(([key, days]) => days > (reach.get(key) ?? 1))
         if (found.failure || !isFar) return found
         reach = next
       }
     },
   }
-}
-
-function within<Dated extends Pick<NeededLeg, 'date' | 'direction'>>(
-  windows: readonly DateWindow[],
-  needed: readonly Dated[],
-): Dated[] {
-  return needed.filter(({ date, direction }) =>
-    windows.some((each) => each.direction === direction && each.first <= date && date <= each.last),
-  )
-}
-
-interface DateWindow {
-  readonly direction: Direction
-  readonly first: string
-  readonly last: string
-}
-
-/** The dates on which flights of these items may leave, whatever zone the dates are of. */
-function windowsOf(
-  items: readonly RosterItem[],
-  context: CommuteContext,
-  keys: ReadonlySet<string>,
-  isOfRest: PricesRequest['isOfRest'],
-  reach: Reach | undefined,
-): DateWindow[] {
-  return restsOf(spansOf(items, context), context)
-    .filter((rest) => !isOfRest || isOfRest(rest))
-    .flatMap(({ clear, report }) => [
-      { end: clear, limit: report?.at ?? null },
-      { end: report, limit: clear?.at ?? null },
-    ])
-    .flatMap(({ end, limit }) => {
-      if (!end || !keys.has(end.itemKey)) return []
-      const { from, to } = commuteWindow({ end, limit }, context, reach?.get(reachKey(end)))
-      const first = dateOf(toLocal(from - widestZoneMs, 'UTC'))
-      const last = dateOf(toLocal(to + widestZoneMs, 'UTC'))
-      return [{ direction: end.direction, first, last }]
-    })
 }

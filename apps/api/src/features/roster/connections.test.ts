@@ -195,7 +195,7 @@ describe('airports to change at (issue 22 item 3)', () => {
     )
     expect(kinds).toEqual(new Set(['train flight', 'car']))
     const drive = trip?.prices.to_work.find(({ connection }) => connection?.legs[0]?.kind === 'car')
-    // Report 10:00 less the gap of 15, half an hour and seven hours.
-    expect(drive).toMatchObject({ departure_time: '2026-11-24 02:15', price_amount: '12.50' })
+    // Report 10:00 less the gap of 45, half an hour and seven hours.
+    expect(drive).toMatchObject({ departure_time: '2026-11-24 01:45', price_amount: '12.50' })
   })
 })

@@ -85,8 +85,8 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
   })
 
   it.each([
-    ['08:00', 'booked_correct_time', []],
-    ['07:59', 'booked_incorrect_time', [{ direction: 'to_work', flight: { id: early } }]],
+    ['08:30', 'booked_correct_time', []],
+    ['08:29', 'booked_incorrect_time', [{ direction: 'to_work', flight: { id: early } }]],
   ])('judges a booked flight again where its duty moved: report at %s', async (time, status, broken) => {
     const browser = await booked(`report-${time.replace(':', '')}@crew.example`)
     await readMonth(server, browser, [reportingAt(time), turnaround('t2', '2026-11-20')])
@@ -123,14 +123,13 @@ describe('what a re-read roster changed (issue 5, item 2 and 6)', () => {
     ])
   })
 
-  it('finds that both flights broke where the duty moved by two days, though one now has two in hand', async () => {
+  it('finds that the flight home broke where the duty moved by two days; the one to work is two nights early', async () => {
     const browser = await booked('day@crew.example')
     await readMonth(server, browser, [turnaround('t1', '2026-11-07')])
     expect(await rosterOf(browser)).toMatchObject([
-      { to_work_status: 'booked_incorrect_time', from_work_status: 'booked_incorrect_time' },
+      { to_work_status: 'booked_correct_time', from_work_status: 'booked_incorrect_time' },
     ])
     expect((await changesOf(browser))[0]?.broken).toMatchObject([
-      { direction: 'to_work', flight: { id: early } },
       { direction: 'from_work', flight: { id: home } },
     ])
   })

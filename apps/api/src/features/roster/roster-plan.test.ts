@@ -67,8 +67,8 @@ describe('the plan of a month (design.md section 2)', () => {
       way_to_work: {
         legs: [{ kind: 'flight', price_id: way_to_work }],
         leaves_at: '2026-11-08T04:45:00.000Z',
-        arrives_at: '2026-11-08T08:00:00.000Z',
-        minutes_in_hand: 120,
+        arrives_at: '2026-11-08T08:30:00.000Z',
+        minutes_in_hand: 90,
       },
       minutes_at_home: 2655,
       nights_near_base: 1,

@@ -51,7 +51,10 @@ describe('fetching a roster (spec §1, §4 Job, §7 Roster)', () => {
       to_work_status: 'not_booked',
       from_work_status: 'not_booked',
     })
-    expect(roster[0].prices.to_work[0]).toMatchObject({ origin: 'EDI', departure_time: '2026-11-05 06:20' })
+    expect(roster[0].prices.to_work.at(-1)).toMatchObject({
+      origin: 'EDI',
+      departure_time: '2026-11-05 06:20',
+    })
     expect(roster[0].prices.from_work[0]).toMatchObject({
       destination: 'EDI',
       departure_time: '2026-11-06 06:20',
@@ -64,7 +67,14 @@ describe('fetching a roster (spec §1, §4 Job, §7 Roster)', () => {
       timezone: 'Europe/London',
     })
     const prices = (await browser.get('/hotline/roster-prices?month=2026-11')).body
-    expect(Object.keys(prices)).toEqual(['2026-11-04', '2026-11-05', '2026-11-06'])
+    // A day more each way: one flight a day has no back-up on its own day.
+    expect(Object.keys(prices)).toEqual([
+      '2026-11-03',
+      '2026-11-04',
+      '2026-11-05',
+      '2026-11-06',
+      '2026-11-07',
+    ])
   })
 
   it('ends with auth_fail where the crew-system password is wrong, and keeps what was there', async () => {

@@ -29,11 +29,11 @@ async function crew(name: string): Promise<TestBrowser> {
   return browser
 }
 
-/** What the first flight to work costs, as both calls say it, and since when it is known. */
+/** What the last flight to work costs, as both calls say it, and since when it is known. */
 async function shown(browser: TestBrowser) {
   const roster = await browser.get(`/roster/roster?month=${month}`)
   const prices = await browser.get(`/hotline/roster-prices?month=${month}`)
-  const price = roster.body.roster[0].prices.to_work[0]
+  const price = roster.body.roster[0].prices.to_work.at(-1)
   const same = prices.body['2026-11-05']?.find(({ id }: { id: string }) => id === price?.id)
   return { amounts: [price?.price_amount, same?.price_amount], since: Date.parse(price?.fetched_at) }
 }

@@ -38,7 +38,8 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
           'Staff travel is switched off in your settings. Switch it on, then fetch staff fares again.',
         )
       }
-      const needed = prices.neededBy(around, context, new Set(items.map(itemKey)))
+      const keys = new Set(items.map(itemKey))
+      const needed = prices.neededBy(around, context, { isNeeded: ({ end }) => keys.has(end.itemKey) })
       const days = Map.groupBy(needed, ({ date }) => date)
       let begun = 0
       await forEachConcurrently(days, job.signal, async ([date, ofDay]) => {

@@ -29,8 +29,9 @@ describe('prices of a trip that is tried (issue 22 item 9)', () => {
     const { ask } = await commuter('tries@crew.example')
     const { status, body } = await ask()
     expect(status).toBe(200)
-    expect(days(body.to_work)).toEqual(['2026-11-11'])
-    expect(days(body.from_work)).toEqual(['2026-11-13'])
+    // One flight a day: the next one is its back-up.
+    expect(days(body.to_work)).toEqual(['2026-11-10', '2026-11-11'])
+    expect(days(body.from_work)).toEqual(['2026-11-13', '2026-11-14'])
     expect(body.to_work[0]).toMatchObject({ direction: 'to_work', origin: 'EDI', destination: 'LHR' })
     expect(body.from_work[0]).toMatchObject({ direction: 'from_work', origin: 'LHR', destination: 'EDI' })
     expect(body).toMatchObject({ is_complete: true, airports: expect.any(Array) })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * 15 minutes from landing to report, which everybody got by default, become 45, and their owners are told once where their minimum gap
+ * 15 minutes from landing to report, which everybody got by default, become 45, and their owners are asked once where their minimum gap
  * is shorter. Those whose stations are still London's though their base is elsewhere are asked for them.
  */
 export async function up<Tables>(db: Kysely<Tables>): Promise<void> {

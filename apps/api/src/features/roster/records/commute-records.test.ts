@@ -48,7 +48,7 @@ async function crew(
   dates: Record<string, string> = { t1: '2026-11-05' },
 ): Promise<TestBrowser> {
   const browser = await server.signedIn(email)
-  await browser.patch('/user/settings', { commuting_stations: ['LHR'] })
+  await browser.patch('/user/settings', { commuting_stations: ['LHR'], landing_to_report_minutes: 15 })
   const trips = Object.entries(dates).map(([id, date]) => turnaround(id, date))
   await readMonth(server, browser, trips)
   return browser
