@@ -681,7 +681,8 @@ class RosterDraw {
     const [first] = months.toSorted()
     if (first === undefined) return {}
     this.note('next month unknown')
-    return { knownMonths: [monthOf(instantOf(`${first}-01 12:00`, rosterZone) - 2 * day), ...months] }
+    const before = monthOf(instantOf(`${first}-01 12:00`, rosterZone) - 2 * day)
+    return { knownMonths: this.chance.is(0.5) ? [before, ...months] : months }
   }
 }
 

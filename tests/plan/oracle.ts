@@ -524,7 +524,7 @@ export class RestByForce {
             (away * hourPrice[settings.home_value]) / 60 +
             risk,
       keepsLocalNight,
-      isWithinLimit: limit <= 0 || fares.every((fare) => fare === null || fare <= limit * 1000),
+      isWithinLimit: limit <= 0 || fares.every((fare) => fare !== null && fare <= limit * 1000),
       isAtRisk: worse(...levels) === 'at_risk',
       level: this.capped(worse(...levels)),
     }
@@ -686,7 +686,7 @@ export class RestByForce {
       return date.toISOString().slice(0, 7)
     }
     const { clear, report } = this
-    if (!clear && report) return !knownMonths.has(month(report.at, -1))
+    if (!clear && report) return !knownMonths.has(month(report.at - 2 * day, 0))
     if (clear && !report) return !knownMonths.has(month(clear.at, 1))
     if (!clear || !report) return false
     for (let by = 0; month(clear.at, by) < month(report.at, 0); by += 1)
@@ -737,7 +737,7 @@ export class RestByForce {
       const confirmed = fares.filter((fare) => fare.fare_type !== 'standby' && fare.seats_available !== 0)
       const standby = fares.filter((fare) => fare.fare_type === 'standby')
       const limit = settings.max_sector_price
-      const isWithin = (fare: Price) => limit <= 0 || (this.inPounds(fare) ?? 0) <= limit * 1000
+      const isWithin = (fare: Price) => limit <= 0 || (this.inPounds(fare) ?? Infinity) <= limit * 1000
       const wanted = [confirmed.filter(isWithin), standby.filter(isWithin), confirmed, standby]
       const chosen = wanted.find(({ length }) => length > 0) ?? []
       const flight = this.cheapest(chosen, confirmed.length === 0)

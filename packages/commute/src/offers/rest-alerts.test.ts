@@ -264,7 +264,7 @@ function oracle(legs: readonly Leg[], { slip, minHome, limit, policy, nightPrice
     back.leaves > out.lands && back.leaves - 95 - (out.lands + 45) >= minHome
   const all = outs.flatMap((out) => backs.filter((back) => fits(out, back)).map((back) => ({ out, back })))
   if (all.length === 0) return { kind: 'no_way' }
-  const isLess = ({ pence }: Leg) => limit === 0 || pence === null || pence <= limit * 100
+  const isLess = ({ pence }: Leg) => limit === 0 || (pence !== null && pence <= limit * 100)
   const nightsOf = ({ out, back }: (typeof all)[number]) =>
     nights(clear, out.leaves) + nights(back.lands, report)
   const rules: ((pair: (typeof all)[number]) => boolean)[] = [

@@ -32,6 +32,7 @@ export type Reason =
   | { readonly code: 'home_not_possible' }
   | { readonly code: 'decision_dropped' }
   | { readonly code: 'next_month_unknown' }
+  | { readonly code: 'previous_month_unknown' }
   | { readonly code: 'presence_unknown' }
   | { readonly code: 'car_elsewhere'; readonly airport: string }
   | { readonly code: 'little_time_at_home'; readonly minutes: number }
@@ -72,6 +73,8 @@ export type Reason =
   | { readonly code: 'early_door'; readonly at: Instant }
   | { readonly code: 'policy_not_met'; readonly policy: 'two_flights' | 'minutes'; readonly minutes: number }
   | { readonly code: 'over_price_limit'; readonly limitGbp: number }
+  /** Its currency has no rate. */
+  | { readonly code: 'price_limit_unknown'; readonly limitGbp: number; readonly currency: string }
   /** Two tickets, and few minutes beyond the least at the change. */
   | { readonly code: 'little_at_change'; readonly airport: string; readonly minutes: number }
   /** Two tickets, and no later flight for somebody who misses the change. */

@@ -47,6 +47,8 @@ export function reasonSentence(reason: Reason): string {
       return 'Your roster changed, so your earlier choice for this rest no longer counts'
     case 'next_month_unknown':
       return 'Your next month is not fetched yet: a duty may follow sooner'
+    case 'previous_month_unknown':
+      return 'Your previous month is not fetched: a duty may end later'
     case 'presence_unknown':
       return 'Your roster does not say where you must be'
     case 'car_elsewhere':
@@ -117,6 +119,8 @@ export function reasonSentence(reason: Reason): string {
         : `Your commuter policy asks for ${formatDuration(reason.minutes)} before report`
     case 'over_price_limit':
       return `Over your limit of £${reason.limitGbp}`
+    case 'price_limit_unknown':
+      return `No exchange rate for ${reason.currency}: nobody knows whether it is within your limit of £${reason.limitGbp}`
     case 'little_at_change':
       return `Only ${formatDuration(reason.minutes)} to spare at the change in ${reason.airport}`
     case 'no_onward_flight':

@@ -194,6 +194,7 @@ const reasonsOfBothEnds: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'ranked_by_time',
   'little_time_at_home',
   'next_month_unknown',
+  'previous_month_unknown',
 ])
 const reasonsOfTheWayHome: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['car_elsewhere'])
 

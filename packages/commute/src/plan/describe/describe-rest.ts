@@ -274,7 +274,8 @@ function missingLevel(
 function capsOf({ clear, report, isBeyondKnown }: OutlinedRest, kind: RestKind) {
   if (kind === 'none') return []
   const caps: { level: Level; reason: Reason }[] = []
-  if (isBeyondKnown) caps.push({ level: 'tight', reason: { code: 'next_month_unknown' } })
+  if (isBeyondKnown)
+    caps.push({ level: 'tight', reason: { code: clear ? 'next_month_unknown' : 'previous_month_unknown' } })
   if (clear?.presence === 'unknown' || report?.presence === 'unknown')
     caps.push({ level: 'at_risk', reason: { code: 'presence_unknown' } })
   return caps

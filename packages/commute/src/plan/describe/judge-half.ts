@@ -82,7 +82,7 @@ function judgeFlight(half: Half): { level: Level; reasons: Reason[] } {
     },
     ...changeReasons(half),
     ...sleep.problems,
-    !candidate.isWithinLimit && { code: 'over_price_limit', limitGbp: context.settings.max_sector_price },
+    !candidate.isWithinLimit && limitReason(candidate, context.settings.max_sector_price),
     // Facts
     !hasLittle && !isGround && { code: 'gap_in_hand', minutes: flight.gapInHandMinutes },
     !isLast && { code: 'back_ups', flights: backUps.map(({ name }) => name) },
@@ -95,6 +95,11 @@ function judgeFlight(half: Half): { level: Level; reasons: Reason[] } {
     level: isAtRisk ? 'at_risk' : isTight ? 'tight' : 'comfortable',
     reasons: reasons.filter((reason) => reason !== null && reason !== false),
   }
+}
+
+function limitReason({ fare, flight }: Candidate, limitGbp: number): Reason {
+  if (fare !== null) return { code: 'over_price_limit', limitGbp }
+  return { code: 'price_limit_unknown', limitGbp, currency: flight.fare.price_currency }
 }
 
 function changeReasons({ candidate: { flight }, isChangeSafe }: Half): Reason[] {

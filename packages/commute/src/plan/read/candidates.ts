@@ -144,14 +144,15 @@ function thousandthsInGbp(
   return amount === null ? null : toThousandths(amount)
 }
 
-/** Whether a fare of any kind is within the person's `max_sector_price`; 0 is no limit, and without a rate none is known. */
+/** Whether a fare of any kind is within the person's `max_sector_price`; 0 is no limit. Without a rate nobody knows that it is. */
 export function isWithinPriceLimit(
   price: Pick<Price, 'price_amount' | 'price_currency'>,
   { max_sector_price: limit }: Pick<CommuteSettings, 'max_sector_price'>,
   rates: Rates | undefined,
 ): boolean {
-  const inGbp = limit > 0 ? thousandthsInGbp(price, rates) : null
-  return inGbp === null || inGbp <= limit * 1000
+  if (limit <= 0) return true
+  const inGbp = thousandthsInGbp(price, rates)
+  return inGbp !== null && inGbp <= limit * 1000
 }
 
 /**

@@ -3,7 +3,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import type { Month } from '@slipstream/contract/primitives'
 import { addMonths, monthOf } from '../../time/calendar-dates.ts'
-import { rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
+import { dayMs, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
 import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
 import type { Rest, RestEnd } from '../plan-types.ts'
 import { isMuted, placeOf, presenceOf } from './presence.ts'
@@ -113,14 +113,21 @@ export function restKey(clear: RestEnd | null, report: RestEnd | null): string {
   return `${clear?.itemKey ?? ''}~${report?.itemKey ?? ''}`
 }
 
-/** Whether a month after the clear's, up to the report's (the next one where no report is known), was never fetched. */
+/** Within so long before a report, a duty of a month that was never fetched may still be on. */
+const lateClearMs = 2 * dayMs
+
+/**
+ * Whether a month after the clear's, up to the report's (the next one where no report is known), was never fetched; where no clear is
+ * known, the month before a report at its beginning.
+ */
 function isBeyondKnown(
   clear: RestEnd | null,
   report: RestEnd | null,
   { knownMonths }: CommuteContext,
 ): boolean {
-  if (!knownMonths || !clear) return false
+  if (!knownMonths) return false
   const londonMonth = (instant: Instant) => monthOf(toLocal(instant, rosterZone))
+  if (!clear) return report !== null && !knownMonths.has(londonMonth(report.at - lateClearMs))
   let month = londonMonth(clear.at)
   const last = report ? londonMonth(report.at) : addMonths(month, 1)
   while (month < last) {
