@@ -110,6 +110,30 @@ describe('the optimiser proposes one consistent plan for the whole month (issue 
     expect(proposeMonth(grounds, aContext())).toEqual([])
   })
 
+  it('shows each flight that it charges for, also that of a duty whose advice is off', () => {
+    const [first] = twoDuties(offered)
+    const ground = aGroundDuty('2026-11-08 12:00', '2026-11-08 16:00', {
+      location: 'LHR',
+      prices: { to_work: [workAt6, workAt7], from_work: [] },
+    })
+    const found = proposeMonth([first, ground], aContext()).find(({ flights }) => flights.length > 1)
+    expect(found?.cost).toBe('120.00')
+    expect(flightsProposed(found)).toEqual([
+      ['from_work', homeAt1830.id],
+      ['to_work', workAt6.id],
+    ])
+  })
+
+  it('never takes the back-up, or a better level, from who chose the safer way', () => {
+    // The last flight home costs nothing and has none after it.
+    const free = flightHome('1468', '2026-11-05 21:30', { price_amount: '0.00' })
+    const dear = { ...homeAt1830, price_amount: '200.00' }
+    const flights = [dear, free, workAt6, workAt7]
+    expect(flightsProposed(proposal(flights))).toContainEqual(['from_work', free.id])
+    const planned = { first: { from_work_flight: dear }, second: { to_work_flight: workAt6 } }
+    expect(proposal(flights, planned)).toBeUndefined()
+  })
+
   it('says nothing of the cost where a fare has no rate', () => {
     const euros = offered.map((price) => ({ ...price, price_currency: 'EUR' }))
     expect(proposal(euros)).toMatchObject({ cost: null, currentCost: null })

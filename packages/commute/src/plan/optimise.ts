@@ -7,7 +7,9 @@ import { fromThousandths, type Amount } from '../money/money.ts'
 import { subtractAmounts } from '../money/money-sums.ts'
 import { aircraftKey } from './read/candidates.ts'
 import { factOf } from './read/own-flights.ts'
+import { worse } from './describe/judge-half.ts'
 import { planRests } from './plan-rests.ts'
+import { isGroundOnly } from './read/transfers.ts'
 import type { NamedFlight, RestEnd, RestPlan } from './plan-types.ts'
 import { proposalReason } from './proposal-reason.ts'
 import { itemId } from '../roster/roster-items.ts'
@@ -79,6 +81,7 @@ function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {
     [rest.statuses.clear, rest.statuses.report].every((status) => status === 'not_booked')
   if (flights.length === 0 && !isStayNew) return []
   const planned = current && hasPlan(current) ? current : null
+  if (planned && isLessSafe(rest, planned)) return []
   return [
     {
       rest,
@@ -91,6 +94,18 @@ function proposeRest(rest: RestPlan, current: RestPlan | null): RestProposal[] {
   ]
 }
 
+/** Who chose a safer way keeps it, whatever another one saves. */
+function isLessSafe(rest: RestPlan, planned: RestPlan): boolean {
+  if (rest.kind === 'stay') return false
+  if (rest.level !== planned.level) return worse(rest.level, planned.level) === rest.level
+  return hasBackUps(planned) && !hasBackUps(rest)
+}
+
+const hasBackUps = ({ wayHome, wayToWork }: RestPlan) =>
+  [wayHome, wayToWork].every(
+    (named) => named === null || named.backUps.length > 0 || isGroundOnly(named.flight.fare),
+  )
+
 function hasPlan({ wayHome, wayToWork }: RestPlan): boolean {
   return [wayHome, wayToWork].some((named) => named !== null && named.origin !== 'advised')
 }
@@ -100,7 +115,7 @@ function proposeFlight(
   end: RestEnd | null,
   named: NamedFlight | null,
 ): FlightProposal[] {
-  if (!end || !named || end.isMuted || isBooked(factOf(end)) || factOf(end) === 'hotel') return []
+  if (!end || !named || isBooked(factOf(end)) || factOf(end) === 'hotel') return []
   const { item } = end
   const current = flightOf({ item, direction })
   const proposed = named.flight.fare

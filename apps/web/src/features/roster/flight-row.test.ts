@@ -102,6 +102,21 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     })
   })
 
+  it('costs what the person booked, and says what else its aircraft is sold for', () => {
+    const economy = flightToWork('1433', '2026-11-08 07:00', {
+      id: 'economy',
+      price_amount: '212.99',
+      fare_brand_name: 'Economy',
+    })
+    const [first, second] = twoDuties([homeAt1830, workAt7, economy], {
+      second: { to_work_status: 'booked_correct_time', to_work_flight: economy },
+    })
+    const advice = planOf([first, second]).itemAdviceFor(second).to_work
+    const listed = advice.makingIt.find(({ name }) => name === 'BA1433')!
+    const row = flightRow(listed, advice, view, chosenFlight({ item: second, direction: 'to_work' }))
+    expect([row.price, row.otherFares]).toMatchObject([{ amount: '£212.99' }, [{ amount: '£60' }]])
+  })
+
   it('needs a night near base where it leaves the day after', () => {
     const flights = [flightHome('1432', '2026-11-06 09:00'), homeAt17, workAt7, workAt835]
     expect(rows('from_work', flights).get('BA1432')?.flags).toContain('1 night near base')

@@ -71,8 +71,9 @@ export function flightRow(
   chosen: ChosenFlight | null,
   status?: FlightFlag,
 ): FlightRowProps {
-  const { fare } = flight
   const own = chosen && isSameFlight(flight, advice.chosen) ? chosen : null
+  // What the person's own flight costs is the fare they chose, also where its aircraft is sold for less now.
+  const fare = own && own.flight.id !== flight.fare.id ? (own.current ?? own.flight) : flight.fare
   const { price, date, spokenDate, ...row } = fareRow(fare, flight, view)
   // The duty's own day goes without saying.
   const isOtherDay = dateOf(fare.departure_time) !== dateOf(toLocal(advice.dutyInstant, rosterZone))

@@ -10,7 +10,7 @@ import {
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/roster/item-booking'
 import { fromThousandths } from '@slipstream/commute/money/money'
-import { isSameAircraft } from '@slipstream/commute/plan/read/candidates'
+import { isSameAircraft, isStandby } from '@slipstream/commute/plan/read/candidates'
 import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { journeyDoor } from '@slipstream/commute/plan/read/transfers'
 import type { CommuteFlight, Reason, ReasonCode } from '@slipstream/commute/plan/advice-types'
@@ -345,7 +345,7 @@ export function wayChoice(
   const flights = [wayHome, wayToWork].flatMap((flight) =>
     flight
       ? [
-          `${weekdayDayLabel(flight.fare.departure_time)} ${timeLabel(flight.fare.departure_time)} ${flight.name}`,
+          `${weekdayDayLabel(flight.fare.departure_time)} ${timeLabel(flight.fare.departure_time)} ${flight.name}${isStandby(flight.fare) ? ' on standby' : ''}`,
         ]
       : [],
   )
