@@ -40,7 +40,13 @@ export type Reason =
   // No flight, or none in time
   | { readonly code: 'no_flights_known' }
   /** Flights of this date may matter and were not asked for. */
-  | { readonly code: 'not_searched'; readonly direction: Direction; readonly date: string }
+  | {
+      readonly code: 'not_searched'
+      readonly direction: Direction
+      readonly date: string
+      readonly origin: string
+      readonly destination: string
+    }
   | { readonly code: 'none_in_time'; readonly tooTight: number; readonly gapMinutes: number }
   | { readonly code: 'none_home'; readonly tooTight: number; readonly gapMinutes: number }
   | { readonly code: 'overnight_needed'; readonly hotelNights: number }

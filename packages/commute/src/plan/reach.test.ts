@@ -191,12 +191,20 @@ describe('reach: as many days as it takes (design.md section 2 Reach; issue 38, 
     const isAnswered = (date: string) => date < '2026-11-17' || date > '2026-11-20'
     const rest = planRests(priced(items, polish, context, monWedFri, isAnswered).items, context)[1]
     expect([rest?.level, rest?.wayToWork]).toEqual(['no_data', null])
-    expect(rest?.reasons).toContainEqual({ code: 'not_searched', direction: 'to_work', date: '2026-11-20' })
+    expect(rest?.reasons).toContainEqual({
+      code: 'not_searched',
+      direction: 'to_work',
+      date: '2026-11-20',
+      origin: 'KRK',
+      destination: 'STN',
+    })
     expect(rest?.reasons.map(({ code }) => code)).not.toContain('none_in_time')
     // The way home is known, and a day after it that could hold its back-up is not.
     expect([rest?.wayHome?.level, rest?.reasons]).toEqual([
       'tight',
-      expect.arrayContaining([{ code: 'not_searched', direction: 'from_work', date: '2026-11-17' }]),
+      expect.arrayContaining([
+        expect.objectContaining({ code: 'not_searched', direction: 'from_work', date: '2026-11-17' }),
+      ]),
     ])
   })
 

@@ -1,4 +1,5 @@
 import { Fragment, memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
@@ -80,10 +81,12 @@ interface StripProps extends Pick<RosterListProps, 'onOpen' | 'onDecide'> {
 const Strip = memo(
   ({ rest, view, isWaiting, onOpen, onDecide }: StripProps) => {
     const spoken = spokenRest(rest, view)
+    const navigate = useNavigate()
     const { actions, ...words } = view
     const press = (action: RestAction) => {
       const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.report : rest.clear)
       if (action.kind === 'decide') onDecide(rest, action.decision)
+      else if (action.kind === 'search') void navigate(action.href)
       else if (end) onOpen(end.itemKey, action.direction)
     }
     return (

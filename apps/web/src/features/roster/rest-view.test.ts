@@ -271,6 +271,27 @@ describe('a rest without advice', () => {
     })
   })
 
+  it('says which day was not asked for, and offers the search for it', () => {
+    const rest = restOf([], {
+      second: {
+        prices: { to_work: [], from_work: [], not_searched: { to_work: '2026-11-07', from_work: null } },
+      },
+    })
+    expect(stripOf(rest)).toMatchObject({
+      headline: 'No flights known yet',
+      note: 'Flights to work on Sat 7 Nov are not searched yet',
+      actions: [
+        {
+          label: 'Search',
+          action: {
+            kind: 'search',
+            href: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-07',
+          },
+        },
+      ],
+    })
+  })
+
   it('asks for onward travel where the next report is elsewhere and nothing can be flown', () => {
     const first = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00')
     const next = aDuty('b', '2026-11-05 20:00', '2026-11-06 08:00', [], { origin: 'MAN', destination: 'MAN' })

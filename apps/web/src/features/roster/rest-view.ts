@@ -7,12 +7,14 @@ import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/com
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { plural } from '#shared/format.ts'
+import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { backUpTime, reasonSentence, timeAtHome } from './advice-text.ts'
 
-/** An action of a strip: another flight at one end, or a decision for the whole rest. */
+/** An action of a strip: another flight at one end, a search for one, or a decision for the whole rest. */
 export type RestAction =
   | { readonly kind: 'flights'; readonly direction: 'to_work' | 'from_work' }
+  | { readonly kind: 'search'; readonly href: string }
   | { readonly kind: 'decide'; readonly decision: RestChoice | null }
 
 interface StripAction {
@@ -41,6 +43,14 @@ const decide = (label: string, decision: RestChoice | null, isPrimary = false): 
   isPrimary,
   action: { kind: 'decide', decision },
 })
+/** For a day that was not asked for. */
+const searches = ({ reasons }: RestPlan): StripAction[] =>
+  reasons.flatMap((reason) => {
+    if (reason.code !== 'not_searched') return []
+    const { origin, destination, date } = reason
+    const href = hotlineHref({ origin, destination, date, returnDate: null })
+    return [{ label: 'Search', action: { kind: 'search', href } }]
+  })
 const undecide = decide('Use the plan again', null)
 
 /** Whether to show a strip between two cards: both duties are known, there is advice, and the rest is not over. */
@@ -65,7 +75,8 @@ function isStayStated({ statuses }: RestPlan): boolean {
 export function restView(rest: RestPlan, view: ViewContext): RestView {
   const { kind, isConflict, level, reasons } = rest
   if (isConflict) return conflictView(rest)
-  const [reason] = reasons
+  // A day that was not asked for is something to do, whatever else is not known.
+  const reason = reasons.find(({ code }) => code === 'not_searched') ?? reasons[0]
   const said = reason && reasonSentence(reason)
   if (kind === 'stay') return stayView(rest, view)
   if (kind === 'none')
@@ -82,7 +93,7 @@ export function restView(rest: RestPlan, view: ViewContext): RestView {
       headline: 'No flights known yet',
       facts: rest.restMinutes === null ? [] : [`${formatDuration(rest.restMinutes)} between duties`],
       ...(said === undefined || reason?.code === 'no_flights_known' ? {} : { note: said }),
-      actions: [],
+      actions: searches(rest).slice(0, 1),
     }
   return flownView(rest, view)
 }
@@ -155,7 +166,11 @@ function flownView(rest: RestPlan, view: ViewContext): RestView {
     ],
     ...(note === undefined ? {} : { note }),
     actions:
-      decision === 'home' ? [undecide] : isLost ? [...changes(rest), decide('Stay near base', 'stay')] : [],
+      decision === 'home'
+        ? [undecide]
+        : isLost
+          ? [...changes(rest), decide('Stay near base', 'stay')]
+          : searches(rest).slice(0, 1),
   }
 }
 

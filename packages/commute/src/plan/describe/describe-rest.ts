@@ -282,15 +282,15 @@ function capsOf({ clear, report, isBeyondKnown }: OutlinedRest, kind: RestKind) 
 }
 
 /** A day that was not asked for may have a better way: also where the plan is to stay because no way is known. */
-function searchCaps({ wayHome, wayToWork, isPast, isWayHomeOver }: Setting, kind: RestKind) {
+function searchCaps({ wayHome, wayToWork, isPast, isWayHomeOver, context }: Setting, kind: RestKind) {
   if (isPast || kind === 'none') return []
+  const home = context.homeAirports[0] ?? ''
   return [isWayHomeOver ? null : wayHome, wayToWork].flatMap((side) => {
     if (!side || isFixed(side) || side.notSearched === null) return []
-    const reason = {
-      code: 'not_searched',
-      direction: side.end.direction,
-      date: side.notSearched,
-    } as const
+    const { direction, place } = side.end
+    const work = place.airport ?? [...place.served.keys()][0] ?? ''
+    const [origin, destination] = direction === 'to_work' ? [home, work] : [work, home]
+    const reason = { code: 'not_searched', direction, date: side.notSearched, origin, destination } as const
     return [{ level: 'tight' as const, reason }]
   })
 }
