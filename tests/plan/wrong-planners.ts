@@ -3,7 +3,7 @@ import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import type { Price } from '@slipstream/contract/flight'
 import type { PlanCase } from './generate.ts'
-import { flightTimes, instantOf, rosterZone } from './oracle-time.ts'
+import { flightTimes, hour, instantOf, rosterZone } from './oracle-time.ts'
 import {
   agreesWithTheOracle,
   ignoresNestedDuties,
@@ -128,6 +128,10 @@ function startOf(item: PlanCase['items'][number]): number {
   return instantOf(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
 }
 
+function clearOf(item: PlanCase['items'][number]): number {
+  return instantOf(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
+}
+
 const isAlwaysComfortable = changed((plan) => ({ ...plan, level: 'comfortable' }))
 
 const staysEverywhere = changed((plan) => ({
@@ -141,6 +145,36 @@ const knowsNoPriceLimit =
   (right: Planner): Planner =>
   (items, context) =>
     right(items, { ...context, settings: { ...context.settings, max_sector_price: 0 } })
+
+/** Only flights of the last day before report, and of the first after clear. */
+const looksADayFar =
+  (right: Planner): Planner =>
+  (items, context) =>
+    right(
+      items.map((item) => {
+        const [from, until] = [startOf(item) - 25 * hour, clearOf(item) + 25 * hour]
+        const leaves = (price: Price) => flightTimes(price)?.departure ?? NaN
+        return {
+          ...item,
+          prices: {
+            to_work: item.prices.to_work.filter((price) => leaves(price) >= from),
+            from_work: item.prices.from_work.filter((price) => leaves(price) <= until),
+          },
+        }
+      }),
+      context,
+    )
+
+/** A night in the air, or hardly any, is a night. */
+const needsNoSleep = changed((plan) =>
+  plan.wayToWork?.reasons[0]?.code === 'short_night' ? { ...plan, level: 'comfortable' } : plan,
+)
+
+/** What a month that was not fetched holds is taken to be free. */
+const knowsEveryMonth =
+  (right: Planner): Planner =>
+  (items, context) =>
+    right(items, { ...context, knownMonths: undefined })
 
 const throws = (): Planner => () => {
   throw new Error('It was the milk.')
@@ -186,5 +220,8 @@ export const wrongPlanners: Readonly<Record<string, WrongPlanner>> = {
   'knows no price limit': { planner: knowsNoPriceLimit, fails: keepsThePriceLimit },
   'stays everywhere': { planner: staysEverywhere, fails: oracle },
   'chooses each end alone, against the oracle': { planner: choosesEachEndAlone, fails: oracle },
+  'looks a day far': { planner: looksADayFar, fails: oracle },
+  'needs no sleep': { planner: needsNoSleep, fails: oracle },
+  'knows every month': { planner: knowsEveryMonth, fails: oracle },
   throws: { planner: throws, fails: namesOnlyWhatCanBeFlown },
 }

@@ -110,7 +110,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     items.push(...day(wayToWork.flight.fare.departure_time), ...flightSteps('back', wayToWork, report, view))
     if (wayToWork.flight.hotelNights > 0) items.push(hotelStep('back', null, wayToWork.flight.hotelNights))
   }
-  if (report) items.push(...day(toLocal(report.at, rosterZone)), endStep('report', report, view))
+  if (report) items.push(...day(toLocal(report.at, rosterZone)), endStep('report', report, view, rest.sleep))
   return items
 }
 
@@ -139,8 +139,14 @@ function endStep(
   kind: 'clear' | 'report',
   { at, place }: RestEnd,
   { names }: ViewContext,
+  sleep: RestPlan['sleep'] = null,
 ): CommuteTimelineItem {
   const local = toLocal(at, rosterZone)
+  const { airport } = place
+  const shown = [airport ?? '', ...sleepFacts(sleep, formatDuration)].filter(Boolean)
+  const spoken = [airport === null ? '' : names(airport), ...sleepFacts(sleep, spokenDuration)].filter(
+    Boolean,
+  )
   return {
     kind,
     id: kind,
@@ -148,8 +154,17 @@ function endStep(
     time: timeLabel(local),
     zone: formatZone(rosterZone, at),
     spokenTime: `${timeLabel(local)} ${formatZone(rosterZone, at, 'long')}`,
-    ...(place.airport === null ? {} : { detail: place.airport, spokenDetail: names(place.airport) }),
+    ...(shown.length === 0 ? {} : { detail: shown.join(' · '), spokenDetail: spoken.join(', ') }),
   }
+}
+
+/** The night before report and the day that follows: facts, never legality (design.md section 2 Sleep). */
+function sleepFacts(sleep: RestPlan['sleep'], format: (minutes: number) => string): string[] {
+  const { bedMinutes: bed = null, doorToClearMinutes: day = null } = sleep ?? {}
+  return [
+    ...(bed === null ? [] : [bed === 0 ? 'no night in a bed' : `${format(bed)} for a bed`]),
+    ...(day === null ? [] : [`${format(day)} from door to clear`]),
+  ]
 }
 
 function doorStep(id: string, title: string, at: Instant, zone: string): CommuteTimelineItem {
