@@ -21,6 +21,7 @@ import {
   isUsableFare,
   mostReachDays,
 } from '../plan/read/candidates.ts'
+import type { DutyWindow, Ways } from '../plan/read/connections.ts'
 import type { GroundWays } from '../plan/read/ground-journeys.ts'
 import type { Rest, RestEnd } from '../plan/plan-types.ts'
 import { baseOf, isAtBase } from '../plan/read/presence.ts'
@@ -347,12 +348,9 @@ export interface NeededLeg {
   readonly destination: string
 }
 
-/** The journeys with a change of one end of a rest: from where, to where, and by which airports. */
-export interface ChangeWays {
+/** The journeys with a change of ends of rests: from where, to where, by which airports, and which duties they serve. */
+export interface ChangeWays extends Ways {
   readonly direction: Direction
-  readonly origins: readonly string[]
-  readonly destinations: readonly string[]
-  readonly changes: readonly string[]
   readonly ground: GroundWays
 }
 
@@ -360,7 +358,7 @@ export interface ChangeWays {
  * Where somebody changes on the way to or from one end: at the airports of their settings, and at their base where the duty is
  * elsewhere. Null where nowhere.
  */
-export function changeWays(end: RestEnd, context: CommuteContext): ChangeWays | null {
+export function changeWays(end: RestEnd, context: CommuteContext): Omit<ChangeWays, 'duties'> | null {
   const { homeAirports, settings } = context
   const work = [...end.place.served.keys()]
   const base = baseOf(context)
@@ -372,6 +370,16 @@ export function changeWays(end: RestEnd, context: CommuteContext): ChangeWays | 
   if (changes.length === 0 && ground.home.length === 0 && ground.work.length === 0) return null
   const [origins, destinations] = end.direction === 'to_work' ? [homeAirports, work] : [work, homeAirports]
   return { direction: end.direction, origins, destinations, changes, ground }
+}
+
+/** Between which instants a journey serves an end, at each of its airports: beyond the gap and within reach. */
+function dutyWindows(end: RestEnd, { from, to }: CommuteWindow, context: CommuteContext): DutyWindow[] {
+  return [...end.place.served.keys()].map((airport) => {
+    const gapMs = (gapMinutes(end, airport, context) ?? 0) * minuteMs
+    return end.direction === 'to_work'
+      ? { airport, from, to: end.at - gapMs }
+      : { airport, from: end.at + gapMs, to }
+  })
 }
 
 /** The ground legs from home to airports that are no home's, and between the duty's airport and those that are none of its own. */
@@ -424,7 +432,11 @@ export function neededLegs(
     const way = changeWays(priced.end, context)
     const window = commuteWindow(priced, context, reach?.get(reachKey(priced.end)))
     if (!way || (context.now !== undefined && window.to <= context.now)) continue
-    ways.set(JSON.stringify(way), way)
+    const key = JSON.stringify(way)
+    ways.set(key, {
+      ...way,
+      duties: [...(ways.get(key)?.duties ?? []), ...dutyWindows(priced.end, window, context)],
+    })
     const { direction, origins, destinations, changes } = way
     const add = (origin: string, destination: string, to: Instant) => {
       for (const date of datesOfWindow({ from: window.from, to }, zoneOf(origin)))

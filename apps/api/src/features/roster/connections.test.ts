@@ -11,11 +11,40 @@ const airports = createAirportDirectory()
 const flightOffers = createSampleTimetable(readSampleRoutes(airports))
 const asked: string[] = []
 
+/** On this day nobody flies from Edinburgh to Heathrow direct, and by Manchester the early journey is the most expensive of fourteen. */
+const dearMorning = '2026-11-27'
+type Query = Parameters<typeof flightOffers.flightsForDay>[0]
+
+async function onDearMorning({ date, origin, destination, ...rest }: Query) {
+  const route = `${origin}-${destination}`
+  const minutes = route === 'EDI-MAN' ? 0 : route === 'MAN-LHR' ? 150 : null
+  if (date !== dearMorning || minutes === null) return []
+  const [template] = await flightOffers.flightsForDay({ date, origin: 'EDI', destination: 'LHR', ...rest })
+  if (!template) throw new Error('The sample timetable has no flight from Edinburgh to Heathrow.')
+  const clock = (at: number) =>
+    `${date} ${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+  return [6 * 60, ...Array.from({ length: 13 }, (_, index) => 12 * 60 + index * 30)].map((at, index) =>
+    Object.assign({}, template, {
+      id: `${route}-${at}`,
+      origin,
+      destination,
+      flight_number: `${minutes + index + 1}`,
+      departure_time: clock(at + minutes),
+      arrival_time: clock(at + minutes + 60),
+      duration_minutes: 60,
+      fare_type: 'commercial',
+      price_amount: index === 0 ? '140.00' : `${20 + index}.00`,
+    } as const),
+  )
+}
+
 const counted: typeof flightOffers = {
   ...flightOffers,
   flightsForDay: (query) => {
     asked.push(`${query.origin}-${query.destination}`)
-    return flightOffers.flightsForDay(query)
+    return [dearMorning, '2026-11-26', '2026-11-28'].includes(query.date)
+      ? onDearMorning(query)
+      : flightOffers.flightsForDay(query)
   },
 }
 const server = testServer({}, { providers: { airports, flightOffers: counted } })
@@ -117,6 +146,20 @@ describe('airports to change at (issue 22 item 3)', () => {
     expect(body.item.to_work_flight).toMatchObject({ id: journey?.id, connection: { tickets: 'separate' } })
     const { body: plan } = await browser.get('/roster/plan?month=2026-11')
     expect(plan.rests[0].way_to_work.legs).toEqual([{ kind: 'flight', price_id: journey?.id }])
+  })
+
+  it('keep the journey that alone makes report, though it is the most expensive of its day', async () => {
+    // Report at 10:00; the others leave from noon on.
+    const browser = await commuter('dear-morning@crew.example', { connection_airports: ['MAN'] }, [
+      turnaround('t1', dearMorning),
+    ])
+    const [trip] = await rosterOf(browser)
+    expect(changing(trip?.prices.to_work ?? []).map(({ departure_time: time }) => time)).toContain(
+      `${dearMorning} 06:00`,
+    )
+    const { rests } = (await browser.get('/roster/plan?month=2026-11')).body
+    const rest = rests.find(({ report }: { report: { at: string } | null }) => report !== null)
+    expect(rest.way_to_work).toMatchObject({ legs: [{ price_id: `EDI-MAN-360_MAN-LHR-360` }] })
   })
 
   it('let a journey go on with a later flight than was sold with it, on the day that its change is missed', async () => {

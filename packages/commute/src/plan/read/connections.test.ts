@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aContext, aPrice, aTrip } from '../../fixtures.test-data.ts'
 import { leastChangeMinutes } from './change-minutes.ts'
-import { composeJourneys, type ConnectionRules } from './connections.ts'
+import { composeJourneys, mostJourneysADay, type ConnectionRules, type DutyWindow } from './connections.ts'
 import {
   aDuty,
   along,
@@ -21,8 +21,8 @@ const rules: ConnectionRules = {
   settings: { connection_minutes: { MAN: 60, DUB: 75 } },
   countryOf: (airport) => (airport === 'DUB' ? 'IE' : 'GB'),
 }
-const toWork = { origins: ['EDI'], destinations: ['LHR'], changes: ['MAN', 'DUB'] }
-const home = { origins: ['LHR'], destinations: ['EDI'], changes: ['MAN', 'DUB'] }
+const toWork = { origins: ['EDI'], destinations: ['LHR'], changes: ['MAN', 'DUB'], duties: [] }
+const home = { origins: ['LHR'], destinations: ['EDI'], changes: ['MAN', 'DUB'], duties: [] }
 
 function aFlight(number: string, route: string, departure: string, parts: Partial<Price> = {}): Price {
   const [origin = '', destination = ''] = route.split('-')
@@ -94,6 +94,52 @@ describe('journeys of two flights (issue 22 item 3)', () => {
     expect(compose(first, second, direct)).toEqual([])
     expect(compose(first, second, { ...direct, price_amount: '120.01' })).toHaveLength(1)
     expect(compose(first, second, { ...direct, seats_available: 0 })).toHaveLength(1)
+  })
+
+  describe('of a day with more than a list shows', () => {
+    const at = (minutes: number) =>
+      `2026-11-08 ${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+    const pair = (number: number, leaves: number, amount: string) => [
+      aFlight(`${number}`, 'EDI-MAN', at(leaves), { price_amount: amount, duration_minutes: 60 }),
+      aFlight(`${number + 100}`, 'MAN-LHR', at(leaves + 120), { price_amount: amount, duration_minutes: 60 }),
+    ]
+    // Who leaves later pays more, so that none is as good as another in every way; each changes for an hour.
+    const evening = Array.from({ length: 14 }, (_, index) =>
+      pair(index + 1, 12 * 60 + index * 30, `${20 + index}.00`),
+    ).flat()
+    const morning = pair(50, 6 * 60, '150.00')
+    const duty = (report: string) => ({ airport: 'LHR', from: 0, to: Date.parse(`2026-11-08T${report}Z`) })
+    const offered = (flights: readonly Price[], ...duties: DutyWindow[]) =>
+      composeJourneys(flights, { ...toWork, duties }, rules).map(({ departure_time: time }) => time.slice(11))
+
+    it('keep the one that alone makes report, whatever it costs', () => {
+      expect(offered([...evening, ...morning])).not.toContain('06:00')
+      const found = offered([...evening, ...morning], duty('10:00'))
+      expect(found).toContain('06:00')
+      expect(found).toHaveLength(mostJourneysADay)
+    })
+
+    it('lose the one that makes report by a minute less', () => {
+      // It lands at 09:00.
+      expect(offered([...evening, ...morning], duty('09:00'))).toContain('06:00')
+      expect(offered([...evening, ...morning], duty('08:59'))).not.toContain('06:00')
+    })
+
+    it('keep the one that leaves last of those that make report, and the one that lands first', () => {
+      const found = offered([...evening, ...morning], duty('21:30'))
+      expect([found.includes('06:00'), found.includes('18:30')]).toEqual([true, true])
+      expect(found).toHaveLength(mostJourneysADay)
+    })
+
+    it('keep those of each duty of the day', () => {
+      const found = offered([...evening, ...morning], duty('10:00'), duty('21:30'))
+      expect([found.includes('06:00'), found.includes('18:30')]).toEqual([true, true])
+    })
+
+    it('keep for a duty only what leads to it', () => {
+      const elsewhere = { ...duty('10:00'), airport: 'LGW' }
+      expect(offered([...evening, ...morning], elsewhere)).not.toContain('06:00')
+    })
   })
 
   it('change nowhere that is home or work already', () => {
@@ -200,7 +246,7 @@ describe('the plan with a change', () => {
     ]
     const journeys = composeJourneys(
       flights,
-      { origins: ['JER'], destinations: ['EDI'], changes: ['LHR'] },
+      { origins: ['JER'], destinations: ['EDI'], changes: ['LHR'], duties: [] },
       rules,
     )
     const [, second] = twoDuties([flightToWork('1431', '2026-11-08 06:00')])

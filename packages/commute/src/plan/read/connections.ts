@@ -4,7 +4,7 @@ import { flightName, readFlightInstants, type FlightInstants } from '../../fligh
 import { convertAmount, toThousandths, type Rates } from '../../money/money.ts'
 import { addAmounts, ratesInto } from '../../money/money-sums.ts'
 import { dateOf } from '../../time/calendar-dates.ts'
-import { hourMs, minuteMs, minutesBetween } from '../../time/zoned-time.ts'
+import { hourMs, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import { isConfirmed } from './candidates.ts'
 import { leastChangeMinutes } from './change-minutes.ts'
 import { backUpMinutes, littleInHandMinutes } from '../choose/rank.ts'
@@ -13,15 +13,24 @@ import { backUpMinutes, littleInHandMinutes } from '../choose/rank.ts'
 export const longestChangeMs = 4 * hourMs
 /** Somebody who misses a change waits no longer for a later flight. */
 export const longestOnwardMs = 6 * hourMs
-/** Of one day's journeys between two airports the cheapest are kept: a list of a hundred helps nobody. */
+/** Of one day's journeys between two airports so many are offered for each duty: a list of a hundred helps nobody. */
 export const mostJourneysADay = 12
 const mostOnward = 3
+
+/** A journey that leaves and lands between these instants, both included, serves the duty at this airport. */
+export interface DutyWindow {
+  readonly airport: string
+  readonly from: Instant
+  readonly to: Instant
+}
 
 export interface Ways {
   readonly origins: readonly string[]
   readonly destinations: readonly string[]
   /** Where to change. */
   readonly changes: readonly string[]
+  /** What the journeys are for. */
+  readonly duties: readonly DutyWindow[]
 }
 
 export interface ConnectionRules {
@@ -56,7 +65,7 @@ interface Compared extends Journey {
  */
 export function composeJourneys(
   flights: readonly Price[],
-  { origins, destinations, changes }: Ways,
+  { origins, destinations, changes, duties }: Ways,
   rules: ConnectionRules,
 ): Price[] {
   const places = changes.filter((place) => !origins.includes(place) && !destinations.includes(place))
@@ -76,11 +85,12 @@ export function composeJourneys(
       const journeys = places.flatMap((place) =>
         journeysBy(seatsOf(origin, place), seatsOf(place, destination), rules),
       )
-      return cheapestOfEachDay(
+      return offeredOfEachDay(
         undominated(journeys, [
           ...seatsOf(origin, destination),
           ...(onOneTicket.get(`${origin}-${destination}`) ?? []),
         ]),
+        duties.filter(({ airport }) => airport === origin || airport === destination),
       )
     }),
   )
@@ -273,11 +283,25 @@ function isAsGood(a: Compared, b: Compared): boolean {
   )
 }
 
-function cheapestOfEachDay(journeys: readonly Journey[]): Price[] {
-  return [...Map.groupBy(journeys, ({ price }) => dateOf(price.departure_time)).values()].flatMap((day) =>
-    day
-      .toSorted(compareCosts)
-      .slice(0, mostJourneysADay)
-      .map(({ price }) => price),
-  )
+function offeredOfEachDay(journeys: readonly Journey[], duties: readonly DutyWindow[]): Price[] {
+  const days = Map.groupBy(journeys, ({ price }) => dateOf(price.departure_time)).values()
+  return [...days].flatMap((day) => {
+    const byCost = day.toSorted(compareCosts)
+    const offered = new Set(duties.flatMap((duty) => forDuty(byCost, duty)))
+    // Those that serve no duty are shown too, as too tight.
+    for (const journey of byCost) if (offered.size < mostJourneysADay) offered.add(journey)
+    return byCost.filter((journey) => offered.has(journey)).map(({ price }) => price)
+  })
+}
+
+/**
+ * The cheapest that serve a duty, the one that leaves last and the one that lands first always among them: no other leaves more time at
+ * home.
+ */
+function forDuty(byCost: readonly Journey[], { from, to }: DutyWindow): Journey[] {
+  const serving = byCost.filter(({ departure, arrival }) => departure >= from && arrival <= to)
+  const [leavesLast] = serving.toSorted((a, b) => b.departure - a.departure)
+  const [landsFirst] = serving.toSorted((a, b) => a.arrival - b.arrival)
+  const first = [leavesLast, landsFirst].filter((journey) => journey !== undefined)
+  return [...new Set([...first, ...serving])].slice(0, mostJourneysADay)
 }

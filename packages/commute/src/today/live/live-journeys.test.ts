@@ -39,7 +39,7 @@ const direct = flightToWork('9', '2026-11-08 09:15', { seats_available: 2 })
 const compose = (...flights: Price[]) => {
   const [journey] = composeJourneys(
     flights,
-    { origins: ['EDI'], destinations: ['LHR'], changes: ['MAN'] },
+    { origins: ['EDI'], destinations: ['LHR'], changes: ['MAN'], duties: [] },
     { settings: { connection_minutes: { MAN: 60 } }, countryOf: () => 'GB' },
   )
   if (!journey) throw new Error('There is no journey.')
