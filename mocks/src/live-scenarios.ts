@@ -3,7 +3,7 @@ import { flightOf, withBooking } from '@slipstream/commute/roster/item-booking'
 import { getFlightHistory } from '@slipstream/contract/flight-history'
 import { getLiveFlights } from '@slipstream/contract/live'
 import type { FlightDay } from '@slipstream/sandbox/flight-status'
-import { ninetyDays } from './fixtures/flight-history.ts'
+import { ninetyDays, ninetyDaysOfChange } from './fixtures/flight-history.ts'
 import { bookedToday, changingToday, todaysFlight, todaysFlights } from './fixtures/live.ts'
 import type { MockHandler } from './handlers.ts'
 import { failing, over } from './scenario-helpers.ts'
@@ -62,6 +62,8 @@ export const liveScenarios = {
       flightDays: { '1433': { minutesLate: 60 } },
       flightHistory: ninetyDays,
     }),
+  /** A journey by Manchester is booked, whose change is missed on every third day. */
+  pastFlightsOfChange: () => over({ roster: [...changingToday], flightHistory: ninetyDaysOfChange }),
   pastFlightsFailure: () => failing(getFlightHistory, 'internal_error'),
   liveNotSetUp: () => failing(getLiveFlights, 'not_available', notSetUpMessages.flightStatus),
 } satisfies Record<string, () => MockHandler[]>

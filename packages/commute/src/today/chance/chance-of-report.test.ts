@@ -250,6 +250,122 @@ describe('the back-ups behind a flight (issue 22, 4)', () => {
   })
 })
 
+describe('where somebody is whose journey with a change fails', () => {
+  /** EDI 06:00 to MAN 07:15, MAN 09:00 to LHR 10:15: the first may be 45 minutes late for the change, which takes an hour. */
+  const first = flightToWork('1', '2026-11-08 06:00', { destination: 'MAN' })
+  const second = flightToWork('2', '2026-11-08 09:00', { origin: 'MAN' })
+  /** Lands at 11:15: half an hour late still makes report. */
+  const third = flightToWork('3', '2026-11-08 10:00', { origin: 'MAN' })
+  const journeyWith = (...later: readonly Price[]) =>
+    onOffer({
+      ...second,
+      id: 'a journey',
+      origin: 'EDI',
+      departure_time: first.departure_time,
+      connection: {
+        tickets: 'separate',
+        legs: [legOf(first), legOf(second)],
+        change: { minutes: 105, least_minutes: 60 },
+        onward: later.map(legOf),
+      },
+    })
+  const pastRoute = (route: string, flights: Readonly<Record<string, readonly DayOutcome[]>>) => {
+    const [origin = '', destination = ''] = route.split('-')
+    const records = Object.entries(flights).map(([flight, days]) => ({ flight, days: [...days] }))
+    return { origin, destination, flights: records }
+  }
+  const late = [...times(30, 45), ...times(30, 46)]
+  /** Everybody who asked for a seat got one. */
+  const pastWith = (firstDays: readonly DayOutcome[], others: Parameters<typeof pastRoute>[1] = {}) => ({
+    from: '2026-08-10',
+    routes: [
+      pastRoute('EDI-MAN', { BA1: firstDays }),
+      pastRoute('MAN-LHR', { BA2: times(60, 0), ...others }),
+      pastRoute('EDI-LHR', { BA1443: times(60, 0), BA1441: times(60, 0) }),
+      pastRoute('LPL-LHR', { BA1443: times(60, 0) }),
+    ],
+    ...answers(60, 60),
+  })
+
+  it('takes nobody who is stuck at the change home again for a back-up: half of the days are late there, and half make report', () => {
+    const found = chance(journeyWith(), pastWith(late), { backUps: [at945] })
+    expect(found?.share).toBeCloseTo(0.5, 2)
+    expect(found?.next).toBe(at945)
+  })
+
+  it('counts the later flight that the journey names: who misses the change on half of the days lands with it in time', () => {
+    const found = chance(journeyWith(third), pastWith(late, { BA3: times(60, 0) }))
+    expect(found?.share).toBeGreaterThan(0.97)
+    expect(found?.reasons.map(({ code }) => code)).toEqual(['change', 'flight', 'onward'])
+    expect(found?.reasons.at(-1)).toMatchObject({
+      airport: 'MAN',
+      flights: ['BA3'],
+      share: expect.closeTo(0.48, 2),
+    })
+  })
+
+  it('counts a later flight for those who land an hour before it, to the minute', () => {
+    // From 10:00 an hour back is 09:00: a flight that is to land at 07:15 may be 105 minutes late.
+    const at = (minutes: number) =>
+      chance(journeyWith(third), pastWith([...times(30, 0), ...times(30, minutes)], { BA3: times(60, 0) }))
+        ?.share
+    expect(at(105)).toBeGreaterThan(0.97)
+    expect(at(106)).toBeCloseTo(0.5, 2)
+  })
+
+  it('counts no later flight that lands after report, and names one of which too little is known', () => {
+    const tooLate = flightToWork('3', '2026-11-08 10:31', { origin: 'MAN' })
+    const found = chance(journeyWith(tooLate), pastWith(late, { BA3: times(60, 0) }))
+    expect(found?.share).toBeCloseTo(0.5, 2)
+    expect(codes(found?.reasons)).toEqual(['change', 'flight'])
+    const little = pastWith(late, { BA2: times(40, 0) })
+    expect(chance(journeyWith(third), little)?.reasons.at(-1)).toEqual({
+      code: 'back_ups_left_out',
+      flights: ['BA3'],
+      why: 'too_little_known',
+    })
+  })
+
+  it('takes the later flight where the second one fails as well', () => {
+    const secondFails = pastWith(times(60, 0), {
+      BA2: [...times(30, 0), ...times(30, 'failed')],
+      BA3: times(60, 0),
+    })
+    expect(chance(journeyWith(), secondFails)?.share).toBeCloseTo(0.5, 1)
+    expect(chance(journeyWith(third), secondFails)?.share).toBeGreaterThan(0.95)
+  })
+
+  it('takes the back-up from home where the first flight never left', () => {
+    const cancelled = pastWith([...times(30, 0), ...times(30, 'failed')])
+    expect(chance(journeyWith(), cancelled)?.share).toBeCloseTo(0.5, 2)
+    expect(chance(journeyWith(), cancelled, { backUps: [at945] })?.share).toBeGreaterThan(0.95)
+  })
+
+  it('reaches a back-up that leaves from an airport with a known way from the change, once it is there', () => {
+    // Landed at 08:01, an hour for the change and the way of 45 minutes to Liverpool: 09:46.
+    const fromLiverpool = (time: string) =>
+      onOffer(flightToWork('1443', `2026-11-08 ${time}`, { origin: 'LPL', seats_available: 4 }))
+    const shareWith = (time: string, minutes: Record<string, number>) =>
+      chanceOfReport(
+        { flight: journeyWith(), end, isBooked: false, backUps: [fromLiverpool(time)] },
+        { history: pastWith(late), settings: { ...settings, transfer_minutes: minutes }, now },
+      )?.share
+    expect(shareWith('09:46', { 'LPL-MAN': 45 })).toBeGreaterThan(0.95)
+    expect(shareWith('09:45', { 'LPL-MAN': 45 })).toBeCloseTo(0.5, 2)
+    expect(shareWith('09:46', {})).toBeCloseTo(0.5, 2)
+  })
+
+  it('waits for a direct flight rather than being stranded on a journey that leaves first', () => {
+    const cancelled = onOffer(flightToWork('1439', '2026-11-08 05:00'))
+    const history = pastWith(times(60, 200))
+    history.routes[2]?.flights.push({ flight: 'BA1439', days: times(60, 'failed') })
+    const both = { backUps: [{ ...journeyWith(), fares: [{ ...second, seats_available: 4 }] }, at945] }
+    const direct = chance(cancelled, history, { backUps: [at945] })?.share ?? NaN
+    expect(direct).toBeGreaterThan(0.9)
+    expect(chance(cancelled, history, both)?.share).toBeGreaterThanOrEqual(direct)
+  })
+})
+
 describe('any past (issue 22, Bad input: history with gaps)', () => {
   const outcome = fc.oneof(
     fc.constant(null),

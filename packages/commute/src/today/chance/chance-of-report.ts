@@ -1,15 +1,16 @@
-import type { Price } from '@slipstream/contract/flight'
+import type { Flight, FlightLeg } from '@slipstream/contract/flight'
 import type { FlightHistory } from '@slipstream/contract/flight-history'
 import type { CommuteSettings } from '../../plan/commute-context.ts'
-import { flightName } from '../../flights/flights.ts'
+import { flightName, flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
 import { gapMinutes } from '../../plan/read/candidates.ts'
 import { leastGateMinutes } from '../../plan/read/change-minutes.ts'
 import type { RestEnd } from '../../plan/plan-types.ts'
 import { isLater } from '../../plan/choose/rank.ts'
-import { hourMs, type Instant } from '../../time/zoned-time.ts'
+import { hourMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { CommuteFlight, Advice } from '../../plan/advice-types.ts'
-import { pastShare, seatShare, shareOnBadDay, type AllowedFlight, type PastCount } from './past-flights.ts'
+import { pastShare, seatShare, type AllowedFlight, type PastCount } from './past-flights.ts'
 import { seatsOnSale } from './seats-on-sale.ts'
+import { wayChance, type Way } from './way-chance.ts'
 
 /** Earlier, the seats on sale say nothing of the seats that will be left. */
 export const seatsKnownBeforeMs = 24 * hourMs
@@ -37,6 +38,13 @@ export type ChanceReason =
   | { readonly code: 'standby'; readonly seats: number; readonly asked: number; readonly boarded: number }
   /** Who gets a standby seat is not known: the chance is that of somebody who has one. */
   | { readonly code: 'if_boarded'; readonly why: SeatsUnknown }
+  /** What later flights from the change add for somebody who gets a seat on them. */
+  | {
+      readonly code: 'onward'
+      readonly airport: string
+      readonly flights: readonly string[]
+      readonly share: number
+    }
   /** What later flights add. */
   | { readonly code: 'back_ups'; readonly flights: readonly string[]; readonly share: number }
   | { readonly code: 'back_ups_left_out'; readonly flights: readonly string[]; readonly why: SeatsUnknown }
@@ -70,23 +78,22 @@ export interface ChanceContext {
   readonly now: Instant
 }
 
-/** A journey that its person is on. */
-interface Flown {
-  readonly share: number
-  /** The flight that lands last. */
-  readonly last: AllowedFlight & { readonly share: number }
-  readonly reasons: readonly ChanceReason[]
-}
-
 type Seat =
   | { readonly kind: 'held' }
   | { readonly kind: 'unknown'; readonly why: SeatsUnknown }
   | { readonly kind: 'known'; readonly share: number; readonly reason: ChanceReason }
 
-interface BackUp {
+/** A way as it can be counted, with what says so. */
+interface Counted {
+  readonly way: Way
+  readonly reasons: readonly ChanceReason[]
+  /** Later flights from its change of which too little is known. */
+  readonly leftOut: readonly LeftOut[]
+}
+
+interface LeftOut {
   readonly name: string
-  readonly flown: Flown
-  readonly seat: number
+  readonly why: SeatsUnknown
 }
 
 /** The confirmed seats that still make report for somebody who misses a flight, the next to leave first. */
@@ -107,51 +114,41 @@ export function chanceOfReport(
   { flight, end, isBooked, backUps }: AskedChance,
   known: ChanceContext,
 ): ChanceOfReport | null {
-  const flown = flownShare(flight, end, known)
-  if (!flown) return null
+  const counted = countedWay(flight, end, known)
+  if (!counted) return null
+  const { way } = counted
   const seat = isBooked || !flight.isStandbyOnly ? ({ kind: 'held' } as const) : seatOf(flight, known)
   const tried = backUps.slice(0, mostBackUps)
-  const counted: BackUp[] = []
-  const leftOut: { readonly name: string; readonly why: SeatsUnknown }[] = []
+  const later: Way[] = []
+  const leftOut = [...counted.leftOut]
   for (const other of tried) {
-    const then = flownShare(other, end, known)
+    const then = countedWay(other, end, known)
     const seatThen = seatOf(other, known)
-    if (then && seatThen.kind === 'known')
-      counted.push({ name: other.name, flown: then, seat: seatThen.share })
+    if (then && seatThen.kind === 'known') later.push({ ...then.way, seat: seatThen.share })
     else
       leftOut.push({ name: other.name, why: seatThen.kind === 'unknown' ? seatThen.why : 'too_little_known' })
   }
-  const share = withBackUps(flown, seat, counted, known)
+  const homeAirports = new Set([flight, ...tried].map(({ fare }) => fare.origin))
+  const boarded = seat.kind === 'known' ? seat.share : 1
+  const chanceOn = (taken: Way, others: readonly Way[]) => {
+    const { aboard, refused } = wayChance(taken, others, { ...known, homeAirports })
+    return boarded * aboard + (1 - boarded) * refused
+  }
+  const share = chanceOn(way, later)
+  const alone = later.length > 0 ? chanceOn(way, []) : share
+  const { change } = way
+  const withoutOnward = change ? chanceOn({ ...way, change: { ...change, onward: [] } }, []) : alone
   return {
     share,
     isIfBoarded: seat.kind === 'unknown',
     next: tried[0] ?? null,
     reasons: [
       ...seatReasons(seat),
-      ...flown.reasons,
-      ...backUpReasons(counted, leftOut, share - withBackUps(flown, seat, [], known)),
+      ...counted.reasons,
+      ...onwardReasons(way, alone - withoutOnward),
+      ...backUpReasons(later, leftOut, share - alone),
     ],
   }
-}
-
-function withBackUps(
-  flown: Flown,
-  seat: Seat,
-  backUps: readonly BackUp[],
-  { history }: ChanceContext,
-): number {
-  /** What later flights do for somebody who is on none yet. On a day when one flight of a route failed, others do too. */
-  const rescue = (isBadDay: boolean, [first, ...rest]: readonly BackUp[]): number => {
-    if (!first) return 0
-    const { share, last } = first.flown
-    const then = isBadDay ? shareOnBadDay(history, { ...last, share }, flown.last) : share
-    return first.seat * (then + (1 - then) * rescue(true, rest)) + (1 - first.seat) * rescue(isBadDay, rest)
-  }
-  const boarded = seat.kind === 'known' ? seat.share : 1
-  return (
-    boarded * (flown.share + (1 - flown.share) * rescue(true, backUps)) +
-    (1 - boarded) * rescue(false, backUps)
-  )
 }
 
 function seatReasons(seat: Seat): ChanceReason[] {
@@ -159,11 +156,13 @@ function seatReasons(seat: Seat): ChanceReason[] {
   return seat.kind === 'unknown' ? [{ code: 'if_boarded', why: seat.why }] : []
 }
 
-function backUpReasons(
-  counted: readonly BackUp[],
-  leftOut: readonly { readonly name: string; readonly why: SeatsUnknown }[],
-  share: number,
-): ChanceReason[] {
+function onwardReasons({ change }: Way, share: number): ChanceReason[] {
+  if (!change || change.onward.length === 0) return []
+  const { airport, onward } = change
+  return [{ code: 'onward', airport, flights: onward.map(({ name }) => name), share }]
+}
+
+function backUpReasons(counted: readonly Way[], leftOut: readonly LeftOut[], share: number): ChanceReason[] {
   const [first] = leftOut
   return [
     ...(counted.length > 0
@@ -175,32 +174,87 @@ function backUpReasons(
   ]
 }
 
-/** What becomes of somebody who is on it; null where too little is known, or it makes no report. */
-function flownShare(flight: CommuteFlight, end: RestEnd, { history, settings }: ChanceContext): Flown | null {
+/** A flight with its past; null if too little is known, or it makes no report. */
+function countedWay(
+  flight: CommuteFlight,
+  end: RestEnd,
+  { history, settings }: ChanceContext,
+): Counted | null {
   const { fare } = flight
   const allowed = allowedMinutes(flight, end, settings)
   if (allowed === null || allowed < 0) return null
   const { connection } = fare
-  const legs = connection ? connection.legs.filter((leg) => leg.kind === 'flight') : [fare]
-  const hasGround = connection?.legs.some(({ kind }) => kind !== 'flight') ?? false
-  const [first, second, ...others] = legs
-  if (!first || others.length > 0) return null
-  const ground: ChanceReason[] = hasGround ? [{ code: 'ground_on_time' }] : []
+  const [first, second, ...others] = flightsOf(fare)
+  const starts = first && readFlightInstants(first)
+  if (!starts || others.length > 0) return null
+  const stops: Way['stops'] = [
+    { airport: fare.origin, departure: flight.departure },
+    { airport: first.origin, departure: starts.departure },
+  ]
+  const ground: ChanceReason[] = connection?.legs.some(({ kind }) => kind !== 'flight')
+    ? [{ code: 'ground_on_time' }]
+    : []
   if (!second) {
-    const last = legShare(first, allowed, history)
-    return last && { share: last.share, last, reasons: [...last.reasons, ...ground] }
+    const only = pastFlight(first, allowed, history)
+    const way = only && { name: flight.name, stops, first: only.flight, change: null, seat: 1 }
+    return way && { way, reasons: [only.reason, ...ground], leftOut: [] }
   }
-  if (!connection?.change) return null
+  const next = readFlightInstants(second)
+  if (!next || !connection?.change) return null
   const { minutes, least_minutes: least } = connection.change
-  const atGate = connection.tickets === 'one' ? Math.max(least, leastGateMinutes) : least
-  const caught = legShare(first, Math.max(0, minutes - atGate), history)
-  const last = legShare(second, allowed, history)
+  const leastMinutes = connection.tickets === 'one' ? Math.max(least, leastGateMinutes) : least
+  const inHand = Math.max(0, minutes - leastMinutes)
+  const caught = pastFlight(first, inHand, history)
+  const last = pastFlight(second, allowed, history)
   if (!caught || !last) return null
-  return {
-    share: caught.share * last.share,
-    last,
-    reasons: [{ code: 'change', airport: second.origin, share: caught.share }, ...last.reasons, ...ground],
+  const onward: Way[] = []
+  const leftOut: LeftOut[] = []
+  for (const leg of connection.onward) {
+    const instants = readFlightInstants(leg)
+    const inTime = instants ? allowed - minutesBetween(next.arrival, instants.arrival) : -1
+    if (!instants || inTime < 0) continue
+    const found = onwardWay(leg, instants, inTime, history)
+    if (found) onward.push(found)
+    else leftOut.push({ name: flightName(leg), why: 'too_little_known' })
   }
+  const airport = second.origin
+  return {
+    way: {
+      name: flight.name,
+      stops,
+      first: caught.flight,
+      change: {
+        airport,
+        landing: starts.arrival,
+        leastMinutes,
+        second: last.flight,
+        departure: next.departure,
+        onward,
+      },
+      seat: 1,
+    },
+    reasons: [{ code: 'change', airport, share: caught.share }, last.reason, ...ground],
+    leftOut,
+  }
+}
+
+/** The seats of a later flight from the change are not known on the day: one counts as available. */
+function onwardWay(
+  leg: FlightLeg,
+  { departure }: FlightInstants,
+  inTime: number,
+  history: FlightHistory,
+): Way | null {
+  const past = pastFlight(leg, inTime, history)
+  return (
+    past && {
+      name: past.flight.name,
+      stops: [{ airport: leg.origin, departure }],
+      first: past.flight,
+      change: null,
+      seat: 1,
+    }
+  )
 }
 
 /** How late a flight may land for somebody who then makes report: their own minimum gap is not needed for it, the way is. */
@@ -214,9 +268,12 @@ function allowedMinutes(
   return gapInHandMinutes + Math.max(0, gap - least)
 }
 
-type Leg = Pick<Price, 'marketing_carrier' | 'flight_number' | 'origin' | 'destination'>
-
-function legShare(leg: Leg, minutes: number, history: FlightHistory) {
+/** A flight that may land so late, with how often it did and why; null if too little is known. */
+function pastFlight(
+  leg: Pick<Flight, 'marketing_carrier' | 'flight_number' | 'origin' | 'destination'>,
+  minutes: number,
+  history: FlightHistory,
+): { readonly flight: AllowedFlight; readonly share: number; readonly reason: ChanceReason } | null {
   const { origin, destination } = leg
   const flight = { name: flightName(leg), origin, destination, allowedMinutes: minutes }
   const past = pastShare(history, flight)
@@ -224,7 +281,7 @@ function legShare(leg: Leg, minutes: number, history: FlightHistory) {
   const reason: ChanceReason = past.isByRoute
     ? { code: 'route', origin, destination, allowedMinutes: minutes, ...past.route }
     : { code: 'flight', flight: flight.name, allowedMinutes: minutes, ...past.own }
-  return { ...flight, share: past.share, reasons: [reason] }
+  return { flight, share: past.share, reason }
 }
 
 /** Whether somebody without a booking gets a seat, by how many are on sale: a seat on sale is had at least as easily as one on standby. */

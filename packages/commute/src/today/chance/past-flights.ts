@@ -70,8 +70,8 @@ export function pastShare(history: FlightHistory, flight: AllowedFlight): PastSh
 }
 
 /**
- * How often a later flight was in time on days when another flight of its route was not: storms and strikes end more than one flight. Of
- * flights from another airport no such day is known, and half of what is usual is taken.
+ * How often a later flight's route was in time on days when another flight failed: storms and strikes end more than one flight. Half
+ * of what is usual weighs as much as a few such days.
  */
 export function shareOnBadDay(
   history: FlightHistory,
@@ -80,18 +80,17 @@ export function shareOnBadDay(
 ): number {
   let days = 0
   let inTime = 0
-  const record = routeOf(history, failed)
-  if (record && record === routeOf(history, later))
-    for (const one of record.flights)
-      for (const [day, outcome] of one.days.entries()) {
-        if (outcome === null || isInTime(outcome, failed.allowedMinutes)) continue
-        for (const other of record.flights) {
-          const then = other === one ? null : (other.days[day] ?? null)
-          if (then === null) continue
-          days += 1
-          if (isInTime(then, later.allowedMinutes)) inTime += 1
-        }
+  const others = routeOf(history, later)?.flights ?? []
+  for (const one of routeOf(history, failed)?.flights ?? [])
+    for (const [day, outcome] of one.days.entries()) {
+      if (outcome === null || isInTime(outcome, failed.allowedMinutes)) continue
+      for (const other of others) {
+        const then = other === one ? null : (other.days[day] ?? null)
+        if (then === null) continue
+        days += 1
+        if (isInTime(then, later.allowedMinutes)) inTime += 1
       }
+    }
   return (inTime + (badDayWeight * later.share) / 2) / (days + badDayWeight)
 }
 

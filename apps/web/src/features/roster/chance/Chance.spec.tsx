@@ -1,5 +1,5 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { openedDuty } from '#testing/reader.ts'
 import { server } from '#testing/server.ts'
 import '#testing/roster-modules.ts'
@@ -25,6 +25,27 @@ test('a flight that is late today has no chance from its past', {
     await flightsShown()
     await within(await row('08:35')).findByText(/in \d+ make report$/)
     await expect(within(await row('06:30')).queryByText(/make report$/)).toBeNull()
+  },
+})
+
+test('the chance of a journey counts the later flights from its change, and no flight from home after it', {
+  parameters: server('pastFlightsOfChange'),
+  play: async () => {
+    const summary = await waitFor(() => {
+      const found = duty()
+        .getByText(/^make report · /)
+        .closest('summary')
+      if (!found) throw new Error('The chance does not open.')
+      return found
+    })
+    await userEvent.click(summary)
+    await expect(
+      duty().getByText('The first flight lands in time for the change in MAN 7 in 10 times'),
+    ).toBeVisible()
+    // LM10 is too late on 30 of 90 days, and on 17 of them no more than an hour and a half: 19 in 100.
+    await expect(duty().getByText(/^BA1375 and BA1385 from MAN add/)).toHaveTextContent(
+      'add 19 in 100; a seat counts as available',
+    )
   },
 })
 

@@ -36,6 +36,14 @@ describe('what a chance is made from, in sentences (issue 22, 4)', () => {
       { code: 'if_boarded', why: 'too_little_known' },
       'Who gets a standby seat is not known: too few answers yet',
     ],
+    [
+      { code: 'onward', airport: 'MAN', flights: ['BA1375'], share: 0.048 },
+      'BA1375 from MAN adds 5 in 100; a seat counts as available',
+    ],
+    [
+      { code: 'onward', airport: 'MAN', flights: ['BA1375', 'BA1385'], share: 0.002 },
+      'BA1375 and BA1385 from MAN add under 1 in 100; a seat counts as available',
+    ],
     [{ code: 'back_ups', flights: ['BA1433'], share: 0.041 }, 'Back-up BA1433 adds 4 in 100'],
     [
       { code: 'back_ups', flights: ['BA1433', 'BA1439'], share: 0.002 },

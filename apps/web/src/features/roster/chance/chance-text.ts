@@ -61,6 +61,8 @@ export function chanceReasonSentence(reason: ChanceReason): string {
       return `Of ${reason.asked} on standby with about as many seats on sale (${seatsText(reason.seats)}), ${reason.boarded} got one`
     case 'if_boarded':
       return standbyUnknown[reason.why]
+    case 'onward':
+      return `${names.format(reason.flights)} from ${reason.airport} ${verb(reason.flights, 'adds', 'add')} ${pointsText(reason.share)}; a seat counts as available`
     case 'back_ups':
       return `${backUpsText(reason.flights)} ${verb(reason.flights, 'adds', 'add')} ${pointsText(reason.share)}`
     case 'back_ups_left_out':
