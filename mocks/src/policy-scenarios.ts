@@ -2,7 +2,14 @@ import { ninetyDays } from './fixtures/flight-history.ts'
 import { withBooking } from '@slipstream/commute/roster/item-booking'
 import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
-import { plannedToWork, recordsOfOne, recordsOfStay, recordsOfTwo } from './fixtures/commute-records.ts'
+import {
+  plannedToMoved,
+  plannedToWork,
+  recordsOfMoved,
+  recordsOfOne,
+  recordsOfStay,
+  recordsOfTwo,
+} from './fixtures/commute-records.ts'
 import { demoSettings } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import { failingIn, over } from './scenario-helpers.ts'
@@ -28,6 +35,9 @@ export const policyScenarios = {
   restInFull: () => over({ ...world(recordsOfOne), flightHistory: ninetyDays }),
   /** The deadline was before the flights were planned. */
   policyLate: () => over(world(recordsOfTwo, { commuter_policy_hours: 300 })),
+  /** After the deadline of 5 November, 02:00, the report moved from noon to 09:00, which the back-up does not make. */
+  policyMoved: () =>
+    over({ ...world(recordsOfMoved, { commuter_policy_hours: 130 }), roster: [...plannedToMoved] }),
   policyNoDeadline: () => over(world(recordsOfTwo, { commuter_policy_hours: 0 })),
   /** Planned before the server kept records. */
   policyUnrecorded: () => over(world(new Map())),

@@ -35,7 +35,6 @@ function add(world: MockWorld, item: RosterItem, backUp: BackUp | null): void {
   const record = {
     ...next,
     recorded_at: new Date(world.now()).toISOString(),
-    report_at: new Date(reportInstant(item)).toISOString(),
     is_sample_data: true,
   }
   world.commuteRecords.set(key, [...records, record])

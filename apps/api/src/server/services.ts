@@ -77,6 +77,7 @@ import {
   type CrewSystemMonth,
   type RosterImport,
 } from '#features/roster/roster-import.ts'
+import { createRecordWriter } from '#features/roster/records/record-writer.ts'
 import { createRosterStore, type RosterStore } from '#features/roster/roster-store.ts'
 import { createStaffFares } from '#features/roster/staff-fares.ts'
 import { type ColleagueViews, createColleagueViews } from '#features/sharing/colleagues.ts'
@@ -240,7 +241,9 @@ export function createServices(dependencies: Dependencies): Services {
     log,
     signal,
   })
-  const rosterStore = createRosterStore({ database, settings, users, now })
+  const { airports, areFlightsSampleData, crewSystem } = providers
+  const recordWriter = createRecordWriter({ isSampleData: areFlightsSampleData, now })
+  const rosterStore = createRosterStore({ database, settings, users, records: recordWriter, now })
   const fareHistory = createFareHistory(database.query)
   const fares = createRouteFares({
     source: providers.flightOffers,
@@ -256,7 +259,6 @@ export function createServices(dependencies: Dependencies): Services {
     exchangeRates: providers.exchangeRates,
     now,
   })
-  const { airports, areFlightsSampleData, crewSystem } = providers
   const signIn = createCrewSignIn({ crewSystem, users })
   const search = createFlightSearch(fares)
   const currentOffers = createCurrentOffers({ search, log, now, signal })
@@ -282,7 +284,7 @@ export function createServices(dependencies: Dependencies): Services {
     store: rosterStore,
     monthRoster,
     users,
-    isSampleData: areFlightsSampleData,
+    writer: recordWriter,
     now,
   })
   const rests = createRestPrices({
@@ -410,14 +412,18 @@ export function createServices(dependencies: Dependencies): Services {
       database,
       store: rosterStore,
       monthRoster,
-      records: commuteRecords,
+      records: { ...recordWriter, ...commuteRecords },
       users,
       settings,
       airports,
       areStatusesSampleData: providers.flightStatuses.isSampleData,
       now,
     }),
-    restDecisions: createRestDecisions({ database, monthRoster, records: commuteRecords }),
+    restDecisions: createRestDecisions({
+      database,
+      monthRoster,
+      records: { ...recordWriter, ...commuteRecords },
+    }),
     rosterChanges: createRosterChanges(database, now),
     tripPrices: createTripPrices({ prices, users, settings, airports, areFlightsSampleData, log }),
     year: createYear({ store: rosterStore, users, settings, areFlightsSampleData, now }),

@@ -18,6 +18,7 @@ import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { MonthRoster } from './month-roster.ts'
 import type { CommuteRecords } from './records/commute-records.ts'
+import type { RecordWriter } from './records/record-writer.ts'
 import { found, isItem, itemColumns, type ItemRef, lockRoster, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
@@ -45,7 +46,7 @@ export interface RestDecisions {
 interface Options {
   readonly database: Database<RosterSchema>
   readonly monthRoster: MonthRoster
-  readonly records: Pick<CommuteRecords, 'record' | 'write'>
+  readonly records: Pick<CommuteRecords, 'record'> & Pick<RecordWriter, 'write'>
 }
 
 interface RestEnd {

@@ -19,6 +19,7 @@ import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { noteSeatAnswer } from './chance/seat-answers.ts'
 import { checkEntry } from './check-entry.ts'
 import type { CommuteRecords } from './records/commute-records.ts'
+import type { RecordWriter } from './records/record-writer.ts'
 import { earlierFlights, withEarlierFlight } from './earlier-flights.ts'
 import { commuteContext, type RosterStore } from './roster-store.ts'
 import { dropContradicted } from './rest-decisions.ts'
@@ -96,7 +97,7 @@ interface Options {
   readonly database: Database<RosterSchema>
   readonly store: RosterStore
   readonly monthRoster: MonthRoster
-  readonly records: Pick<CommuteRecords, 'backUpFor' | 'write'>
+  readonly records: Pick<CommuteRecords, 'backUpFor'> & Pick<RecordWriter, 'write'>
   readonly users: Users
   readonly settings: Settings
   readonly airports: AirportDirectory
@@ -112,10 +113,13 @@ export function createRosterEditsService(options: Options): RosterEditsService {
   function change<Result>(
     userId: string,
     work: (trx: Transaction<RosterSchema>) => Promise<Result>,
+    named?: Parameters<RecordWriter['write']>[2],
   ): Promise<Result> {
     return database.query.transaction().execute(async (trx) => {
       await lockRoster(trx, userId)
-      return work(trx)
+      const result = await work(trx)
+      await records.write(trx, userId, named)
+      return result
     })
   }
 
@@ -186,43 +190,48 @@ export function createRosterEditsService(options: Options): RosterEditsService {
       const record = flight ? JSON.stringify(flight) : flight
       const backUp = direction === 'to_work' ? await records.backUpFor(userId, ref, { status, flight }) : null
       const expect = await expected(userId, version)
-      const row = await change(userId, async (trx) => {
-        const before = await standing(trx, userId, ref, expect)
-        await dropContradicted(trx, userId, { ref, direction }, status)
-        const replaced = flightOf({ item: before, direction })
-        const isOther = flight !== undefined && flight?.id !== replaced?.id
-        const earlier =
-          isOther && replaced
-            ? withEarlierFlight(await earlierFlights(trx, userId, ref), direction, replaced)
-            : undefined
-        // A reference names one booking: it goes with its flight.
-        const named = reference === undefined && isOther ? null : reference
-        await noteSeatAnswer(
-          trx,
-          {
-            userId,
-            ref,
-            direction,
-            before: { status: statusOf({ item: before, direction }), flight: replaced },
-            after: { status, flightId: flight === undefined ? (replaced?.id ?? null) : (flight?.id ?? null) },
-            now: now(),
-          },
-          options.areStatusesSampleData,
-        )
-        const changed = await trx
-          .updateTable('roster_items')
-          .set({
-            earlier_flights: earlier,
-            ...(direction === 'to_work'
-              ? { to_work_status: status, to_work_flight: record, to_work_reference: named }
-              : { from_work_status: status, from_work_flight: record, from_work_reference: named }),
-          })
-          .where(isItem(userId, ref))
-          .returning(itemColumns)
-          .executeTakeFirstOrThrow()
-        await records.write(trx, userId, { ref, backUp })
-        return changed
-      })
+      const row = await change(
+        userId,
+        async (trx) => {
+          const before = await standing(trx, userId, ref, expect)
+          await dropContradicted(trx, userId, { ref, direction }, status)
+          const replaced = flightOf({ item: before, direction })
+          const isOther = flight !== undefined && flight?.id !== replaced?.id
+          const earlier =
+            isOther && replaced
+              ? withEarlierFlight(await earlierFlights(trx, userId, ref), direction, replaced)
+              : undefined
+          // A reference names one booking: it goes with its flight.
+          const named = reference === undefined && isOther ? null : reference
+          await noteSeatAnswer(
+            trx,
+            {
+              userId,
+              ref,
+              direction,
+              before: { status: statusOf({ item: before, direction }), flight: replaced },
+              after: {
+                status,
+                flightId: flight === undefined ? (replaced?.id ?? null) : (flight?.id ?? null),
+              },
+              now: now(),
+            },
+            options.areStatusesSampleData,
+          )
+          return trx
+            .updateTable('roster_items')
+            .set({
+              earlier_flights: earlier,
+              ...(direction === 'to_work'
+                ? { to_work_status: status, to_work_flight: record, to_work_reference: named }
+                : { from_work_status: status, from_work_flight: record, from_work_reference: named }),
+            })
+            .where(isItem(userId, ref))
+            .returning(itemColumns)
+            .executeTakeFirstOrThrow()
+        },
+        { ref, backUp },
+      )
       const item = toItem(row)
       return {
         item: await monthRoster.priced(userId, item),

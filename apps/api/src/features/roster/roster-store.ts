@@ -11,6 +11,7 @@ import type { Database } from '#platform/db/database.ts'
 import type { NewChange } from './merge-import.ts'
 import { earlierFlightsOfAll } from './earlier-flights.ts'
 import { replaceImported, type RosterReading } from './replace-imported.ts'
+import type { RecordWriter } from './records/record-writer.ts'
 import { importedMonths, itemColumns, itemsAround, type ItemRef, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 import { type Departure, takenFlightsOf } from './taken-flights.ts'
@@ -40,7 +41,7 @@ export interface RosterStore {
   /**
    * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
    * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
-   * user deleted stays deleted unless it moved. Manual entries are not touched.
+   * user deleted stays deleted unless it moved. Manual entries are not touched. A report that moved is recorded for the commuter policy.
    *
    * @param within runs in the same transaction
    * @returns the changes that were written down.
@@ -55,10 +56,17 @@ interface Options {
   readonly database: Database<RosterSchema>
   readonly settings: Settings
   readonly users: Users
+  readonly records: Pick<RecordWriter, 'write'>
   readonly now: () => Date
 }
 
-export function createRosterStore({ database: { query }, settings, users, now }: Options): RosterStore {
+export function createRosterStore({
+  database: { query },
+  settings,
+  users,
+  records,
+  now,
+}: Options): RosterStore {
   const itemsOf = (userId: string) =>
     query
       .selectFrom('roster_items')
@@ -124,6 +132,7 @@ export function createRosterStore({ database: { query }, settings, users, now }:
       }
       return query.transaction().execute(async (trx) => {
         const changes = await replaceImported(trx, reading)
+        await records.write(trx, userId)
         await within?.(trx, changes)
         return changes
       })

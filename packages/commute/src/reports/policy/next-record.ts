@@ -2,8 +2,9 @@ import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute
 import type { Price } from '@slipstream/contract/flight'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RestPlan } from '../../plan/plan-types.ts'
+import { reportInstant } from '../../roster/roster-items.ts'
 
-type Stated = Pick<CommuteRecord, 'status' | 'flight' | 'back_up' | 'back_up_by'>
+type Stated = Pick<CommuteRecord, 'report_at' | 'status' | 'flight' | 'back_up' | 'back_up_by'>
 
 export interface BackUp {
   readonly flight: Price
@@ -25,11 +26,22 @@ export function isSameFlight(a: RecordedFlight | null, b: RecordedFlight | null)
 const saidOf = (status: BookingStatus) =>
   status === 'booked_incorrect_time' ? 'booked_correct_time' : status
 
+/** Whether the report that a flight was planned for is another one now. */
+export function isReportMoved({ report_at: report }: Pick<CommuteRecord, 'report_at'>, item: RosterItem): boolean {
+  const { to_work_status: status, to_work_flight: flight } = item
+  return status !== 'hotel' && flight !== null && Date.parse(report) !== reportInstant(item)
+}
+
 /** Whether a record says what an item says now of the way to it; without a record, whether there is nothing to say. */
-export function isRecorded(last: Stated | null, item: RosterItem): boolean {
+export function isRecorded(
+  last: Pick<CommuteRecord, 'report_at' | 'status' | 'flight'> | null,
+  item: RosterItem,
+): boolean {
   const { to_work_status: status, to_work_flight: flight } = item
   if (!last) return status === 'not_booked' && flight === null
-  return saidOf(last.status) === saidOf(status) && isSameFlight(last.flight, flight)
+  return (
+    saidOf(last.status) === saidOf(status) && isSameFlight(last.flight, flight) && !isReportMoved(last, item)
+  )
 }
 
 /**
@@ -38,11 +50,13 @@ export function isRecorded(last: Stated | null, item: RosterItem): boolean {
  */
 export function nextRecord(last: Stated | null, item: RosterItem, given: BackUp | null): Stated | null {
   const { to_work_status: status, to_work_flight: flight } = item
+  const report_at = new Date(reportInstant(item)).toISOString()
   if (status === 'hotel' || flight === null)
-    return isRecorded(last, item) ? null : { status, flight, back_up: null, back_up_by: null }
+    return isRecorded(last, item) ? null : { report_at, status, flight, back_up: null, back_up_by: null }
   const stands = last && isSameFlight(last.flight, flight) ? last : null
   const isGiven = given !== null && (given.by === 'person' || !stands?.back_up)
   const next: Stated = {
+    report_at,
     status,
     flight,
     back_up: isGiven ? given.flight : (stands?.back_up ?? null),

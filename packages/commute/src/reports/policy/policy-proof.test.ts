@@ -51,6 +51,7 @@ describe('what is recorded of a commute to work (issue 22 item 10)', () => {
 
   it('is the flight with the back-up of that moment', () => {
     expect(nextRecord(null, with1432(), plan(second))).toEqual({
+      report_at: '2026-11-12T10:00:00.000Z',
       status: 'not_booked',
       flight: first,
       back_up: second,
@@ -87,6 +88,32 @@ describe('what is recorded of a commute to work (issue 22 item 10)', () => {
     })
   })
 
+  it('is the same plan again once the report has moved, with the new report, and once', () => {
+    const moved = withBooking(aTrip('2026-11-12 09:30', '2026-11-12 18:00', { id: 't' }), 'to_work', {
+      status: 'not_booked',
+      flight: first,
+    })
+    const next = nextRecord(aRecord('2026-11-10T18:04'), moved, null)
+    expect(next).toEqual({
+      report_at: '2026-11-12T09:30:00.000Z',
+      status: 'not_booked',
+      flight: first,
+      back_up: second,
+      back_up_by: 'plan',
+    })
+    expect(nextRecord(aRecord('2026-11-11T23:00', next ?? {}), moved, null)).toBeNull()
+  })
+
+  it('is nothing of a report that moved if no flight was planned for it', () => {
+    const moved = aTrip('2026-11-12 09:30', '2026-11-12 18:00', { id: 't' })
+    const given = aRecord('2026-11-10T18:04', { flight: null, back_up: null })
+    expect(nextRecord(given, moved, null)).toBeNull()
+    const near = aRecord('2026-11-10T18:04', { status: 'hotel', back_up: null })
+    expect(
+      nextRecord(near, withBooking(moved, 'to_work', { status: 'hotel', flight: first }), null),
+    ).toBeNull()
+  })
+
   it('says that somebody stays near base, or gave their flight up', () => {
     const last = aRecord('2026-11-10T18:04')
     expect(nextRecord(last, with1432('hotel'), plan(second))).toMatchObject({
@@ -112,7 +139,7 @@ describe('what is recorded of a commute to work (issue 22 item 10)', () => {
 
 describe('what a policy asks of a record (issue 22 item 10)', () => {
   const gap = (parts: Partial<CommuteRecord>, settings: Partial<PolicySettings> = {}) =>
-    policyGap(aRecord('2026-11-10T18:04', parts), report, { ...twoFlights, ...settings })
+    policyGap(aRecord('2026-11-10T18:04', parts), { ...twoFlights, ...settings })
 
   it.each([
     ['two flights that land before report', {}, null],
@@ -154,7 +181,7 @@ describe('the deadline of a policy (issue 22 item 10)', () => {
 
 describe('the proof of a commuter policy (issue 22 item 10)', () => {
   const proof = (records: readonly CommuteRecord[], settings: Partial<PolicySettings> = {}) =>
-    policyProof(records, report, { ...twoFlights, ...settings })
+    policyProof(records, { ...twoFlights, ...settings })
 
   it('is nothing without a record', () => expect(proof([])).toBeNull())
 
@@ -208,6 +235,57 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
       aRecord('2026-11-12T04:00', { flight: retimed, back_up: null }),
     ]
     expect(proof(records)?.record.flight?.departure_time).toBe('2026-11-12 06:20')
+  })
+
+  describe('of a report that the airline moved', () => {
+    const at930 = { report_at: '2026-11-12T09:30:00.000Z' }
+    const at9 = { report_at: '2026-11-12T09:00:00.000Z' }
+
+    it('is in time by the report that stood, if it moved half an hour earlier after the deadline', () => {
+      // The back-up lands at 09:15, before the old report and after the new one of 09:00.
+      for (const records of [
+        [aRecord('2026-11-10T18:04')],
+        [aRecord('2026-11-10T18:04'), aRecord('2026-11-11T23:00', at9)],
+      ])
+        expect(proof(records)).toMatchObject({
+          record: records[0],
+          deadline: Date.parse('2026-11-11T22:00Z'),
+          gap: null,
+          isInTime: true,
+          isChangedSince: false,
+        })
+    })
+
+    it('goes by the new report if it moved before its deadline, to the minute', () => {
+      const moved = (time: string) => [aRecord('2026-11-10T18:04'), aRecord(time, at9)]
+      expect(proof(moved('2026-11-11T21:00'))).toMatchObject({
+        deadline: Date.parse('2026-11-11T21:00Z'),
+        gap: 'back_up',
+        isInTime: false,
+      })
+      expect(proof(moved('2026-11-11T21:01'))).toMatchObject({ gap: null, isInTime: true })
+    })
+
+    it('counts from when the flight was planned, not from when the report moved', () => {
+      const records = [aRecord('2026-11-10T18:04'), aRecord('2026-11-11T12:00', at930)]
+      expect(proof(records)).toMatchObject({
+        record: records[1],
+        isInTime: true,
+        flightSince: Date.parse('2026-11-10T18:04Z'),
+        backUpSince: Date.parse('2026-11-10T18:04Z'),
+      })
+    })
+
+    it('goes by a later report until its own deadline', () => {
+      const at14 = { report_at: '2026-11-12T14:00:00.000Z' }
+      // Nothing was planned by 22:00 for report at 10:00; until 02:00 there is time for report at 14:00.
+      const records = [
+        aRecord('2026-11-11T22:01', { back_up: null }),
+        aRecord('2026-11-11T23:00', { ...at14, back_up: null }),
+        aRecord('2026-11-12T02:00', at14),
+      ]
+      expect(proof(records)).toMatchObject({ record: records[2], isInTime: true })
+    })
   })
 
   it('says without a deadline only what was planned', () => {
@@ -267,7 +345,6 @@ describe('any sequence of edits (issue 22 item 10)', () => {
             records.push({
               ...next,
               recorded_at: new Date(edit.at).toISOString(),
-              report_at: new Date(report).toISOString(),
               is_sample_data: false,
             })
           expect(records.slice(0, before.length)).toEqual(before)
@@ -289,7 +366,7 @@ describe('any sequence of edits (issue 22 item 10)', () => {
         const standing = lines.findLast((line) => line.at <= deadline)
         const serves = (name: string) => ['1430', '1432', '1434'].includes(name)
         const isWhole = standing !== undefined && serves(standing.flight) && serves(standing.backUp)
-        const found = policyProof(records, report, { ...twoFlights, commuter_policy_hours: hours })
+        const found = policyProof(records, { ...twoFlights, commuter_policy_hours: hours })
         expect(found?.isInTime ?? false).toBe(isWhole)
         const readsAsStanding = (line: (typeof lines)[number]) =>
           line.flight === standing?.flight && line.backUp === standing.backUp

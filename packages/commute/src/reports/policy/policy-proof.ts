@@ -26,12 +26,12 @@ const landing = (flight: RecordedFlight): Instant => readFlightInstants(flight)?
 export const plannedFlight = ({ status, flight }: CommuteRecord): RecordedFlight | null =>
   status === 'hotel' ? null : flight
 
-/** What a record lacks of what the policy asks for a report; null where it has it all. */
-export function policyGap(
-  record: CommuteRecord,
-  report: Instant,
-  settings: PolicySettings,
-): PolicyGap | null {
+/** The report that something was planned for: the roster may have moved it since. */
+export const recordedReport = ({ report_at: report }: CommuteRecord): Instant => Date.parse(report)
+
+/** What a record lacks of what the policy asks for its own report; null where it has it all. */
+export function policyGap(record: CommuteRecord, settings: PolicySettings): PolicyGap | null {
+  const report = recordedReport(record)
   const { commuter_policy: policy, commuter_policy_minutes: minutes } = settings
   const flight = plannedFlight(record)
   if (!flight) return 'flight'
@@ -44,6 +44,7 @@ export function policyGap(
 }
 
 export interface PolicyProof {
+  /** Of the report of the record that counts. */
   readonly deadline: Instant | null
   /** The record that counts: see `policyProof`. */
   readonly record: CommuteRecord
@@ -53,29 +54,29 @@ export interface PolicyProof {
   readonly backUpSince: Instant | null
   /** All that the policy asks was planned by the deadline; null where that is not known. */
   readonly isInTime: boolean | null
-  /** Something else was recorded after it. */
+  /** Another plan was recorded after it; not only that the report moved. */
   readonly isChangedSince: boolean
 }
+
+const saysTheSame = (a: CommuteRecord, b: CommuteRecord) =>
+  a.status === b.status && isSameFlight(a.flight, b.flight) && isSameFlight(a.back_up, b.back_up)
 
 const at = ({ recorded_at: time }: CommuteRecord): Instant => Date.parse(time)
 
 /**
- * What the records of one commute, oldest first, prove; null where there are none. It goes by what stood at the deadline if that
- * has what the policy asks; else by the last later record that has it; else by the last one.
+ * What the records of one commute, oldest first, prove; null where there are none. Each is judged by the report that stood when it was
+ * made: an airline that moves a report makes no plan late. It goes by what stood at its deadline if that has what the policy asks; else
+ * by the last later record that has it; else by the last one.
  */
-export function policyProof(
-  records: readonly CommuteRecord[],
-  report: Instant,
-  settings: PolicySettings,
-): PolicyProof | null {
-  const deadline = policyDeadline(report, settings)
-  const hasAll = (record: CommuteRecord) => policyGap(record, report, settings) === null
-  const atDeadline = deadline === null ? -1 : records.findLastIndex((each) => at(each) <= deadline)
+export function policyProof(records: readonly CommuteRecord[], settings: PolicySettings): PolicyProof | null {
+  const hasAll = (each: CommuteRecord) => policyGap(each, settings) === null
+  const ownDeadline = (each: CommuteRecord) => policyDeadline(recordedReport(each), settings)
+  const atDeadline = records.findLastIndex((each) => at(each) <= (ownDeadline(each) ?? -Infinity))
   const standing = records[atDeadline]
-  const isInTime = deadline === null ? null : standing !== undefined && hasAll(standing)
+  const isWhole = standing !== undefined && hasAll(standing)
   // What was whole before the deadline and given up until then proves nothing.
   const lastWhole = records.findLastIndex((each, place) => place > atDeadline && hasAll(each))
-  const index = isInTime === true ? atDeadline : lastWhole >= 0 ? lastWhole : records.length - 1
+  const index = isWhole ? atDeadline : lastWhole >= 0 ? lastWhole : records.length - 1
   const record = records[index]
   if (!record) return null
   const flight = plannedFlight(record)
@@ -84,16 +85,17 @@ export function policyProof(
     return at(records[change + 1] ?? record)
   }
   const hasFlight = (each: CommuteRecord) => isSameFlight(plannedFlight(each), flight)
+  const deadline = ownDeadline(record)
   return {
     deadline,
     record,
-    gap: policyGap(record, report, settings),
+    gap: policyGap(record, settings),
     flightSince: flight && since(hasFlight),
     backUpSince:
       flight && record.back_up
         ? since((each) => hasFlight(each) && isSameFlight(each.back_up, record.back_up))
         : null,
-    isInTime,
-    isChangedSince: index < records.length - 1,
+    isInTime: deadline === null ? null : isWhole,
+    isChangedSince: records.slice(index + 1).some((each) => !saysTheSame(each, record)),
   }
 }

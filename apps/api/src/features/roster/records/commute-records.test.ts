@@ -6,7 +6,7 @@ import { choose, decide, readMonth } from '#testing/crew-month.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { userPassword, testServer } from '#testing/test-server.ts'
 import { forgetRoster } from '../forget-roster.ts'
-import { mostRecords } from './commute-records.ts'
+import { mostRecords } from './record-writer.ts'
 
 const server = testServer()
 let start: Date
@@ -52,6 +52,15 @@ async function crew(
   const trips = Object.entries(dates).map(([id, date]) => turnaround(id, date))
   await readMonth(server, browser, trips)
   return browser
+}
+
+/** The trip of 5 November with another report. */
+function movedTo(time: string) {
+  const trip = turnaround('t1', '2026-11-05')
+  if (trip.kind !== 'trip') throw new Error('A turnaround is a trip.')
+  const [sector, ...others] = trip.sectors
+  const report = `2026-11-05 ${time}`
+  return { ...trip, trip_start: report, sectors: [{ ...sector!, report_time: report }, ...others] }
 }
 
 const plan = (browser: TestBrowser, flight_id: string | null = first) =>
@@ -224,26 +233,56 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
     expect(await recordsOf(browser)).toEqual(records)
   })
 
-  it('stay when the trip moves or leaves the roster', async () => {
+  it('stay when the trip moves or leaves the roster, and the new report gets one of its own, once', async () => {
     const browser = await crew('moved@crew.example')
     await plan(browser)
     const planned = await recordsOf(browser)
-    const moved = turnaround('t1', '2026-11-05')
-    if (moved.kind !== 'trip') throw new Error('A turnaround is a trip.')
-    const [sector, ...others] = moved.sectors
-    await readMonth(server, browser, [
+    later(60)
+    const moved = [movedTo('09:30')]
+    await readMonth(server, browser, moved)
+    const records = await recordsOf(browser)
+    expect(records).toEqual([
+      ...planned,
       {
-        ...moved,
-        trip_start: '2026-11-05 09:30',
-        sectors: [{ ...sector!, report_time: '2026-11-05 09:30' }, ...others],
+        ...planned[0],
+        recorded_at: '2026-10-20T09:01:00.000Z',
+        report_at: '2026-11-05T09:30:00.000Z',
       },
     ])
-    expect(await recordsOf(browser)).toEqual(planned)
+    await readMonth(server, browser, moved)
+    expect(await recordsOf(browser)).toEqual(records)
     await readMonth(server, browser, [turnaround('t9', '2026-11-20')])
-    expect(await recordsOf(browser)).toEqual(planned)
+    expect(await recordsOf(browser)).toEqual(records)
     expect((await confirm(browser, null)).status).toBe(404)
     const file = (await browser.get('/user/export')).body
-    expect(file.commute_records).toEqual([{ ...name, ...planned[0] }])
+    expect(file.commute_records).toEqual(records.map((each) => Object.assign({}, name, each)))
+  })
+
+  it('are none of a report that moved where nothing was planned for it', async () => {
+    const browser = await crew('unplanned@crew.example')
+    await readMonth(server, browser, [movedTo('09:30')])
+    expect(await recordsOf(browser)).toEqual([])
+  })
+
+  it('have the new report of an entry that its person moved', async () => {
+    const browser = await crew('entry@crew.example')
+    const entry = { title: 'Course', start: '2026-11-12 10:00', end: '2026-11-12 16:00', location: 'LHR' }
+    const { body } = await browser.post('/roster/manual-entries', entry)
+    const { id } = body.item
+    await choose(browser, {
+      item: ['manual_entry', id],
+      direction: 'to_work',
+      status: 'not_booked',
+      flight_id: '2026-11-12-EDI-LHR',
+    })
+    await browser.call('PUT', `/roster/manual-entries/${id}`, {
+      body: { ...entry, start: '2026-11-12 11:00' },
+    })
+    const answer = await browser.get(`/roster/commute-records?item_kind=manual_entry&item_id=${id}`)
+    expect(answer.body.recorded.records.map(({ report_at: at }: CommuteRecord) => at)).toEqual([
+      '2026-11-12T10:00:00.000Z',
+      '2026-11-12T11:00:00.000Z',
+    ])
   })
 
   it(`are ${mostRecords} of one commute at most, of which the oldest go`, async () => {

@@ -35,6 +35,25 @@ test(
   },
 )
 
+test('a report that moved after the deadline makes no plan late, and the panel says when it moved to', {
+  parameters: server('policyMoved'),
+  play: async () => {
+    const panel = await findPanel()
+    await panel.findByText('Planned in time')
+    await expect(panel.getByText('Planned before the deadline, Thu 5 Nov, 02:00 GMT.')).toBeVisible()
+    const [first, second] = panel.getAllByRole('listitem')
+    await expect(first).toHaveTextContent(/lands 4 h before report/)
+    await expect(second).toHaveTextContent(/lands \d h( \d+ min)? before report/)
+    await expect(
+      panel.getByText(
+        'Planned for report at Tue 10 Nov, 12:00 GMT. It moved to Tue 10 Nov, 09:00 GMT after that.',
+      ),
+    ).toBeVisible()
+    await expect(panel.queryByText(/You changed your plan/)).toBeNull()
+    await expect(panel.queryByText(/not recorded yet/)).toBeNull()
+  },
+})
+
 test('one press plans the back-up before the deadline', {
   parameters: server('policyToPlan'),
   play: async () => {

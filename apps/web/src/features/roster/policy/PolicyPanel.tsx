@@ -1,8 +1,8 @@
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { backUpsOf, isRecorded } from '@slipstream/commute/reports/policy/next-record'
-import { policyDeadline, policyProof } from '@slipstream/commute/reports/policy/policy-proof'
+import { backUpsOf, isRecorded, isReportMoved } from '@slipstream/commute/reports/policy/next-record'
+import { policyDeadline, policyProof, recordedReport } from '@slipstream/commute/reports/policy/policy-proof'
 import { flightName } from '@slipstream/commute/flights/flights'
-import { itemId } from '@slipstream/commute/roster/roster-items'
+import { itemId, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { recordCommute } from '@slipstream/contract/commute-records'
 import type { UserSettings } from '@slipstream/contract/user'
@@ -27,7 +27,15 @@ import { useMinute } from '#shared/use-minute.ts'
 import { commuteRecordsQuery } from './commute-records-query.ts'
 import { pdfOf } from './pdf.ts'
 import { proofDocument, proofFileName, proofTitle } from './proof-document.ts'
-import { beforeReportText, momentText, proofState, provenFlights, routeText, ruleText } from './proof-text.ts'
+import {
+  beforeReportText,
+  momentText,
+  movedText,
+  proofState,
+  provenFlights,
+  routeText,
+  ruleText,
+} from './proof-text.ts'
 
 const pdfType = 'application/pdf'
 const mostBackUps = 3
@@ -52,12 +60,13 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const recorded = data?.recorded ?? null
   const problem = problemOf({ data, reason })
   const records = recorded?.records ?? []
-  const proof = policyProof(records, at, settings)
+  const proof = policyProof(records, settings)
   const last = records.at(-1) ?? null
   const isPlanned = item.to_work_status !== 'hotel' && (item.to_work_flight !== null || last !== null)
   const isStay = rest.kind === 'stay' || item.to_work_status === 'hotel'
   if (isStay && last === null) return null
-  const state = proofState(proof, policyDeadline(at, settings), settings, now)
+  const state = proofState(proof, proof ? proof.deadline : policyDeadline(at, settings), settings, now)
+  const provenReport = proof ? recordedReport(proof.record) : at
   const isAllSaid = isRecorded(last, item)
   const needsBackUp =
     settings.commuter_policy === 'two_flights' && last?.back_up == null && isPlanned && !isStay
@@ -120,21 +129,23 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
                       {`${routeText(flight)} ${timeLabel(flight.departure_time)}`}
                     </Text>
                     <Note hasFigures>
-                      {`${weekdayDayLabel(flight.departure_time)}. ${role}, ${beforeReportText(flight, at)}.`}
+                      {`${weekdayDayLabel(flight.departure_time)}. ${role}, ${beforeReportText(flight, provenReport)}.`}
                     </Note>
                     <Note hasFigures>{`Recorded ${momentText(since)}.`}</Note>
                   </li>
                 ))}
               </Stack>
             )}
+            {!isStay && provenReport !== reportInstant(item) && (
+              <Note hasFigures>{movedText(provenReport, reportInstant(item))}</Note>
+            )}
             {!isStay && proof?.isChangedSince && (
               <Note>You changed your plan after that. The proof lists every change.</Note>
             )}
             {!isAllSaid && (
               <Note>
-                {isOffline
-                  ? 'Your last change is not recorded yet. It counts from when the server has it.'
-                  : 'Your last change is not recorded yet.'}
+                {`${last && isReportMoved(last, item) ? 'The new report' : 'Your last change'} is not recorded yet.`}
+                {isOffline && ' It counts from when the server has it.'}
               </Note>
             )}
           </>

@@ -119,7 +119,7 @@ const aRecord = (recorded_at: string, parts: Partial<CommuteRecord> = {}): Commu
 
 function documentOf(records: CommuteRecord[], name = 'Jo Crew', at = report) {
   const recorded: CommuteRecords = { name, as_of: '2026-10-25T11:00:00.000Z', records }
-  const proof = policyProof(records, at, settings)
+  const proof = policyProof(records, settings)
   if (!proof) throw new Error('There is nothing to prove.')
   const about = { recorded, proof, report: at, place: 'LHR', settings }
   const bytes = pdfOf(proofTitle(about), proofDocument(about))
@@ -166,7 +166,23 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
       report + 3_600_000,
     )
     expect(words).toContain('the roster had report at Sunday 25 October 2026, 10:00 GMT')
+    expect(words).toContain('It is judged by that report.')
+    expect(words).toContain('Planned before the deadline, Sat 24 Oct, 23:00 BST.')
     expect(words).toContain('sample data: invented, and not for travelling')
+  })
+
+  it('lists when the report moved, and says how long before the report of that time a flight lands', () => {
+    const { words } = documentOf(
+      [
+        aRecord('2026-10-22T17:04:05.000Z'),
+        aRecord('2026-10-24T23:00:00.000Z', { report_at: '2026-10-25T09:00:00.000Z' }),
+      ],
+      'Jo Crew',
+      report - 3_600_000,
+    )
+    expect(words).toContain('Back-up, named by the plan, lands 45 min before report')
+    expect(words).toContain('Report moved to Sunday 25 October 2026, 09:00 GMT.')
+    expect(words).toContain('Planned before the deadline')
   })
 
   it('has the whole name in its title, and says where letters are missing on the page', () => {
@@ -190,7 +206,11 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
   })
 
   it('says before the deadline only what is planned so far', () => {
-    const { words } = documentOf([aRecord('2026-10-22T17:04:05.000Z')], 'Jo Crew', report + 24 * 3_600_000)
+    const { words } = documentOf(
+      [aRecord('2026-10-22T17:04:05.000Z', { report_at: '2026-10-26T10:00:00.000Z' })],
+      'Jo Crew',
+      report + 24 * 3_600_000,
+    )
     expect(words).toContain('Result Planned. The deadline is Sun 25 Oct, 22:00 GMT. ')
     expect(words).not.toContain('at the deadline')
   })

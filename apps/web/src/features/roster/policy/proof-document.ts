@@ -1,5 +1,9 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import type { PolicyProof, PolicySettings } from '@slipstream/commute/reports/policy/policy-proof'
+import {
+  type PolicyProof,
+  type PolicySettings,
+  recordedReport,
+} from '@slipstream/commute/reports/policy/policy-proof'
 import { timeLabel, longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
@@ -51,6 +55,14 @@ const leavesText = (flight: RecordedFlight) =>
 const landsText = (flight: RecordedFlight) =>
   localText(flight.arrival_time, flight.destination_timezone, readFlightInstants(flight)?.arrival)
 
+/** With the report, if the one before it had another. */
+function entryText(record: CommuteRecord, before: CommuteRecord | undefined): string {
+  const isMoved = before !== undefined && before.report_at !== record.report_at
+  return isMoved
+    ? `${historyText(record)} Report moved to ${fullMoment(recordedReport(record))}.`
+    : historyText(record)
+}
+
 function historyText(record: CommuteRecord): string {
   const { flight, back_up: backUp, back_up_by: by, status } = record
   if (status === 'hotel' || !flight) return `${saidText(record)}.`
@@ -65,7 +77,7 @@ export function proofDocument({ recorded, proof, report, place, settings }: Prov
   const asOf = Date.parse(recorded.as_of)
   const state = proofState(proof, proof.deadline, settings, asOf)
   const { records } = recorded
-  const isMoved = Date.parse(proof.record.report_at) !== report
+  const planned = recordedReport(proof.record)
   const isSample = records.some((record) => record.is_sample_data)
   // Until then it may still change.
   const isStanding = proof.isInTime === true && proof.deadline !== null && asOf > proof.deadline
@@ -89,23 +101,23 @@ export function proofDocument({ recorded, proof, report, place, settings }: Prov
       { kind: 'strong', text: routeText(flight) },
       { kind: 'text', text: `Planned since ${serverMoment(since)}` },
       { kind: 'text', text: `Leaves ${leavesText(flight)}, lands ${landsText(flight)}` },
-      { kind: 'text', text: `${role}, ${beforeReportText(flight, report)}` },
+      { kind: 'text', text: `${role}, ${beforeReportText(flight, planned)}` },
     ]),
     ...(provenFlights(proof).length === 0
       ? [{ kind: 'text', text: historyText(proof.record) } as const]
       : []),
-    ...(isMoved
+    ...(planned !== report
       ? [
           {
             kind: 'note',
-            text: `When this was recorded, the roster had report at ${fullMoment(Date.parse(proof.record.report_at))}.`,
+            text: `When this was recorded, the roster had report at ${fullMoment(planned)}. It is judged by that report.`,
           } as const,
         ]
       : []),
     { kind: 'heading', text: 'All that was recorded, oldest first' },
     ...records.flatMap((record, index): PdfBlock[] => [
       { kind: 'field', label: String(index + 1), text: serverMoment(Date.parse(record.recorded_at)) },
-      { kind: 'field', label: '', text: historyText(record) },
+      { kind: 'field', label: '', text: entryText(record, records[index - 1]) },
     ]),
     { kind: 'heading', text: 'How to read this' },
     {

@@ -18,6 +18,10 @@ export function momentText(at: Instant): string {
   return `${weekdayDayLabel(local)}, ${timeLabel(local)} ${formatZone(rosterZone, at)}`
 }
 
+/** `Planned for report at Thu 12 Nov, 10:00 GMT. It moved to Thu 12 Nov, 09:30 GMT after that.` */
+export const movedText = (planned: Instant, now: Instant): string =>
+  `Planned for report at ${momentText(planned)}. It moved to ${momentText(now)} after that.`
+
 /** `Two flights, planned 12 h before report` */
 export function ruleText(settings: PolicySettings): string {
   const { commuter_policy: policy, commuter_policy_minutes: minutes, commuter_policy_hours: hours } = settings
