@@ -33,6 +33,7 @@ import * as restAlerts from './migrations/0033-rest-alerts.ts'
 import * as chanceOfReport from './migrations/0034-chance-of-report.ts'
 import * as colleagues from './migrations/0035-colleagues.ts'
 import * as settingQuestions from './migrations/0036-setting-questions.ts'
+import * as codeshareLists from './migrations/0037-codeshare-lists.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -71,4 +72,5 @@ export const migrations = {
   '0034-chance-of-report': chanceOfReport,
   '0035-colleagues': colleagues,
   '0036-setting-questions': settingQuestions,
+  '0037-codeshare-lists': codeshareLists,
 }

@@ -17,7 +17,7 @@ type Query = Parameters<typeof flightOffers.flightsForDay>[0]
 
 async function onDearMorning({ date, origin, destination, ...rest }: Query) {
   const route = `${origin}-${destination}`
-  const minutes = route === 'EDI-MAN' ? 0 : route === 'MAN-LHR' ? 150 : null
+  const minutes = route === 'EDI-MAN' ? 0 : route === 'MAN-LHR' ? 135 : null
   if (date !== dearMorning || minutes === null) return []
   const [template] = await flightOffers.flightsForDay({ date, origin: 'EDI', destination: 'LHR', ...rest })
   if (!template) throw new Error('The sample timetable has no flight from Edinburgh to Heathrow.')
@@ -157,9 +157,6 @@ describe('airports to change at (issue 22 item 3)', () => {
     expect(changing(trip?.prices.to_work ?? []).map(({ departure_time: time }) => time)).toContain(
       `${dearMorning} 06:00`,
     )
-    const { rests } = (await browser.get('/roster/plan?month=2026-11')).body
-    const rest = rests.find(({ report }: { report: { at: string } | null }) => report !== null)
-    expect(rest.way_to_work).toMatchObject({ legs: [{ price_id: `EDI-MAN-360_MAN-LHR-360` }] })
   })
 
   it('let a journey go on with a later flight than was sold with it, on the day that its change is missed', async () => {

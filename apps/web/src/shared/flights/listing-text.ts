@@ -7,7 +7,7 @@ import { formatZone } from '../format.ts'
 export function listingText({ flight, state, opensAt }: Listing): string | null {
   if (state === 'over') return null
   if (opensAt === null)
-    return `No reminder: when ${flight.marketing_carrier} opens its staff list is not known. Set it under Settings, Staff lists.`
+    return `No reminder: when ${flight.operating_carrier} opens its staff list is not known. Set it under Settings, Staff lists.`
   const { origin_timezone: zone } = flight
   const local = toLocal(opensAt, zone)
   const when = `${weekdayDayLabel(local)}, ${timeLabel(local)} ${formatZone(zone, opensAt)}`

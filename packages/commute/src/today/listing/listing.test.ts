@@ -32,9 +32,23 @@ describe('when a staff list opens (issue 22 item 10)', () => {
   })
 
   it('is that of the flight’s own airline, and not known without its rule', () => {
-    const other = standby('2026-11-20 17:00', { marketing_carrier: 'U2' })
+    const other = standby('2026-11-20 17:00', { marketing_carrier: 'U2', operating_carrier: 'U2' })
     expect(listingOpensAt(other, rules)).toBeNull()
     expect(listingOf(other, rules, at('2026-11-01T00:00Z'))).toMatchObject({ state: 'unknown', link: null })
+  })
+
+  it('is that of the airline that flies it, else of the one that sells it', () => {
+    // AA6150, flown by BA.
+    const codeshare = standby('2026-11-20 17:00', { marketing_carrier: 'AA', operating_carrier: 'BA' })
+    expect(listingOf(codeshare, rules, at('2026-11-01T00:00Z'))).toMatchObject({
+      state: 'closed',
+      opensAt: at('2026-11-14T12:00Z'),
+      link: 'https://staff.airline.example/list',
+    })
+    const sold = { AA: rule({ days_before: 3 }) }
+    expect(listingOpensAt(codeshare, sold)).toBe(at('2026-11-17T12:00Z'))
+    expect(listingOpensAt(codeshare, { ...sold, ...rules })).toBe(at('2026-11-14T12:00Z'))
+    expect(listingOpensAt(codeshare, { U2: rule() })).toBeNull()
   })
 
   it('shows that time on the clock at the origin, for any flight and rule', () => {
@@ -90,7 +104,10 @@ describe('what is still to be listed (issue 22 item 10)', () => {
   it('comes in the order of what to do next', () => {
     const items = [
       trip({ id: 'later', from_work_flight: standby('2026-11-25 17:00') }),
-      trip({ id: 'unknown', from_work_flight: standby('2026-11-12 17:00', { marketing_carrier: 'U2' }) }),
+      trip({
+        id: 'unknown',
+        from_work_flight: standby('2026-11-12 17:00', { marketing_carrier: 'U2', operating_carrier: 'U2' }),
+      }),
       trip({ id: 'open', from_work_flight: standby('2026-11-12 17:00') }),
       trip({ id: 'next', from_work_flight: standby('2026-11-18 17:00') }),
       trip({ id: 'gone', from_work_flight: standby('2026-11-09 17:00') }),

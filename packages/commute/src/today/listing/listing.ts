@@ -10,9 +10,12 @@ import { toInstant, type Instant } from '../../time/zoned-time.ts'
 /** By airline, as the user has set them. */
 export type ListingRules = UserSettings['listing_rules']
 
-type ListedFlight = Pick<Price, 'marketing_carrier' | 'departure_time' | 'origin_timezone'>
+type ListedFlight = Pick<
+  Price,
+  'marketing_carrier' | 'operating_carrier' | 'departure_time' | 'origin_timezone'
+>
 
-/** When an airline opens its staff list for a flight, by the clock at its origin; null where no rule is known for that airline. */
+/** When the staff list of a flight opens, by the clock at its origin; null where no rule is known for its airline. */
 export function listingOpensAt(flight: ListedFlight, rules: ListingRules): Instant | null {
   const rule = ruleOf(flight, rules)
   if (!rule) return null
@@ -22,8 +25,11 @@ export function listingOpensAt(flight: ListedFlight, rules: ListingRules): Insta
   )
 }
 
-const ruleOf = ({ marketing_carrier: carrier }: ListedFlight, rules: ListingRules) =>
-  Object.hasOwn(rules, carrier) ? rules[carrier] : undefined
+/** Seats on standby are given by the airline that flies, not by the one that sells; some airlines list for their codeshares too. */
+function ruleOf({ operating_carrier: flies, marketing_carrier: sells }: ListedFlight, rules: ListingRules) {
+  const carrier = [flies, sells].find((each) => Object.hasOwn(rules, each))
+  return carrier === undefined ? undefined : rules[carrier]
+}
 
 /** The flight that an end of an item is planned on by staff ticket, and that its person has not listed for yet; null where there is none. */
 export function flightToList(end: ItemEnd): Price | null {

@@ -49,7 +49,7 @@ const item = ['trip', 't1'] as const
 const rules = { BA: { days_before: 6, at: '12:00', link: 'https://staff.airline.example/list' } }
 
 /** The chosen fare becomes a staff ticket: the test airline sells none. */
-async function planStandby(): Promise<void> {
+async function planStandby(parts: object = {}): Promise<void> {
   await choose(browser, { item, direction: 'to_work', status: 'not_booked', flight_id: '2026-11-05-EDI-LHR' })
   const { query } = server.services.database
   const row = await query
@@ -60,7 +60,9 @@ async function planStandby(): Promise<void> {
     .executeTakeFirstOrThrow()
   await query
     .updateTable('roster_items')
-    .set({ to_work_flight: JSON.stringify({ ...(row.to_work_flight as object), fare_type: 'standby' }) })
+    .set({
+      to_work_flight: JSON.stringify({ ...(row.to_work_flight as object), fare_type: 'standby', ...parts }),
+    })
     .where('item_id', '=', 't1')
     .where('user_id', '=', await userId())
     .execute()
@@ -144,6 +146,14 @@ describe('the reminder of a staff list (issue 22 item 10)', () => {
     at('2026-10-30T13:00:00Z')
     await look()
     expect(await sent()).toHaveLength(1)
+  })
+
+  it('is sent of a flight that one airline sells and another one, whose list is known, flies', async () => {
+    await planStandby({ marketing_carrier: 'AA', flight_number: '6150', operating_carrier: 'BA' })
+    await look()
+    at(opens)
+    await look()
+    expect((await sent()).map(({ title }) => title)).toEqual(['List now: AA6150'])
   })
 
   it('needs a rule of the flight’s own airline', async () => {
