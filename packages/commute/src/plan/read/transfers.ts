@@ -70,24 +70,16 @@ const byPair = new Map(
   }),
 )
 
-/** Minutes from one airport to another: 0 within one, else the person's own or the table's; null if neither has the pair. */
-export function knownTransferMinutes(
-  from: string,
-  to: string,
-  settings: Pick<CommuteSettings, 'transfer_minutes'>,
-): number | null {
-  if (from === to) return 0
-  const pair = airportPair(from, to)
-  return settings.transfer_minutes[pair] ?? byPair.get(pair) ?? null
-}
-
-/** As `knownTransferMinutes`, or 90: between airports that serve the same home or the same duty. */
+/** Minutes from one airport to another: 0 within one, else the person's own, the table's, or 90, unless `unknown` says otherwise. */
 export function transferMinutes(
   from: string,
   to: string,
   settings: Pick<CommuteSettings, 'transfer_minutes'>,
+  unknown = unknownTransferMinutes,
 ): number {
-  return knownTransferMinutes(from, to, settings) ?? unknownTransferMinutes
+  if (from === to) return 0
+  const pair = airportPair(from, to)
+  return settings.transfer_minutes[pair] ?? byPair.get(pair) ?? unknown
 }
 
 /** The other airport of a ground leg that one of its airports has. */

@@ -1,7 +1,7 @@
 import type { FlightHistory } from '@slipstream/contract/flight-history'
 import type { CommuteSettings } from '../../plan/commute-context.ts'
 import { backUpMinutes } from '../../plan/choose/rank.ts'
-import { groundWaysAt, knownTransferMinutes, otherEnd, transferMinutes } from '../../plan/read/transfers.ts'
+import { groundWaysAt, otherEnd, transferMinutes } from '../../plan/read/transfers.ts'
 import { minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import { pastShare, shareOnBadDay, type AllowedFlight } from './past-flights.ts'
 
@@ -52,10 +52,10 @@ export function wayChance(
   const { history, settings, homeAirports } = world
 
   const minutesTo = (from: string, to: string): number => {
-    if (homeAirports.has(from) && homeAirports.has(to)) return transferMinutes(from, to, settings)
     const byGround = groundWaysAt(from, settings).filter((each) => otherEnd(each, from) === to)
+    const isAtHome = homeAirports.has(from) && homeAirports.has(to)
     return Math.min(
-      knownTransferMinutes(from, to, settings) ?? Infinity,
+      transferMinutes(from, to, settings, isAtHome ? undefined : Infinity),
       ...byGround.map(({ minutes }) => minutes),
     )
   }
