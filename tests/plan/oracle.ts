@@ -201,7 +201,9 @@ function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): Or
     isHome,
     isUnknown: where === 'unknown',
     served: new Map(
-      airports.map((each) => [each, airport === null ? 0 : transferMinutes(airport, each, input)]),
+      airports
+        .map((each): [string, number] => [each, airport === null ? 0 : transferMinutes(airport, each, input)])
+        .filter(([, minutes]) => Number.isFinite(minutes)),
     ),
     isMuted: span.members.every(isMuted),
     prices: span.members.flatMap(({ prices }) => prices[side === 'report' ? 'to_work' : 'from_work']),
@@ -216,7 +218,7 @@ function placeOf(item: RosterItem, side: 'clear' | 'report'): string | null {
 function transferMinutes(from: string, to: string, input: OracleInput): number {
   if (from === to) return 0
   const own = input.settings.transfer_minutes
-  return own[`${from}-${to}`] ?? own[`${to}-${from}`] ?? input.tableMinutes?.(from, to) ?? 90
+  return own[`${from}-${to}`] ?? own[`${to}-${from}`] ?? input.tableMinutes?.(from, to) ?? Infinity
 }
 
 type Side = 'wayHome' | 'wayToWork'

@@ -98,12 +98,15 @@ describe('bad input: a clear reason each, never an exception, never green by def
     ])
   })
 
-  it('an unknown airport: 90 minutes from every other, and no data without flights', () => {
+  it('an unknown airport: served by itself alone, and no data without flights', () => {
     const [report, clear] = ['2026-11-05 08:00', '2026-11-05 16:00'] as const
     const duty = aDuty('a', report, clear, [homeAt1830], along(report, clear, 'QQQ', 'AMS', 'QQQ'))
     expect(levelsOf([duty])).toEqual(['no_data', 'no_data', 'no_data', 'no_data'])
     const based = planRests([duty], aContext({}, { base: 'QQQ' }))[1]
-    expect([based?.wayHome?.flight.name, based?.wayHome?.flight.gapInHandMinutes]).toEqual(['BA1464', 30])
+    expect([based?.level, [...(based?.clear?.place.served ?? [])]]).toEqual(['no_data', [['QQQ', 0]]])
+    const timed = aContext({ transfer_minutes: { 'LHR-QQQ': 90 } }, { base: 'QQQ' })
+    const wayHome = planRests([duty], timed)[1]?.wayHome?.flight
+    expect([wayHome?.name, wayHome?.gapInHandMinutes]).toEqual(['BA1464', 30])
   })
 
   it.each([

@@ -84,7 +84,9 @@ export function cannotFlyBoth(
   wayToWork: Candidate,
   { settings }: CommuteContext,
 ): boolean {
-  const transfer = transferMinutes(wayHome.homeAirport, wayToWork.homeAirport, settings)
+  const known = transferMinutes(wayHome.homeAirport, wayToWork.homeAirport, settings)
+  // Home is near both: a way that nobody timed does not rule a pair out.
+  const transfer = Number.isFinite(known) ? known : 0
   return wayHome.flight.arrival + (turnaroundMinutes + transfer) * minuteMs > wayToWork.flight.departure
 }
 

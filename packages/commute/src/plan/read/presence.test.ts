@@ -1,6 +1,7 @@
-import type { GroundDuty, ManualEntry, RosterItem } from '@slipstream/contract/roster'
+import type { GroundDuty, ManualEntry, RosterItem, Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aContext, aGroundDuty, aManualEntry, aTrip } from '../../fixtures.test-data.ts'
+import type { CommuteContext } from '../commute-context.ts'
 import { planRests } from '../plan-rests.ts'
 import { aDuty, along, codes, flightHome, flightToWork, restBetween, adviceFor } from '../plan.test-data.ts'
 import { presenceOf } from './presence.ts'
@@ -245,7 +246,52 @@ describe('the place of a duty (docs/decisions/0026-plan-the-rest.md Place)', () 
 
   it('elsewhere only the duty’s own airport does', () => {
     expect(served('MAN')).toEqual({ MAN: 0 })
-    expect(served('MAN', aContext({}, { base: 'MAN' }))).toEqual({ MAN: 0, LHR: 90, LGW: 90, LCY: 90 })
+  })
+
+  it('stations that no way by land reaches serve no duty, unless the person timed one', () => {
+    expect(served('AMS', aContext({}, { base: 'AMS' }))).toEqual({ AMS: 0 })
+    expect(served('MAN', aContext({}, { base: 'MAN' }))).toEqual({ MAN: 0 })
+    const timed = aContext({ transfer_minutes: { 'LHR-MAN': 240 } }, { base: 'MAN' })
+    expect(served('MAN', timed)).toEqual({ MAN: 0, LHR: 240 })
+    expect(served('AMS', aContext({ commuting_stations: ['AMS', 'RTM'] }, { base: 'AMS' }))).toEqual({
+      AMS: 0,
+      RTM: 75,
+    })
+  })
+
+  it('no stations at all: the base alone serves', () => {
+    expect(served('LGW', aContext({ commuting_stations: [] }, { base: 'LGW' }))).toEqual({ LGW: 0 })
+  })
+
+  it('a base that the roster states wins for its duty, with the airports of its city', () => {
+    const stated = (base: Trip['base'], airport: string, context: CommuteContext) => {
+      const trip = aDuty('a', report, clear, [], { base, ...along(report, clear, airport, 'CDG', airport) })
+      const [rest] = planRests([trip], context)
+      return [rest?.report?.place.airport, Object.fromEntries(rest?.report?.place.served ?? [])]
+    }
+    const amsterdam = aContext({ commuting_stations: ['AMS'] }, { base: 'AMS' })
+    expect(stated('LGW', 'LGW', amsterdam)).toEqual(['LGW', { LGW: 0, LHR: 90, LCY: 105 }])
+    expect(stated('LGW', '', amsterdam)).toEqual(['LGW', { LGW: 0, LHR: 90, LCY: 105 }])
+    expect(stated('AMS', 'AMS', amsterdam)).toEqual(['AMS', { AMS: 0 }])
+    expect(stated('', '', amsterdam)).toEqual(['AMS', { AMS: 0 }])
+    // Of the same city as the profile's, the person's own stations count: London City was removed from them.
+    const own = aContext({ commuting_stations: ['LHR'] }, { base: 'LHR' })
+    expect(stated('LGW', 'LGW', own)).toEqual(['LGW', { LGW: 0, LHR: 90 }])
+    expect(stated('ZZZ', 'ZZZ', amsterdam)).toEqual(['ZZZ', { ZZZ: 0 }])
+  })
+
+  it('each trip of a roster that states two bases is at its own', () => {
+    const at = (id: string, day: string, airport: string) =>
+      aDuty(id, `${day} 08:00`, `${day} 16:00`, [], {
+        base: airport,
+        ...along(`${day} 08:00`, `${day} 16:00`, airport, 'CDG', airport),
+      })
+    const rests = planRests(
+      [at('a', '2026-11-05', 'AMS'), at('b', '2026-11-07', 'LGW')],
+      aContext({ commuting_stations: ['AMS'] }, { base: 'AMS' }),
+    )
+    expect([...(rests[1]?.clear?.place.served.keys() ?? [])]).toEqual(['AMS'])
+    expect([...(rests[1]?.report?.place.served.keys() ?? [])]).toEqual(['LGW', 'LHR', 'LCY'])
   })
 
   it('an item without a place is at the profile’s base, else at the first commuting station', () => {

@@ -1,6 +1,7 @@
 import type { Presence, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { endLocation, startLocation } from '../../roster/roster-items.ts'
+import { stationsOfBase } from './stations.ts'
 import { groundWaysAt, otherEnd, transferMinutes } from './transfers.ts'
 import type { Place } from '../plan-types.ts'
 
@@ -42,20 +43,34 @@ export function placeOf(
   const waitsAtHome = presence === 'home' && context.settings.home_standby === 'home'
   const airport = own ?? baseOf(context)
   const isHome = waitsAtHome || (airport !== null && context.homeAirports.includes(airport))
-  return { airport, isHome, served: servedFrom(airport, context) }
+  return { airport, isHome, served: servedFrom(airport, statedBase(item), context) }
+}
+
+/** The base that a roster states for a duty: it wins over the profile's. */
+const statedBase = (item: RosterItem) => (item.kind === 'trip' && item.base !== '' ? item.base : null)
+
+/** The stations of a duty's base: the person's own, which are of their base's city, else those that follow from the base stated. */
+function stationsFor(stated: string | null, context: Pick<CommuteContext, 'base' | 'settings'>) {
+  const { commuting_stations: stations } = context.settings
+  const base = baseOf(context)
+  const isOwn = stated === null || base === null || stationsOfBase(base).includes(stated)
+  return isOwn ? stations : [...new Set([...stations, ...stationsOfBase(stated)])]
 }
 
 function servedFrom(
   airport: string | null,
+  stated: string | null,
   context: Pick<CommuteContext, 'base' | 'settings'>,
 ): ReadonlyMap<string, number> {
   const { settings } = context
   if (airport === null) return new Map()
   const others = new Set(groundWaysAt(airport, settings).map((way) => otherEnd(way, airport)))
-  const stations = isAtBase(airport, context) ? settings.commuting_stations : []
+  const stations = airport === stated || isAtBase(airport, context) ? stationsFor(stated, context) : []
   // A ground leg of the person's own is part of the journey, with its cost: the flight alone ends elsewhere.
   const airports = [airport, ...stations.filter((each) => each === airport || !others.has(each))]
-  return new Map(airports.map((each) => [each, transferMinutes(airport, each, settings)]))
+  const served = airports.map((each) => [each, transferMinutes(airport, each, settings)] as const)
+  // Nobody knows a way to the others by land: they are too far, or over water.
+  return new Map(served.filter(([, minutes]) => Number.isFinite(minutes)))
 }
 
 /** Whether no advice is given for an item: it is no trip, and commutes to others are switched off. */

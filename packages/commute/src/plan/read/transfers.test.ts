@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { aContext } from '../../fixtures.test-data.ts'
 import { aDuty, flightHome, flightToWork, adviceFor } from '../plan.test-data.ts'
-import { airportPair, doorMinutes, transferMinutes } from './transfers.ts'
+import { airportPair, doorMinutes, estimatedMinutes, transferMinutes } from './transfers.ts'
 
 const usual = { transfer_minutes: {} }
 
 describe('minutes between airports (design.md section 2 Journey)', () => {
-  it('are none within an airport, the table’s between two of a city, and 90 where nobody knows', () => {
+  it('are none within an airport, our estimate between two that are near, and no way where nobody knows one', () => {
     expect(transferMinutes('LHR', 'LHR', usual)).toBe(0)
     expect(transferMinutes('LGW', 'LTN', usual)).toBe(135)
-    expect(transferMinutes('MAN', 'QQQ', usual)).toBe(90)
+    expect([transferMinutes('AMS', 'LGW', usual), estimatedMinutes('AMS', 'LGW')]).toEqual([Infinity, null])
+    expect([transferMinutes('MAN', 'QQQ', usual), estimatedMinutes('MAN', 'QQQ')]).toEqual([Infinity, null])
   })
 
   it('are the same each way, whichever order the table is written in', () => {

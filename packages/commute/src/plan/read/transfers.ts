@@ -2,61 +2,109 @@ import type { Direction, Price } from '@slipstream/contract/flight'
 import type { DoorMinutes, GroundWay } from '@slipstream/contract/user'
 import type { CommuteSettings } from '../commute-context.ts'
 
-/** Minutes from one airport to another where neither the person nor the table says (design.md section 2 Journey). */
-export const unknownTransferMinutes = 90
-
 /**
- * Minutes between the airports of one city by public transport or road with time to get in and out of both, rounded up
- * to 15; each way the same. Keys are in the order of the codes.
+ * Minutes between airports of one city, or near each other by land, by public transport or road with time to get in and out of both,
+ * rounded up to 15; each way the same. A line has an airport, then others with their minutes. None are more than 150 km apart or have
+ * water between them that is not crossed by road.
  */
-const table: Readonly<Record<string, number>> = {
-  'LCY-LGW': 105,
-  'LCY-LHR': 90,
-  'LCY-LTN': 105,
-  'LCY-STN': 90,
-  'LCY-SEN': 90,
-  'LGW-LHR': 90,
-  'LGW-LTN': 135,
-  'LGW-STN': 135,
-  'LGW-SEN': 150,
-  'LHR-LTN': 90,
-  'LHR-STN': 120,
-  'LHR-SEN': 150,
-  'LTN-STN': 105,
-  'LTN-SEN': 150,
-  'SEN-STN': 105,
-  'EWR-JFK': 120,
-  'EWR-LGA': 105,
-  'JFK-LGA': 60,
-  'CDG-ORY': 90,
-  'BVA-CDG': 120,
-  'BVA-ORY': 150,
-  'FCO-CIA': 60,
-  'LIN-MXP': 90,
-  'BGY-MXP': 120,
-  'BGY-LIN': 75,
-  'ARN-BMA': 75,
-  'HND-NRT': 120,
-  'GMP-ICN': 90,
-  'PVG-SHA': 105,
-  'DMK-BKK': 90,
-  'EDI-GLA': 75,
-  'GLA-PIK': 60,
-  'EDI-PIK': 105,
-  'IAD-DCA': 75,
-  'BWI-DCA': 75,
-  'BWI-IAD': 105,
-  'MDW-ORD': 75,
-  'DAL-DFW': 45,
-  'HOU-IAH': 75,
-  'OAK-SFO': 60,
-  'SFO-SJC': 60,
-  'OAK-SJC': 60,
-  'BUR-LAX': 60,
-  'LAX-LGB': 60,
-  'LAX-ONT': 90,
-  'LAX-SNA': 75,
-}
+const table = `ABZ INV 150
+AEP EZE 90
+AGP GIB 105
+ALC RMU 90
+AMS EIN 105 RTM 75
+ANR BRU 75
+ARN BMA 75 NYO 120 VST 105
+AUH DWC 90 DXB 105
+AVV MEL 75
+AZA PHX 60
+BCN GRO 90 REU 90
+BER LEJ 120
+BFS BHD 60 DUB 135
+BGY LIN 75 MXP 120
+BHD DUB 135
+BHX BRS 135 EMA 75
+BKK DMK 90
+BLQ FLR 105
+BMA NYO 105
+BNE OOL 90
+BOH SOU 60
+BOS MHT 90 PVD 90
+BRE HAM 105
+BRS CWL 90
+BRU CRL 90 EIN 120
+BSL ZRH 105
+BTS VIE 75
+BUR LAX 60 LGB 75 ONT 90 SNA 90
+BVA CDG 120 ORY 150
+BWI DCA 75 IAD 105
+CDG ORY 90
+CGH GRU 90 VCP 120
+CGK HLP 90
+CGN DTM 105 DUS 75
+CIA FCO 60
+COS DEN 105
+CTS OKD 75
+DAL DFW 45
+DCA IAD 75
+DME SVO 120 VKO 105
+DTM DUS 90
+DUS NRN 90
+DWC DXB 75
+DXB SHJ 45
+EDI GLA 75 PIK 105
+EIN RTM 105
+EMA MAN 120
+EWR JFK 120 LGA 105 PHL 120
+FLL MIA 60 PBI 75
+FLR PSA 90
+FMM MUC 120
+FRA HHN 105
+GIG SDU 60
+GLA PIK 60
+GMP ICN 90
+GRU VCP 120
+GVA LYS 120
+HAM LBC 75
+HLA JNB 60
+HND NRT 120
+HOU IAH 75
+IST SAW 120
+ITM KIX 105 UKB 75
+JFK LGA 60
+KEF RKV 75
+KIX UKB 90
+KRK KTW 90
+LAX LGB 60 ONT 90 SNA 75
+LBA LPL 120 MAN 90
+LCY LGW 105 LHR 90 LTN 105 SEN 90 STN 90
+LGB ONT 75 SNA 60
+LGW LHR 90 LTN 135 SEN 150 SOU 105 STN 135
+LHR LTN 90 SEN 150 SOU 90 STN 120
+LIN MXP 90
+LPL MAN 75
+LTN SEN 150 STN 105
+MDW ORD 75
+MIA PBI 105
+MUC SZG 135
+NTL SYD 150
+OAK SFO 60 SJC 60
+ONT SNA 75
+OPO VGO 120
+OSL TRF 150
+PAE SEA 75
+PEK PKX 105
+PVG SHA 105
+SAN SNA 105
+SEN STN 105
+SFO SJC 60
+SVO VKO 105
+SVQ XRY 90
+TFN TFS 90
+TPE TSA 75
+TSF VCE 60
+WAW WMI 75
+YHM YYZ 75
+YTZ YYZ 60`
 
 /** How the pair of two airports is named in settings and table: `LGW-LHR`. */
 export function airportPair(a: string, b: string): string {
@@ -64,22 +112,30 @@ export function airportPair(a: string, b: string): string {
 }
 
 const byPair = new Map(
-  Object.entries(table).map(([pair, minutes]) => {
-    const [a = '', b = ''] = pair.split('-')
-    return [airportPair(a, b), minutes]
+  table.split('\n').flatMap((line) => {
+    const [airport = '', ...others] = line.split(' ')
+    return others.flatMap((other, index): [string, number][] =>
+      index % 2 === 0 ? [[airportPair(airport, other), Number(others[index + 1])]] : [],
+    )
   }),
 )
 
-/** Minutes from one airport to another: 0 within one, else the person's own, the table's, or 90, unless `unknown` says otherwise. */
+/** Every two airports that we have an estimate for. */
+export const estimatedPairs: readonly string[] = [...byPair.keys()]
+
+/** Minutes from one airport to another by our estimate; null where we have none: further than 150 km, or over water. */
+export function estimatedMinutes(from: string, to: string): number | null {
+  return from === to ? 0 : (byPair.get(airportPair(from, to)) ?? null)
+}
+
+/** Minutes from one airport to another: the person's own, else our estimate; never, where there is neither. */
 export function transferMinutes(
   from: string,
   to: string,
   settings: Pick<CommuteSettings, 'transfer_minutes'>,
-  unknown = unknownTransferMinutes,
 ): number {
   if (from === to) return 0
-  const pair = airportPair(from, to)
-  return settings.transfer_minutes[pair] ?? byPair.get(pair) ?? unknown
+  return settings.transfer_minutes[airportPair(from, to)] ?? estimatedMinutes(from, to) ?? Infinity
 }
 
 /** The other airport of a ground leg that one of its airports has. */

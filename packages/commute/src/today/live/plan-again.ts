@@ -25,15 +25,20 @@ export interface KnownDay {
   readonly context: CommuteContext & { readonly now: Instant }
 }
 
-type Airports = Pick<Price, 'origin'>
+type Airports = Pick<Price, 'origin' | 'direction'>
 
 /** When another flight may leave at the earliest for somebody at the airport of their own. */
 function catchAtAirport(own: Airports, other: Airports, { now, settings }: KnownDay['context']): Instant {
+  // The other half of the rest does not leave from here.
+  if (own.direction !== other.direction) return now
   return now + (toGateMinutes + transferMinutes(own.origin, other.origin, settings)) * minuteMs
 }
 
 /** The same for somebody at home. */
-function catchFromHome({ origin }: Airports, { now, settings }: KnownDay['context']): Instant {
+function catchFromHome(
+  { origin }: Pick<Airports, 'origin'>,
+  { now, settings }: KnownDay['context'],
+): Instant {
   return now + doorMinutes(origin, settings).to_departure * minuteMs
 }
 
