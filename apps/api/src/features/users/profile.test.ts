@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { testServer } from '#testing/test-server.ts'
 
-const server = testServer()
+// The real directory: stations follow from what is near a base.
+const server = testServer({}, { providers: { airports: createAirportDirectory() } })
 
 describe('profile update (spec §3 User, §7)', () => {
   it.each([
@@ -42,6 +44,59 @@ describe('profile update (spec §3 User, §7)', () => {
     for (const surname of ["'; drop table users; --", '<script>alert(1)</script>', 'אבג', '𝓘𝓼𝓵𝓪']) {
       expect((await browser.patch('/user/profile/update', { surname })).body.user.surname).toBe(surname)
     }
+  })
+})
+
+describe('the stations of a base (design.md section 2 Base)', () => {
+  const stations = async (browser: Awaited<ReturnType<typeof server.signedIn>>) => {
+    const { settings } = (await browser.get('/user/settings')).body
+    return [settings.commuting_stations, settings.questions]
+  }
+  const london = ['LHR', 'LGW', 'LCY']
+
+  it('follow the base while nobody chose others', async () => {
+    const browser = await server.signedIn('follows@crew.example')
+    expect(await stations(browser)).toEqual([london, []])
+    await browser.patch('/user/profile/update', { base: 'AMS' })
+    expect(await stations(browser)).toEqual([['AMS'], []])
+    await browser.patch('/user/profile/update', { surname: 'Hopper', base: 'CDG' })
+    expect(await stations(browser)).toEqual([['CDG', 'ORY', 'BVA'], []])
+    await browser.patch('/user/profile/update', { base: 'LGW' })
+    expect(await stations(browser)).toEqual([london, []])
+  })
+
+  it('stay where the person changed them', async () => {
+    const browser = await server.signedIn('chose@crew.example')
+    await browser.patch('/user/settings', { commuting_stations: ['LHR'] })
+    await browser.patch('/user/profile/update', { base: 'AMS' })
+    expect(await stations(browser)).toEqual([['LHR'], []])
+  })
+
+  it('stay with a base that is refused', async () => {
+    const browser = await server.signedIn('refused@crew.example')
+    expect((await browser.patch('/user/profile/update', { base: 'ZZZ' })).status).toBe(422)
+    expect(await stations(browser)).toEqual([london, []])
+  })
+
+  it('are asked for until they are chosen, kept or follow a new base', async () => {
+    const asked = async (name: string) => {
+      const browser = await server.signedIn(`${name}@crew.example`)
+      await browser.patch('/user/profile/update', { base: 'AMS' })
+      await browser.patch('/user/settings', { commuting_stations: london, questions: ['commuting_stations'] })
+      return browser
+    }
+    const chose = await asked('answered')
+    await chose.patch('/user/settings', { commuting_stations: ['AMS', 'RTM'] })
+    expect(await stations(chose)).toEqual([['AMS', 'RTM'], []])
+
+    const keeps = await asked('keeps')
+    await keeps.patch('/user/settings', { questions: [] })
+    await keeps.patch('/user/profile/update', { base: 'CDG' })
+    expect(await stations(keeps)).toEqual([london, []])
+
+    const moves = await asked('moves')
+    await moves.patch('/user/profile/update', { base: 'CDG' })
+    expect(await stations(moves)).toEqual([['CDG', 'ORY', 'BVA'], []])
   })
 })
 

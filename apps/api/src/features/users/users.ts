@@ -10,6 +10,7 @@ import {
   userSettingsSchema,
 } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
+import { stationsAtNewBase, stationsOfBase } from '@slipstream/commute/plan/read/stations'
 import {
   type Expression,
   type Generated,
@@ -81,6 +82,7 @@ export interface Users {
   get(id: string, trx?: Transaction<UserSchema>): Promise<User>
   /** With the settings of a new account; undefined where the e-mail is taken. */
   create(user: NewUser, trx?: Transaction<UserSchema>): Promise<User | undefined>
+  /** Stations that nobody chose follow a new base. */
   updateProfile(id: string, change: Partial<ProfileData>): Promise<User>
   /** The password, which confirms actions that cannot be undone. */
   passwordHash(id: string): Promise<string>
@@ -140,7 +142,7 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
     if (!row) return undefined
     await trx
       .insertInto('user_settings')
-      .values({ user_id: row.id, ...newSettings })
+      .values({ user_id: row.id, ...newSettings, commuting_stations: stationsOfBase(profile.base) })
       .execute()
     return toUser({ ...row, saved_flight_ids: [] })
   }
@@ -168,9 +170,11 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
     create: (user, trx) => (trx ? insertUser(trx, user) : inTransaction((own) => insertUser(own, user))),
 
     async updateProfile(id, change) {
-      if (Object.keys(change).length > 0) {
-        const { airline } = change
-        await query
+      if (Object.keys(change).length === 0) return this.get(id)
+      const { airline, base } = change
+      await inTransaction(async (trx) => {
+        if (base !== undefined) await followBase(trx, id, base)
+        await trx
           .updateTable('users')
           .set(change)
           .$if(airline !== undefined, (update) =>
@@ -186,7 +190,7 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
           )
           .where('id', '=', id)
           .execute()
-      }
+      })
       return this.get(id)
     },
 
@@ -215,6 +219,22 @@ export function createUsers({ database, now, savedFlightIds, voidResetLinks }: O
   }
 }
 
+/** Before the base itself changes. */
+async function followBase(trx: Transaction<UserSchema>, id: string, base: string): Promise<void> {
+  await lockUser(trx, id)
+  const row = await trx
+    .selectFrom('user_settings')
+    .innerJoin('users', 'users.id', 'user_settings.user_id')
+    .selectAll('user_settings')
+    .select('users.base')
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const was = { ...userSettingsSchema.parse(row), base: row.base }
+  const stations = stationsAtNewBase(was, base)
+  if (stations !== was.commuting_stations)
+    await createSettings({ query: trx }).update(id, { commuting_stations: [...stations] })
+}
+
 function toUser(row: Selectable<UserTable> & Pick<User, 'saved_flight_ids'>): User {
   const { password_hash: _, created_at: __, roster_version: ___, airline_since: ____, ...user } = row
   return user
@@ -226,7 +246,7 @@ export interface Settings {
   update(userId: string, change: UserSettingsPatch): Promise<UserSettings>
 }
 
-export function createSettings({ query }: Database<UserSchema>): Settings {
+export function createSettings({ query }: { readonly query: Kysely<UserSchema> }): Settings {
   async function get(userId: string): Promise<UserSettings> {
     const row = await query
       .selectFrom('user_settings')
@@ -239,7 +259,13 @@ export function createSettings({ query }: Database<UserSchema>): Settings {
   return {
     get,
     async update(userId, change) {
-      const columns = { ...change, ...jsonColumns(change) }
+      // Stations that the person chose need no question.
+      const isAnswered = change.commuting_stations !== undefined && change.questions === undefined
+      const columns = {
+        ...change,
+        ...jsonColumns(change),
+        ...(isAnswered ? { questions: sql`questions - 'commuting_stations'` } : {}),
+      }
       const given = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined))
       if (Object.keys(given).length > 0) {
         await query.updateTable('user_settings').set(given).where('user_id', '=', userId).execute()
