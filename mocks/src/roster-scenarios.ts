@@ -22,7 +22,7 @@ import { bookedTwice, everyRest, withHomeStandby } from './fixtures/rests.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
 import { allRosterItems, dentist, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
-import { demoSettings } from './fixtures/user.ts'
+import { demoSettings, demoUser } from './fixtures/user.ts'
 import { unplanned } from './fixtures/variants.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import { jobSteps, type MockJob } from './job-script.ts'
@@ -111,6 +111,12 @@ export const rosterScenarios = {
   connections: () => over({ roster: [...connectingRoster], settings: connectionSettings }),
   /** A new user's home standby: nobody said where it is waited out, and no commute is planned. */
   homeStandby: () => over({ roster: withHomeStandby.map(unplanned) }),
+  /** A user of before stations followed the base: theirs are London's. */
+  stationsOfAnotherBase: () =>
+    over({
+      user: { ...demoUser, base: 'AMS' },
+      settings: { ...demoSettings, questions: ['commuting_stations'] },
+    }),
   /** Two booked flights that one person cannot both be on. */
   restConflict: () => over({ roster: [...bookedTwice] }),
   /** A user who wants a local night before report, and no fare over £100. */

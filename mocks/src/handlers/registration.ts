@@ -1,3 +1,4 @@
+import { stationsOfBase } from '@slipstream/commute/plan/read/stations'
 import { accessMessages } from '@slipstream/contract/error-messages'
 import {
   completeRegistration,
@@ -36,7 +37,7 @@ function becomeUser(world: MockWorld, { email, password, profile, wallet }: Mock
       saved_flight_ids: [],
     },
     password,
-    settings: { ...defaultUserSettings },
+    settings: { ...defaultUserSettings, commuting_stations: stationsOfBase(profile.base) },
     wallet,
     registration: null,
     roster: [],

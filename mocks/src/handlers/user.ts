@@ -1,9 +1,23 @@
-import { fetchProfile, userSchema, userSettingsSchema } from '@slipstream/contract/user'
-import { getSettings, updateProfile, updateSettings } from '@slipstream/contract/user-changes'
+import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
+import { fetchProfile, type UserSettings, userSchema, userSettingsSchema } from '@slipstream/contract/user'
+import {
+  getSettings,
+  updateProfile,
+  updateSettings,
+  type UserSettingsPatch,
+} from '@slipstream/contract/user-changes'
 import type { HttpHandler } from 'msw'
 import { crewSystemName } from '../fixtures/user.ts'
 import type { MockWorld } from '../world.ts'
 import type { Route } from './route.ts'
+
+/** Stations that were chosen are not asked for any more. */
+function changed(settings: UserSettings, patch: UserSettingsPatch): UserSettings {
+  const questions = patch.commuting_stations
+    ? settings.questions.filter((question) => question !== 'commuting_stations')
+    : settings.questions
+  return userSettingsSchema.parse({ ...settings, questions, ...patch })
+}
 
 export function userHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
@@ -13,8 +27,11 @@ export function userHandlers(world: MockWorld, on: Route): HttpHandler[] {
       crew_system_name: crewSystemName,
     })),
     on(updateProfile, ({ body }) => {
-      const { airline } = world.user
+      const { airline, base } = world.user
       world.user = userSchema.parse({ ...world.user, ...body })
+      const stations = stationsAtNewBase({ ...world.settings, base }, world.user.base)
+      if (stations !== world.settings.commuting_stations)
+        world.settings = changed(world.settings, { commuting_stations: [...stations] })
       if (world.user.airline !== airline)
         world.colleagues = {
           ...world.colleagues,
@@ -24,7 +41,7 @@ export function userHandlers(world: MockWorld, on: Route): HttpHandler[] {
     }),
     on(getSettings, () => ({ settings: world.settings })),
     on(updateSettings, ({ body }) => {
-      world.settings = userSettingsSchema.parse({ ...world.settings, ...body })
+      world.settings = changed(world.settings, body)
       return { settings: world.settings }
     }),
   ]

@@ -5,6 +5,7 @@ import { useEngine } from '#data/engine.ts'
 import { useQueryList } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
+import { workAirports } from '#shared/airports/work-airports.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { flownDays, onDay } from './other-days.ts'
@@ -28,7 +29,7 @@ export function OtherRoutes({ query, span, names, besides, onSearch }: OtherRout
   const { user, settings } = useStore(useEngine().session)
   const routes = otherRoutes(query, {
     homes: user?.home_airports ?? none,
-    work: settings?.commuting_stations ?? none,
+    work: workAirports(user, settings),
   })
   const { views, reason } = useQueryList(routes.map((route) => daysQuery(route, span)))
   const found = routes.flatMap((route, index) => {

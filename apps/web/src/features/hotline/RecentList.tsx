@@ -11,6 +11,7 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import type { AirportNames } from '#shared/airports/airport-names.ts'
+import { workAirports } from '#shared/airports/work-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
@@ -96,7 +97,7 @@ export function RecentList({ recents, names, todayAt, onSearch, onFill }: Recent
 function FirstSearch({ names, onFill }: Pick<RecentListProps, 'names' | 'onFill'>) {
   const { user, settings } = useStore(useEngine().session)
   const home = user?.home_airports[0]
-  const work = settings?.commuting_stations.find((code) => code !== home)
+  const work = workAirports(user, settings).find((code) => code !== home)
   return (
     <EmptyState
       icon={<Search />}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { PastSearch } from '@slipstream/client/flights/recent-search'
 import type { Airport } from '@slipstream/contract/airports'
 import { airportNames, type AirportNames } from '#shared/airports/airport-names.ts'
+import { workAirports } from '#shared/airports/work-airports.ts'
 import { useAirports, type AirportLookup } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
@@ -29,7 +30,7 @@ export function useLikelyAirports(
 ): LikelyAirports {
   const { user, settings } = useStore(useEngine().session)
   const homes = user?.home_airports ?? none
-  const work = settings?.commuting_stations ?? none
+  const work = workAirports(user, settings)
   const recent = (searches ?? noSearches).flatMap(({ outbound }) => [outbound.origin, outbound.destination])
   const likelyCodes = [...new Set([...homes, ...recent, ...work])]
   const shownCodes = [...new Set(shown)].filter((code) => code !== null).toSorted()

@@ -2,6 +2,9 @@ import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { Form } from '@slipstream/design-system/Form'
 import { useState } from 'react'
+import { stationsOfBase } from '@slipstream/commute/plan/read/stations'
+import { StationsField } from '#shared/airports/StationsField.tsx'
+import { stationsChosenFor } from '#shared/profile/chosen-stations.ts'
 import { profileProblems, toProfileData, validateProfile } from '#shared/profile/profile-draft.ts'
 import { ProfileFailure } from '#shared/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#shared/profile/ProfileFields.tsx'
@@ -51,6 +54,12 @@ export function ProfileStep({ registration, onFailure, onSaved }: StepProps & { 
         value={draft}
         onChange={setDraft}
         errors={errors}
+        stations={
+          <StationsField
+            value={stationsChosenFor(draft.base, settings.stations) ?? stationsOfBase(draft.base)}
+            onChange={(codes) => setSettings({ ...settings, stations: { base: draft.base, codes } })}
+          />
+        }
         commuteExtra={
           <>
             <GapField

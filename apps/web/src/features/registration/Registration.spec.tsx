@@ -262,7 +262,7 @@ test('the minimum gap is suggested as 60 minutes, with an example at the base', 
 })
 
 /** They are settings: the session that the last call opens saves them. */
-test('minimum gap and ground duties are saved once the account is open', {
+test('minimum gap, ground duties and stations are saved once the account is open', {
   ...resumed('profile'),
   args: { ...resumed('profile').args, prepare: watchSettings },
   play: async ({ canvas, step }) => {
@@ -270,12 +270,19 @@ test('minimum gap and ground duties are saved once the account is open', {
     await userEvent.clear(canvas.getByLabelText('Minimum gap'))
     await userEvent.type(canvas.getByLabelText('Minimum gap'), '75')
     await userEvent.click(canvas.getByLabelText('I commute to training and office days too'))
+    await step('the airports of the base are shown, and one is removed', async () => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Remove London City, L C Y' }))
+    })
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }))
     await findStage('Plan and payment')
     await step('not before', () => expect(savedSettings).toEqual([]))
     await enterCard(canvas, '4242424242424242')
     await canvas.findByRole('heading', { level: 1, name: 'Roster' })
-    await waitFor(() => expect(savedSettings).toEqual([{ slipTime: 75, includeGroundDuties: true }]))
+    await waitFor(() =>
+      expect(savedSettings).toEqual([
+        { slipTime: 75, includeGroundDuties: true, commutingStations: ['LHR', 'LGW'] },
+      ]),
+    )
   },
 })
 

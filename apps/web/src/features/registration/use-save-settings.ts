@@ -1,13 +1,15 @@
 import { readMinutes } from '#shared/profile/gap-text.ts'
 import { useEngine } from '#data/engine.ts'
-import { useSettingsDraft } from './drafts.ts'
+import { stationsChosenFor } from '#shared/profile/chosen-stations.ts'
+import { useProfileDraft, useSettingsDraft } from './drafts.ts'
 
 const notSaved = 'Your minimum gap was not saved. Set it in Settings, App.'
 
 /** Settings need the session that the last call opens. Never rejects: an account is open. */
 export function useSaveSettings(): () => Promise<void> {
   const { session, snackbars } = useEngine()
-  const [{ gap, isGroundCommuted, isSaid }] = useSettingsDraft()
+  const [{ gap, isGroundCommuted, stations, isSaid }] = useSettingsDraft()
+  const [{ base }] = useProfileDraft()
   return async () => {
     const slipTime = readMinutes(gap)
     // After a reload of the page the answer is gone; the suggestion alone is no answer.
@@ -16,7 +18,12 @@ export function useSaveSettings(): () => Promise<void> {
       return
     }
     try {
-      await session.updateSettings({ slipTime, includeGroundDuties: isGroundCommuted })
+      const commutingStations = stationsChosenFor(base, stations)
+      await session.updateSettings({
+        slipTime,
+        includeGroundDuties: isGroundCommuted,
+        ...(commutingStations && { commutingStations }),
+      })
     } catch {
       snackbars.show({ tone: 'warning', text: notSaved })
     }

@@ -1,6 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import type { Engine } from '#data/engine.ts'
 import { server } from '#testing/server.ts'
 import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
 import { conflict, begins, findStrip, openHomeNight, type Canvas } from '#testing/rest-steps.ts'
@@ -146,6 +147,34 @@ test('offline, a stay near base is shown at once as not sent yet, and can be und
     await findStrip(canvas, hotelConflict)
   },
 })
+
+/** Every change of settings that went to the server. */
+const answers: unknown[] = []
+function watchAnswers({ session }: Engine) {
+  answers.length = 0
+  const update = session.updateSettings.bind(session)
+  spyOn(session, 'updateSettings').mockImplementation((patch) => {
+    answers.push(patch)
+    return update(patch)
+  })
+}
+
+for (const [answer, stations] of [
+  ['AMS', { commuting_stations: ['AMS'] }],
+  ['Keep LHR, LGW and LCY', {}],
+] as const)
+  test(`stations of another city than the base are asked for once, and ${answer} is kept`, {
+    parameters: server('stationsOfAnotherBase'),
+    args: { prepare: watchAnswers },
+    play: async ({ canvas }) => {
+      const question =
+        'Your base is AMS, but your commuting stations are LHR, LGW and LCY. Which airports count as work?'
+      await canvas.findByText(question)
+      await press(canvas, answer)
+      await waitFor(() => expect(canvas.queryByText(question)).toBeNull())
+      await waitFor(() => expect(answers).toEqual([{ ...stations, questions: [] }]))
+    },
+  })
 
 test('the question about home standby moves nothing, and the next step waits for its answer (issue 19)', {
   parameters: server('homeStandby'),

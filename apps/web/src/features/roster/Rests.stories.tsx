@@ -55,6 +55,14 @@ export const AsksWhereHomeStandbyIsWaitedOut: Story = {
   },
 }
 
+/** Stations that nobody chose are of another city than the base: asked once (design.md section 2 Base). */
+export const AsksWhichAirportsCountAsWork: Story = {
+  parameters: server('stationsOfAnotherBase'),
+  play: async () => {
+    await screen.findByText(/^Your base is AMS, but your commuting stations are/, undefined, patient)
+  },
+}
+
 /** Two flights home from where a trip ends, and a flight with a train to work (issue 22 item 3). */
 export const Connections: Story = {
   tags: ['wide'],

@@ -78,6 +78,7 @@ const loadingNow = loading('Loading what is next', '15rem')
 
 /** What the person is asked first, for this roster; null for nothing. */
 function settingQuestion(settings: UserSettings, items: readonly RosterItem[]): SettingQuestionName | null {
+  if (settings.questions.includes('commuting_stations')) return 'commuting_stations'
   if (settings.questions.includes('landing_to_report') && items.length > 0) return 'landing_to_report'
   const isAsked = settings.home_standby === null && items.some((item) => presenceOf(item) === 'home')
   return isAsked ? 'home_standby' : null
@@ -111,7 +112,7 @@ export function RosterScreen() {
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month)
 
-  const { settings } = useStore(session)
+  const { settings, user } = useStore(session)
   const isOffline = useIsOffline()
   // Settings can only be changed online (specification §6).
   const question = isOffline || !settings ? null : settingQuestion(settings, items)
@@ -216,12 +217,12 @@ export function RosterScreen() {
                   </OptionalComponent>
                 )}
               </S.Tools>
-              {settings && question && (
+              {settings && user && question && (
                 <S.Question>
                   <div>
                     {isIdle && (
                       <OptionalComponent section="setting question">
-                        <SettingQuestion name={question} settings={settings} />
+                        <SettingQuestion name={question} settings={settings} user={user} />
                       </OptionalComponent>
                     )}
                   </div>

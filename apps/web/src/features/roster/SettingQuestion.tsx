@@ -1,4 +1,5 @@
-import type { UserSettings } from '@slipstream/contract/user'
+import { stationsOfBase } from '@slipstream/commute/plan/read/stations'
+import type { User, UserSettings } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -6,14 +7,14 @@ import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 
-export type SettingQuestionName = 'home_standby' | 'landing_to_report'
+export type SettingQuestionName = 'home_standby' | 'landing_to_report' | 'commuting_stations'
 
 interface Question {
   readonly text: string
   readonly answers: readonly { readonly label: string; readonly patch: UserSettingsPatch }[]
 }
 
-const questions: Readonly<Record<SettingQuestionName, Question>> = {
+const questions: Readonly<Record<Exclude<SettingQuestionName, 'commuting_stations'>, Question>> = {
   home_standby: {
     text: 'Where do you wait on home standby? Until you answer, we plan it near base.',
     answers: [
@@ -30,19 +31,35 @@ const questions: Readonly<Record<SettingQuestionName, Question>> = {
   },
 }
 
+const codes = new Intl.ListFormat('en-GB')
+
+/** London's default was everybody's, wherever their base (design.md section 2 Base). */
+function askForStations(base: string, stations: readonly string[]): Question {
+  const ofBase = stationsOfBase(base)
+  return {
+    text: `Your base is ${base}, but your commuting stations are ${codes.format(stations)}. Which airports count as work?`,
+    answers: [
+      { label: codes.format(ofBase), patch: { commuting_stations: ofBase } },
+      { label: `Keep ${codes.format(stations)}`, patch: {} },
+    ],
+  }
+}
+
 interface SettingQuestionProps {
   name: SettingQuestionName
-  settings: Pick<UserSettings, 'questions'>
+  settings: Pick<UserSettings, 'questions' | 'commuting_stations'>
+  user: Pick<User, 'base'>
 }
 
 /** Asks once for a setting that the plan depends on (design.md section 2 Presence, Journey). */
-export function SettingQuestion({ name, settings }: SettingQuestionProps) {
+export function SettingQuestion({ name, settings, user }: SettingQuestionProps) {
   const { session, snackbars } = useEngine()
   const { isPending, run } = useAttempt((failure) =>
     snackbars.show({ tone: 'critical', text: failure.message }),
   )
   const others = settings.questions.filter((each) => each !== name)
-  const { text, answers } = questions[name]
+  const { text, answers } =
+    name === 'commuting_stations' ? askForStations(user.base, settings.commuting_stations) : questions[name]
   return (
     <Banner
       action={

@@ -259,6 +259,21 @@ test('times on the way are saved for their airport or pair of airports', {
   },
 })
 
+test('a way that we cannot estimate is asked for, and not guessed', {
+  args: { prepare: watchSaves },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Add a commuting station'), 'manch')
+    await userEvent.click(await screen.findByRole('option', { name: /^Manchester, M A N/ }))
+    const field = await canvas.findByLabelText('London Heathrow (LHR) – Manchester (MAN)')
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveAccessibleDescription(/We have no estimate: it may be far, or over water\./)
+    await userEvent.type(field, '240')
+    await userEvent.tab()
+    await waitFor(() => expect(saved.at(-1)).toEqual({ transfer_minutes: { 'LHR-MAN': 240 } }))
+    await expect(canvas.getByText('Your own time. We have no estimate.')).toBeVisible()
+  },
+})
+
 /** Issue 22 item 3. */
 test('an airport to change at is chosen, and its least time is our estimate or the user’s own', {
   args: { prepare: watchSaves },

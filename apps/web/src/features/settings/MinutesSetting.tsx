@@ -4,7 +4,9 @@ import { readPlanMinutes } from './read-number.ts'
 
 interface MinutesSettingProps {
   label: string
-  value: number
+  value: number | null
+  /** Explains the empty field of a value that is not known. */
+  unknown?: string
   explain: (minutes: number) => string
   save: (minutes: number) => Promise<unknown>
 }

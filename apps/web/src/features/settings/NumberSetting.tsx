@@ -9,8 +9,10 @@ export interface NumberSettingProps {
   prefix?: string
   suffix?: string
   inputMode: 'numeric' | 'decimal'
-  /** The current value, including one that is being saved. */
-  value: number
+  /** The current value, including one that is being saved; null if it is not known. */
+  value: number | null
+  /** Explains the empty field of a value that is not known. */
+  unknown?: string
   /** Null where the text is not a value that can be set. */
   read: (text: string) => number | null
   /** Explains what a value does. */
@@ -24,7 +26,7 @@ export interface NumberSettingProps {
 
 /** A number that saves itself once typing pauses, and is rolled back with a message if the server refuses it. */
 export function NumberSetting(props: NumberSettingProps) {
-  const { label, prefix, suffix, inputMode, value, read, explain, format, wrong, save } = props
+  const { label, prefix, suffix, inputMode, value, unknown, read, explain, format, wrong, save } = props
   // Null while the field shows the current setting.
   const [typed, setTyped] = useState<string | null>(null)
   const latest = useRef<string | null>(null)
@@ -54,10 +56,11 @@ export function NumberSetting(props: NumberSettingProps) {
   }
 
   const shown = typed === null ? value : read(typed)
-  const isWrong = shown === null && (hasLeft || typed?.trim() !== '')
+  const explained = shown ?? value
+  const isWrong = typed !== null && shown === null && (hasLeft || typed.trim() !== '')
   const refusal =
     failure && typed === null
-      ? `Not saved, so it is ${format(value).toLowerCase()} again. ${failure.message}`
+      ? `${value === null ? 'Not saved.' : `Not saved, so it is ${format(value).toLowerCase()} again.`} ${failure.message}`
       : undefined
   return (
     <TextField
@@ -69,13 +72,13 @@ export function NumberSetting(props: NumberSettingProps) {
       suffix={suffix}
       inputMode={inputMode}
       autoComplete="off"
-      value={typed ?? String(value)}
+      value={typed ?? (value === null ? '' : String(value))}
       onChange={change}
       onBlur={() => {
         setLeft(true)
         settled.flush()
       }}
-      hint={explain(shown ?? value)}
+      hint={explained === null ? unknown : explain(explained)}
       error={isWrong ? wrong : refusal}
     />
   )

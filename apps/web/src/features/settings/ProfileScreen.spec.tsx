@@ -1,7 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { csrfHeaders } from '@slipstream/contract/session'
 import type { ProfileData, User } from '@slipstream/contract/user'
-import { updateProfile } from '@slipstream/contract/user-changes'
+import { getSettings, updateProfile } from '@slipstream/contract/user-changes'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { toSettings } from '#testing/reader.ts'
@@ -107,6 +107,47 @@ test('chooses the base by its code and the main home airport', async ({ canvas, 
     await userEvent.selectOptions(canvas.getByLabelText('Main home airport'), 'GLA')
     const chips = within(canvas.getByRole('list', { name: 'Home airports' })).getAllByRole('listitem')
     await expect(chips[0]).toHaveTextContent('Glasgow')
+  })
+})
+
+const stationChips = (canvas: Canvas) =>
+  within(canvas.getByRole('list', { name: 'Commuting stations' }))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => /[A-Z]{3}/.exec(textContent)?.[0])
+
+async function savedStations() {
+  const answer = await fetch('/api/v1/user/settings')
+  return getSettings.response.parse(await answer.json()).settings.commuting_stations
+}
+
+test('stations follow a new base, can be removed before it is saved, and are saved with it', async ({
+  canvas,
+  step,
+}) => {
+  await fieldsLoaded()
+  const chooseBase = async (code: string, name: string) => {
+    await userEvent.clear(canvas.getByLabelText('Base'))
+    await userEvent.type(canvas.getByLabelText('Base'), code)
+    await userEvent.tab()
+    await waitFor(() => expect(canvas.getByLabelText('Base')).toHaveValue(name))
+  }
+  await waitFor(() => expect(stationChips(canvas)).toEqual(['LHR', 'LGW', 'LCY']))
+  await step('another base shows its own airports, and nothing is saved yet', async () => {
+    await chooseBase('edi', 'Edinburgh (EDI)')
+    await waitFor(() => expect(stationChips(canvas)).toEqual(['EDI']))
+    await chooseBase('gla', 'Glasgow (GLA)')
+    await waitFor(() => expect(stationChips(canvas)).toEqual(['GLA', 'PIK']))
+    await expect(await savedStations()).toEqual(['LHR', 'LGW', 'LCY'])
+  })
+  await step('what was removed stays away', async () => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove .*P I K/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(screen.getByText('Profile saved.')).toBeVisible())
+    await expect(await savedStations()).toEqual(['GLA'])
+  })
+  await step('and chosen stations do not follow another base', async () => {
+    await chooseBase('edi', 'Edinburgh (EDI)')
+    await expect(stationChips(canvas)).toEqual(['GLA'])
   })
 })
 

@@ -1,17 +1,20 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useBeforeUnload } from 'react-router-dom'
-import type { User } from '@slipstream/contract/user'
+import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations'
+import type { User, UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { Form, FormSection } from '@slipstream/design-system/Form'
 import { TextField } from '@slipstream/design-system/TextField'
 import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
+import { StationsField } from '#shared/airports/StationsField.tsx'
+import { stationsChosenFor } from '#shared/profile/chosen-stations.ts'
 import { draftOf, profileProblems, validateProfile } from '#shared/profile/profile-draft.ts'
 import { ProfileFailure } from '#shared/profile/ProfileFailure.tsx'
 import { ProfileFields } from '#shared/profile/ProfileFields.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useStore } from '#data/use-store.ts'
-import { useProfileDraft } from './drafts.ts'
+import { useProfileDraft, useStationsDraft } from './drafts.ts'
 import {
   changedOnBoth,
   changesTo,
@@ -28,13 +31,14 @@ const ProfileConflict = lazyComponent(async () => (await import('./ProfileConfli
 
 /** Who the user is (specification §2). Saved by a button; what is not saved yet outlives the screen. */
 export function ProfileScreen() {
-  const { user } = useStore(useEngine().session)
-  return user && <ProfileForm user={user} />
+  const { user, settings } = useStore(useEngine().session)
+  return user && settings && <ProfileForm user={user} settings={settings} />
 }
 
-function ProfileForm({ user }: { user: User }) {
+function ProfileForm({ user, settings }: { user: User; settings: UserSettings }) {
   const { session, snackbars, reloads } = useEngine()
   const [changes, setChanges] = useProfileDraft()
+  const [chosenStations, setChosenStations] = useStationsDraft()
   const [isSent, setSent] = useState(false)
   /** The fields that another device changed as well, since they were typed over. */
   const [disputed, setDisputed] = useState<readonly ProfileField[]>([])
@@ -44,12 +48,14 @@ function ProfileForm({ user }: { user: User }) {
     latest.current = changes
   }, [changes])
   useBeforeUnload((event) => {
-    if (changes !== null && !reloads.isReloading()) event.preventDefault()
+    if ((changes !== null || chosenStations !== null) && !reloads.isReloading()) event.preventDefault()
   })
 
   const now = draftOf(user)
   const value = shownProfile(now, changes)
   const errors = isSent ? validateProfile(value) : {}
+  const stationsAt = (base: string | null) =>
+    stationsChosenFor(base, chosenStations) ?? stationsAtNewBase({ ...settings, base: user.base }, base)
 
   const save = async (made: ProfileChanges | null) => {
     const isWrong = Object.keys(validateProfile(made?.value ?? now)).length > 0
@@ -62,6 +68,11 @@ function ProfileForm({ user }: { user: User }) {
         if (both.length > 0) return
         await session.saveProfile(patchOf(made))
       }
+      // The server has them follow the base too, but another one may not.
+      const commutingStations = [...stationsAt(made?.value.base ?? user.base)]
+      if (commutingStations.join() !== settings.commuting_stations.join())
+        await session.updateSettings({ commutingStations })
+      setChosenStations(null)
       // What was typed while it was being saved is the next draft.
       if (latest.current === made) setChanges(null)
       snackbars.show({ tone: 'success', text: 'Profile saved.' })
@@ -104,6 +115,12 @@ function ProfileForm({ user }: { user: User }) {
         value={value}
         onChange={(next) => setChanges(changesTo(next, now, changes))}
         errors={errors}
+        stations={
+          <StationsField
+            value={stationsAt(value.base)}
+            onChange={(codes) => setChosenStations({ base: value.base, codes })}
+          />
+        }
       />
       <FormSection title="Your log-in">
         <TextField

@@ -1,12 +1,9 @@
 import { useCallback } from 'react'
-import { AirportListField } from '#shared/airports/AirportListField.tsx'
+import { StationsField } from '#shared/airports/StationsField.tsx'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 
-/** Most commuting stations there can be (contract user.ts). */
-const mostStations = 20
-
-/** The airports near base that count as "at work" (design.md §2); saved as soon as one is added or removed. */
+/** Saved as soon as one is added or removed. */
 export function StationsSetting({ value }: { value: readonly string[] }) {
   const { session } = useEngine()
   const { failure, run } = useAttempt()
@@ -15,15 +12,8 @@ export function StationsSetting({ value }: { value: readonly string[] }) {
     [run, session],
   )
   return (
-    <AirportListField
-      label="Commuting stations"
-      addLabel="Add a commuting station"
-      hint="Airports near your base that count as being at work."
+    <StationsField
       refusal={failure ? `Not saved, so your stations are as they were. ${failure.message}` : undefined}
-      noun="commuting station"
-      least={1}
-      most={mostStations}
-      emptyText="No station: flights to work have nowhere to land."
       value={value}
       onChange={change}
     />

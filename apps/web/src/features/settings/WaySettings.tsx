@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { airportPair, doorMinutes, transferMinutes } from '@slipstream/commute/plan/read/transfers'
+import { airportPair, doorMinutes, estimatedMinutes } from '@slipstream/commute/plan/read/transfers'
 import type { DoorMinutes, User, UserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
 import { FormSection } from '@slipstream/design-system/Form'
 import { airportText } from '#shared/airports/airport-text.ts'
+import { workAirports } from '#shared/airports/work-airports.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { MinutesSetting } from './MinutesSetting.tsx'
@@ -11,6 +12,7 @@ import {
   clearExample,
   fromLandingExample,
   landingExample,
+  noEstimate,
   toDepartureExample,
   transferHint,
   transferPairs,
@@ -20,7 +22,7 @@ import {
 const transfersInSight = 6
 
 /** Without the pairs that are as the table has them: what we learn of those reaches the person too. */
-function ownTransfers(settings: UserSettings, pair: string, minutes: number, estimate: number) {
+function ownTransfers(settings: UserSettings, pair: string, minutes: number, estimate: number | null) {
   const { [pair]: _, ...others } = settings.transfer_minutes
   return minutes === estimate ? others : { ...others, [pair]: minutes }
 }
@@ -33,10 +35,7 @@ interface WaySettingsProps {
 /** How long the ways take: at an airport, from the door and between airports (design.md section 2 Journey). */
 export function WaySettings({ user, settings }: WaySettingsProps) {
   const { session } = useEngine()
-  const [isWhole, setWhole] = useState(false)
-  const pairs = transferPairs(user.base, settings.commuting_stations)
-  const shown = isWhole ? pairs : pairs.slice(0, transfersInSight)
-  const lookUp = useAirports([...new Set([...user.home_airports, ...shown.flat()])])
+  const lookUp = useAirports(user.home_airports)
   const name = (code: string) => airportText(code, lookUp(code))
 
   const saveDoor = (airport: string, change: Partial<DoorMinutes>) => {
@@ -80,35 +79,60 @@ export function WaySettings({ user, settings }: WaySettingsProps) {
           ]
         })}
       </FormSection>
-      {pairs.length > 0 && (
-        <FormSection
-          title="Between airports near base"
-          description="Each way, from getting off one flight to being at the other airport."
-        >
-          {shown.map(([from, to]) => {
-            const pair = airportPair(from, to)
-            const estimate = transferMinutes(from, to, { transfer_minutes: {} })
-            return (
-              <MinutesSetting
-                key={pair}
-                label={`${name(from)} – ${name(to)}`}
-                value={transferMinutes(from, to, settings)}
-                explain={(minutes) => transferHint(minutes, estimate)}
-                save={(minutes) =>
-                  session.updateSettings({
-                    transfer_minutes: ownTransfers(settings, pair, minutes, estimate),
-                  })
-                }
-              />
-            )
-          })}
-          {shown.length < pairs.length && (
-            <Button tone="secondary" onClick={() => setWhole(true)}>
-              {`Show ${pairs.length - shown.length} more`}
-            </Button>
-          )}
-        </FormSection>
-      )}
+      <TransferSettings
+        title="Between airports near base"
+        airports={workAirports(user, settings)}
+        settings={settings}
+      />
+      <TransferSettings
+        title="Between your home airports"
+        airports={user.home_airports}
+        settings={settings}
+      />
     </>
+  )
+}
+
+interface TransferSettingsProps {
+  title: string
+  airports: readonly string[]
+  settings: UserSettings
+}
+
+/** The ways by land between every two airports: our estimate, the person's own time, or not known. */
+function TransferSettings({ title, airports, settings }: TransferSettingsProps) {
+  const { session } = useEngine()
+  const [isWhole, setWhole] = useState(false)
+  const pairs = transferPairs(airports)
+  const shown = isWhole ? pairs : pairs.slice(0, transfersInSight)
+  const lookUp = useAirports([...new Set(shown.flat())])
+  if (pairs.length === 0) return null
+  return (
+    <FormSection
+      title={title}
+      description="Each way, from getting off one flight to being at the other airport."
+    >
+      {shown.map(([from, to]) => {
+        const pair = airportPair(from, to)
+        const estimate = estimatedMinutes(from, to)
+        return (
+          <MinutesSetting
+            key={pair}
+            label={`${airportText(from, lookUp(from))} – ${airportText(to, lookUp(to))}`}
+            value={settings.transfer_minutes[pair] ?? estimate}
+            unknown={noEstimate}
+            explain={(minutes) => transferHint(minutes, estimate)}
+            save={(minutes) =>
+              session.updateSettings({ transfer_minutes: ownTransfers(settings, pair, minutes, estimate) })
+            }
+          />
+        )
+      })}
+      {shown.length < pairs.length && (
+        <Button tone="secondary" onClick={() => setWhole(true)}>
+          {`Show ${pairs.length - shown.length} more`}
+        </Button>
+      )}
+    </FormSection>
   )
 }

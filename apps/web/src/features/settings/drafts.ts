@@ -1,5 +1,6 @@
 import type { Attachment } from '@slipstream/design-system/FileAttachments'
 import * as z from 'zod/mini'
+import { chosenStationsSchema, type ChosenStations } from '#shared/profile/chosen-stations.ts'
 import { profileDraftSchema } from '#shared/profile/profile-draft.ts'
 import { createDraft, createKeptDraft } from '#shared/visitor-drafts.ts'
 import type { ProfileChanges } from './profile-changes.ts'
@@ -36,5 +37,12 @@ export function useSupportDraft(): [draft: SupportDraft, set: (draft: SupportDra
 export const useProfileDraft = createKeptDraft<ProfileChanges | null>({
   name: 'profile',
   schema: z.nullable(z.object({ base: profileDraftSchema, value: profileDraftSchema })),
+  initial: null,
+})
+
+/** Stations chosen with a base that were not saved yet; null if there are none. */
+export const useStationsDraft = createKeptDraft<ChosenStations | null>({
+  name: 'stations',
+  schema: chosenStationsSchema,
   initial: null,
 })

@@ -86,12 +86,13 @@ describe('the planner’s settings in plain words, each with its amount (design.
   it('transfers: whose time it is, and which pairs are asked for, those with the base first', () => {
     expect(transferHint(90, 90)).toBe('Our estimate. Change it if you know better.')
     expect(transferHint(60, 90)).toBe('Your own time. Our estimate is 90 minutes.')
-    expect(transferPairs('LHR', ['LGW', 'LHR', 'LCY'])).toEqual([
+    expect(transferHint(60, null)).toBe('Your own time. We have no estimate.')
+    expect(transferPairs(['LHR', 'LGW', 'LCY'])).toEqual([
       ['LHR', 'LGW'],
       ['LHR', 'LCY'],
       ['LGW', 'LCY'],
     ])
-    expect(transferPairs('LHR', ['LHR'])).toEqual([])
+    expect(transferPairs(['LHR'])).toEqual([])
   })
 })
 

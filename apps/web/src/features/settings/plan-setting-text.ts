@@ -120,10 +120,16 @@ export const fromLandingExample = (minutes: number) =>
   `After landing at 22:00 you are home at ${timeAfter(1320, minutes)}.`
 
 /** Whether a transfer is our estimate or the person's own. */
-export const transferHint = (minutes: number, estimate: number) =>
-  minutes === estimate
+export function transferHint(minutes: number, estimate: number | null): string {
+  if (estimate === null) return 'Your own time. We have no estimate.'
+  return minutes === estimate
     ? 'Our estimate. Change it if you know better.'
     : `Your own time. Our estimate is ${inMinutes(estimate)}.`
+}
+
+/** Of a transfer that nobody timed. */
+export const noEstimate =
+  'We have no estimate: it may be far, or over water. Until you enter your time, no plan uses it.'
 
 /** Whether the least time of a change is our estimate or the person's own. */
 export function changeHint(airport: string, own: UserSettings['connection_minutes']): string {
@@ -136,9 +142,8 @@ export function changeHint(airport: string, own: UserSettings['connection_minute
     : `Your own time. Our estimate is ${estimate}.`
 }
 
-/** The pairs of airports with a transfer time: those with the base first. */
-export function transferPairs(base: string, stations: readonly string[]): [from: string, to: string][] {
-  const airports = [...new Set([base, ...stations])]
+/** Every two of some airports: those with the first one first. */
+export function transferPairs(airports: readonly string[]): [from: string, to: string][] {
   return airports.flatMap((from, index) =>
     airports.slice(index + 1).map((to): [string, string] => [from, to]),
   )

@@ -20,12 +20,14 @@ export interface ProfileFieldsProps {
   onChange: (draft: ProfileDraft) => void
   /** As `validateProfile` returns them; shown at their fields. */
   errors: ProfileErrors
+  /** Shown below the base once it is chosen. */
+  stations: ReactNode
   /** Questions added beside base and home. */
   commuteExtra?: ReactNode
 }
 
 /** All profile fields, for registration and settings. Must be inside a `Form`. */
-export function ProfileFields({ value, onChange, errors, commuteExtra }: ProfileFieldsProps) {
+export function ProfileFields({ value, onChange, errors, stations, commuteExtra }: ProfileFieldsProps) {
   // An airport's name may arrive after another field changed, so this updates the latest draft.
   const latest = useRef({ value, onChange })
   useEffect(() => {
@@ -100,6 +102,7 @@ export function ProfileFields({ value, onChange, errors, commuteExtra }: Profile
           value={value.base}
           onChange={changeBase}
         />
+        {value.base !== null && stations}
         <AirportListField
           {...field('home_airports')}
           label="Home airports"

@@ -3,6 +3,7 @@ import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { airportIn, airportQuery } from '#shared/airports/airport-query.ts'
+import { workAirports } from '#shared/airports/work-airports.ts'
 import { useAirports, type AirportLookup } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
@@ -14,9 +15,9 @@ import type { Place } from './entry-draft.ts'
 const mostSuggested = 8
 
 /** Likely places for an entry: home, work, and those of other entries of the month. */
-function likelyCodes(homes: readonly string[], stations: readonly string[], items: readonly RosterItem[]) {
+function likelyCodes(homes: readonly string[], work: readonly string[], items: readonly RosterItem[]) {
   const ofItems = items.flatMap((item) => (item.kind === 'trip' || !item.location ? [] : [item.location]))
-  return [...new Set([...homes, ...ofItems, ...stations])].slice(0, mostSuggested)
+  return [...new Set([...homes, ...ofItems, ...work])].slice(0, mostSuggested)
 }
 
 const none: readonly string[] = []
@@ -30,9 +31,10 @@ interface Places {
 /** The airports that the form suggests, and the name of the chosen one. */
 export function usePlaces(chosen: string | undefined, items: readonly RosterItem[]): Places {
   const { user, settings } = useStore(useEngine().session)
-  const homes = user?.home_airports ?? none
-  const stations = settings?.commuting_stations ?? none
-  const codes = useMemo(() => likelyCodes(homes, stations, items), [homes, stations, items])
+  const codes = useMemo(
+    () => likelyCodes(user?.home_airports ?? none, workAirports(user, settings), items),
+    [user, settings, items],
+  )
   const lookUp = useAirports(codes)
   const lookUpChosen = useAirports(chosen === undefined ? [] : [chosen])
   return {
