@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aContext, aGroundDuty, aManualEntry, aPrice, aTrip } from '../fixtures.test-data.ts'
 import { aDuty, along } from '../plan/plan.test-data.ts'
 import { planRests } from '../plan/plan-rests.ts'
-import { assignPrices, commuteWindow, neededFlightDates } from './prices.ts'
+import { assignPrices, changeWays, commuteWindow, neededFlightDates } from './prices.ts'
 import { rosterZone, toInstant } from '../time/zoned-time.ts'
 
 const london = (local: string) => toInstant(local, rosterZone)
@@ -24,6 +24,22 @@ const numbersOf = (item: RosterItem | undefined) => ({
 function assigned(item: RosterItem, prices: PricesByDate, context = aContext()) {
   return numbersOf(assignPrices([item], prices, context)[0])
 }
+
+describe('changing at base on the way to a duty elsewhere', () => {
+  const waysFor = (base: string, airport: string) => {
+    const [report, clear] = ['2026-11-05 12:00', '2026-11-05 20:00'] as const
+    const duty = aDuty('a', report, clear, [], { base, ...along(report, clear, airport, 'CDG', airport) })
+    const context = aContext({ commuting_stations: ['AMS'] }, { base: 'AMS' })
+    const end = planRests([duty], context)[0]?.report
+    return end ? changeWays(end, context)?.changes : undefined
+  }
+
+  it('is at the profile’s base, and not where the roster states the duty’s own airport as its base', () => {
+    expect(waysFor('AMS', 'LGW')).toEqual(['AMS'])
+    expect(waysFor('LGW', 'LGW')).toBeUndefined()
+    expect(waysFor('AMS', 'AMS')).toBeUndefined()
+  })
+})
 
 describe('the window of a commute', () => {
   it('begins 24 h before report minus the longest gap and ends at report; mirrored after clear', () => {

@@ -24,7 +24,7 @@ import {
 import type { DutyWindow, Ways } from '../plan/read/connections.ts'
 import type { GroundWays } from '../plan/read/ground-journeys.ts'
 import type { Rest, RestEnd } from '../plan/plan-types.ts'
-import { baseOf, isAtBase } from '../plan/read/presence.ts'
+import { dutyBase, isAtBase } from '../plan/read/presence.ts'
 import { restsOf, spansOf } from '../plan/read/rests.ts'
 import { groundWaysAt, otherEnd, transferMinutes } from '../plan/read/transfers.ts'
 import { itemKey } from '../roster/roster-items.ts'
@@ -361,8 +361,9 @@ export interface ChangeWays extends Ways {
 export function changeWays(end: RestEnd, context: CommuteContext): Omit<ChangeWays, 'duties'> | null {
   const { homeAirports, settings } = context
   const work = [...end.place.served.keys()]
-  const base = baseOf(context)
-  const isElsewhere = end.place.airport !== null && !isAtBase(end.place.airport, context)
+  const base = dutyBase(end.item, context)
+  const { airport } = end.place
+  const isElsewhere = airport !== null && airport !== base && !isAtBase(airport, context)
   const wanted = [...settings.connection_airports, ...(isElsewhere && base ? [base] : [])]
   const changes = [...new Set(wanted)].filter((each) => !homeAirports.includes(each) && !work.includes(each))
   const ground = groundWaysOf(end, context)

@@ -1,9 +1,27 @@
-import { cities } from '@slipstream/commute/plan/read/stations'
-
-/** Codes of cities with one airport, and what cities are called by those who live there, or by others: a name and the airports it means. */
+/** City codes, each with its main airport first, and what cities are called by those who live there, or by others: a name and the airports it means. */
 const names = `
+lon LHR LGW STN LTN LCY SEN
+par CDG ORY BVA
+nyc JFK EWR LGA
+rom FCO CIA
+mil MXP LIN BGY
+sto ARN BMA
+tyo HND NRT
+osa KIX ITM
+sel ICN GMP
+bjs PEK PKX
+sha PVG SHA
+mow SVO DME VKO
 buh OTP
+chi ORD MDW
+was IAD DCA
+yto YYZ YTZ
 ymq YUL
+sao GRU CGH VCP
+rio GIG SDU
+bue EZE AEP
+qla LAX ONT SNA BUR LGB
+qsf SFO OAK SJC
 aachen MST
 antwerpen ANR
 anvers ANR
@@ -87,16 +105,13 @@ saragossa ZAZ
 zuerich ZRH
 `
 
-const lines = [
-  ...[...cities].map(([city, codes]) => ({ name: city.toLowerCase(), codes })),
-  ...names
-    .trim()
-    .split('\n')
-    .map((line) => {
-      const [, name = '', codes = ''] = /^([a-z ]+?) ([A-Z ]+)$/.exec(line) ?? []
-      return { name, codes: codes.split(' ') }
-    }),
-]
+const lines = names
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [, name = '', codes = ''] = /^([a-z ]+?) ([A-Z ]+)$/.exec(line) ?? []
+    return { name, codes: codes.split(' ') }
+  })
 
 function namesByAirport(): Map<string, string[]> {
   const byAirport = new Map<string, string[]>()

@@ -46,7 +46,10 @@ export function placeOf(
   return { airport, isHome, served: servedFrom(airport, statedBase(item), context) }
 }
 
-/** The base that a roster states for a duty: it wins over the profile's. */
+/** The base of a duty: the one that the roster states wins over the profile's. */
+export const dutyBase = (item: RosterItem, context: Pick<CommuteContext, 'base' | 'settings'>) =>
+  statedBase(item) ?? baseOf(context)
+
 const statedBase = (item: RosterItem) => (item.kind === 'trip' && item.base !== '' ? item.base : null)
 
 /** The stations of a duty's base: the person's own, which are of their base's city, else those that follow from the base stated. */
