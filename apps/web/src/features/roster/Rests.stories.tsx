@@ -59,7 +59,7 @@ export const AsksWhereHomeStandbyIsWaitedOut: Story = {
 export const AsksWhichAirportsCountAsWork: Story = {
   parameters: server('stationsOfAnotherBase'),
   play: async () => {
-    await screen.findByText(/^Your base is AMS, but your commuting stations are/, undefined, patient)
+    await screen.findByText(/^Your base is AMS\. Are your stations still LHR/, undefined, patient)
   },
 }
 

@@ -37,10 +37,10 @@ const codes = new Intl.ListFormat('en-GB')
 function askForStations(base: string, stations: readonly string[]): Question {
   const ofBase = stationsOfBase(base)
   return {
-    text: `Your base is ${base}, but your commuting stations are ${codes.format(stations)}. Which airports count as work?`,
+    text: `Your base is ${base}. Are your stations still ${codes.format(stations)}?`,
     answers: [
-      { label: codes.format(ofBase), patch: { commuting_stations: ofBase } },
-      { label: `Keep ${codes.format(stations)}`, patch: {} },
+      { label: `No, use ${codes.format(ofBase)}`, patch: { commuting_stations: ofBase } },
+      { label: 'Yes', patch: {} },
     ],
   }
 }
