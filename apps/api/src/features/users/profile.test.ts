@@ -60,7 +60,7 @@ describe('the stations of a base (design.md section 2 Base)', () => {
     await browser.patch('/user/profile/update', { base: 'AMS' })
     expect(await stations(browser)).toEqual([['AMS'], []])
     await browser.patch('/user/profile/update', { surname: 'Hopper', base: 'CDG' })
-    expect(await stations(browser)).toEqual([['CDG', 'ORY', 'BVA'], []])
+    expect(await stations(browser)).toEqual([['CDG', 'BVA', 'ORY'], []])
     await browser.patch('/user/profile/update', { base: 'LGW' })
     expect(await stations(browser)).toEqual([london, []])
   })
@@ -96,7 +96,7 @@ describe('the stations of a base (design.md section 2 Base)', () => {
 
     const moves = await asked('moves')
     await moves.patch('/user/profile/update', { base: 'CDG' })
-    expect(await stations(moves)).toEqual([['CDG', 'ORY', 'BVA'], []])
+    expect(await stations(moves)).toEqual([['CDG', 'BVA', 'ORY'], []])
   })
 })
 

@@ -10,7 +10,8 @@ import {
   userSettingsSchema,
 } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
-import { stationsAtNewBase, stationsOfBase } from '@slipstream/commute/plan/read/stations'
+import { stationsOfBase } from '@slipstream/commute/plan/read/stations'
+import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations-at-new-base'
 import {
   type Expression,
   type Generated,

@@ -1,5 +1,4 @@
 import { estimatedMinutes, estimatedPairs } from '@slipstream/commute/plan/read/transfers'
-import { cities } from '@slipstream/commute/plan/read/stations'
 import { expect, it } from 'vitest'
 import { createAirportDirectory } from './airports.ts'
 import { kilometresBetween } from './distance.ts'
@@ -19,8 +18,4 @@ it('estimates the way by land between airports that are 150 km apart at most, at
     return kilometres > 150 || kilometres > 75 * ((estimatedMinutes(from, to) ?? 0) / 60)
   })
   expect(wrong).toEqual([])
-})
-
-it('names airports of a city that are in the directory', () => {
-  expect([...cities.values()].flat().filter((code) => !directory.get(code))).toEqual([])
 })

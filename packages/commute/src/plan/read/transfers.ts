@@ -3,122 +3,112 @@ import type { DoorMinutes, GroundWay } from '@slipstream/contract/user'
 import type { CommuteSettings } from '../commute-context.ts'
 
 /**
- * Minutes between airports of one city, or near each other by land, by public transport or road with time to get in and out of both,
- * rounded up to 15; each way the same. A line has an airport, then others with their minutes. None are more than 150 km apart or have
- * water between them that is not crossed by road.
+ * Minutes by public transport or road with time to get in and out of both airports, rounded up to 15; each way the same. A line has an
+ * airport, then others with their minutes: every two of one city, then others near each other by land, 150 km apart at most.
  */
-const table = `ABZ INV 150
-AEP EZE 90
-AGP GIB 105
-ALC RMU 90
-AMS EIN 105 RTM 75
-ANR BRU 75
-ARN BMA 75 NYO 120 VST 105
-AUH DWC 90 DXB 105
+const ofCities = `AEP EZE 90
+ARN BMA 75
 AVV MEL 75
-AZA PHX 60
-BCN GRO 90 REU 90
-BER LEJ 120
-BFS BHD 60 DUB 135
+BFS BHD 60
 BGY LIN 75 MXP 120
-BHD DUB 135
-BHX BRS 135 EMA 75
 BKK DMK 90
-BLQ FLR 105
-BMA NYO 105
-BNE OOL 90
-BOH SOU 60
-BOS MHT 90 PVD 90
-BRE HAM 105
-BRS CWL 90
-BRU CRL 90 EIN 120
-BSL ZRH 105
-BTS VIE 75
+BRU CRL 90
 BUR LAX 60 LGB 75 ONT 90 SNA 90
 BVA CDG 120 ORY 150
 BWI DCA 75 IAD 105
 CDG ORY 90
 CGH GRU 90 VCP 120
 CGK HLP 90
-CGN DTM 105 DUS 75
 CIA FCO 60
-COS DEN 105
-CTS OKD 75
 DAL DFW 45
 DCA IAD 75
 DME SVO 120 VKO 105
-DTM DUS 90
-DUS NRN 90
 DWC DXB 75
-DXB SHJ 45
-EDI GLA 75 PIK 105
-EIN RTM 105
-EMA MAN 120
-EWR JFK 120 LGA 105 PHL 120
-FLL MIA 60 PBI 75
-FLR PSA 90
-FMM MUC 120
-FRA HHN 105
+EWR JFK 120 LGA 105
 GIG SDU 60
 GLA PIK 60
 GMP ICN 90
 GRU VCP 120
-GVA LYS 120
-HAM LBC 75
-HLA JNB 60
 HND NRT 120
 HOU IAH 75
 IST SAW 120
-ITM KIX 105 UKB 75
+ITM KIX 105
 JFK LGA 60
 KEF RKV 75
-KIX UKB 90
-KRK KTW 90
 LAX LGB 60 ONT 90 SNA 75
-LBA LPL 120 MAN 90
 LCY LGW 105 LHR 90 LTN 105 SEN 90 STN 90
 LGB ONT 75 SNA 60
-LGW LHR 90 LTN 135 SEN 150 SOU 105 STN 135
-LHR LTN 90 SEN 150 SOU 90 STN 120
+LGW LHR 90 LTN 135 SEN 150 STN 135
+LHR LTN 90 SEN 150 STN 120
 LIN MXP 90
-LPL MAN 75
 LTN SEN 150 STN 105
 MDW ORD 75
-MIA PBI 105
-MUC SZG 135
-NTL SYD 150
 OAK SFO 60 SJC 60
 ONT SNA 75
-OPO VGO 120
 OSL TRF 150
-PAE SEA 75
 PEK PKX 105
 PVG SHA 105
-SAN SNA 105
 SEN STN 105
 SFO SJC 60
 SVO VKO 105
-SVQ XRY 90
 TFN TFS 90
 TPE TSA 75
-TSF VCE 60
-WAW WMI 75
-YHM YYZ 75
 YTZ YYZ 60`
+const near = `AMS EIN 105 RTM 75
+ARN NYO 120
+AUH DWC 90 DXB 105
+BCN GRO 90 REU 90
+BFS DUB 135
+BHD DUB 135
+BHX EMA 75
+BOS MHT 90 PVD 90
+BRE HAM 105
+BRS CWL 90
+BRU EIN 120
+BSL ZRH 105
+BTS VIE 75
+CGN DUS 75
+DXB SHJ 45
+EDI GLA 75 PIK 105
+EWR PHL 120
+FLL MIA 60 PBI 75
+FRA HHN 105
+GVA LYS 120
+ITM UKB 75
+KIX UKB 90
+LBA MAN 90
+LGW SOU 105
+LHR SOU 90
+LPL MAN 75
+MIA PBI 105
+MUC SZG 135
+SAN SNA 105
+TSF VCE 60
+YHM YYZ 75`
 
 /** How the pair of two airports is named in settings and table: `LGW-LHR`. */
 export function airportPair(a: string, b: string): string {
   return a < b ? `${a}-${b}` : `${b}-${a}`
 }
 
-const byPair = new Map(
+const readTable = (table: string) =>
   table.split('\n').flatMap((line) => {
     const [airport = '', ...others] = line.split(' ')
     return others.flatMap((other, index): [string, number][] =>
       index % 2 === 0 ? [[airportPair(airport, other), Number(others[index + 1])]] : [],
     )
-  }),
-)
+  })
+
+const cityPairs = readTable(ofCities)
+const byPair = new Map([...cityPairs, ...readTable(near)])
+
+/** The other airports of an airport's city (IATA); none if it has one. */
+export function othersOfCity(airport: string): string[] {
+  return cityPairs.flatMap(([pair]) => {
+    const ends = pair.split('-')
+    return ends.includes(airport) ? ends.filter((each) => each !== airport) : []
+  })
+}
 
 /** Every two airports that we have an estimate for. */
 export const estimatedPairs: readonly string[] = [...byPair.keys()]
