@@ -47,6 +47,7 @@ export const features = [
   'entry with a place',
   'entry without a place',
   'entry at a home airport',
+  'entry near home',
   'nested',
   'overlapping',
   'away from base',
@@ -324,7 +325,13 @@ class RosterDraw {
   private drawEntry(at: number): void {
     const isAtHome = this.chance.is(0.4)
     this.note(isAtHome ? 'entry at a home airport' : 'entry with a place')
-    const place = isAtHome ? (this.homes[0] ?? null) : this.chance.pick([this.base, 'LGW', 'MAN'])
+    const isNear = isAtHome && this.homes.length === 1 && this.homes[0] === 'EDI' && this.chance.is(0.5)
+    this.note('entry near home', isNear)
+    const place = isNear
+      ? 'GLA'
+      : isAtHome
+        ? (this.homes[0] ?? null)
+        : this.chance.pick([this.base, 'LGW', 'MAN'])
     this.addEntry(this.span(at, 9 * 60, this.chance.whole(2, 9) * 60), 'Medical', place)
   }
 

@@ -71,6 +71,8 @@ export interface OracleEnd {
   readonly key: string
   readonly at: number
   readonly isHome: boolean
+  /** By land between the door and a place near home. */
+  readonly fromHome: number
   readonly isUnknown: boolean
   /** Airport to minutes between it and the place. */
   readonly served: ReadonlyMap<string, number>
@@ -189,7 +191,9 @@ function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): Or
   const where = presenceOf(edge, settings)
   const own = placeOf(edge, side)
   const airport = own ?? base
-  const isHome = where === 'home' || (airport !== null && homeAirports.includes(airport))
+  const byLand = homeAirports.map((home) => (airport === null ? NaN : transferMinutes(home, airport, input)))
+  const fromHome = where === 'home' ? 0 : Math.min(...byLand.filter((minutes) => Number.isFinite(minutes)))
+  const isHome = Number.isFinite(fromHome)
   const isAtBase = airport === null || airport === base || settings.commuting_stations.includes(airport)
   const airports = isAtBase
     ? [...(airport === null ? [] : [airport]), ...settings.commuting_stations]
@@ -199,6 +203,7 @@ function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): Or
     key: keyOf(item),
     at: side === 'report' ? span.from : span.until,
     isHome,
+    fromHome: isHome ? fromHome : 0,
     isUnknown: where === 'unknown',
     served: new Map(
       airports
@@ -481,11 +486,14 @@ export class RestByForce {
       return wayHome.arrival < wayToWork.departure && this.atHome(wayHome, wayToWork) >= this.leastAtHome
     // A booked flight need only not overlap an obligation at home.
     if (wayHome && this.report)
-      return (this.isHeldSeat('wayHome', wayHome) ? wayHome.arrival : this.doorIn(wayHome)) <= this.report.at
+      return (
+        (this.isHeldSeat('wayHome', wayHome) ? wayHome.arrival : this.doorIn(wayHome)) <=
+        this.report.at - this.report.fromHome * minute
+      )
     if (wayToWork && this.clear)
       return (
         (this.isHeldSeat('wayToWork', wayToWork) ? wayToWork.departure : this.doorOut(wayToWork)) >=
-        this.clear.at
+        this.clear.at + this.clear.fromHome * minute
       )
     return true
   }
@@ -628,11 +636,15 @@ export class RestByForce {
     // The night was over before this rest: the record says nothing of it.
     if ([originZone, destinationZone].every((zone) => instantOf(`${dateIn(zone)} 08:00`, zone) <= clear))
       return Infinity
-    const atHomeFrom = wayHome ? this.doorIn(wayHome) : (this.clear?.at ?? -Infinity)
+    const atHomeFrom = wayHome ? this.doorIn(wayHome) : this.homeAfterClear()
     return Math.max(
       night(wayToWork.arrival, report, destinationZone),
       night(atHomeFrom, this.doorOut(wayToWork), originZone),
     )
+  }
+
+  private homeAfterClear(): number {
+    return this.clear ? this.clear.at + this.clear.fromHome * minute : -Infinity
   }
 
   /** 6 hours in a bed, and no door between 00:00 and 04:00. */

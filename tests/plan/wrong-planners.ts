@@ -128,7 +128,7 @@ function startOf(item: PlanCase['items'][number]): number {
   return instantOf(item.kind === 'trip' ? item.trip_start : item.start, rosterZone)
 }
 
-function clearOf(item: PlanCase['items'][number]): number {
+function lastMoment(item: PlanCase['items'][number]): number {
   return instantOf(item.kind === 'trip' ? item.trip_end : item.end, rosterZone)
 }
 
@@ -152,7 +152,7 @@ const looksADayFar =
   (items, context) =>
     right(
       items.map((item) => {
-        const [from, until] = [startOf(item) - 25 * hour, clearOf(item) + 25 * hour]
+        const [from, until] = [startOf(item) - 25 * hour, lastMoment(item) + 25 * hour]
         const leaves = (price: Price) => flightTimes(price)?.departure ?? NaN
         return {
           ...item,

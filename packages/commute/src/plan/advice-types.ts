@@ -8,7 +8,12 @@ export type Level = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_ne
 /** Why the advice is what it is. Codes and parameters only: the interface writes the sentence. */
 export type Reason =
   // No commute needed
-  | { readonly code: 'home_is_duty_location'; readonly airport: string }
+  | {
+      readonly code: 'home_is_duty_location'
+      readonly airport: string
+      /** By land from home; 0 at home. */
+      readonly minutes: number
+    }
   | { readonly code: 'ground_duties_left_out' }
   | { readonly code: 'free_time' }
   | { readonly code: 'inside_other_duty'; readonly otherItemKey: string }

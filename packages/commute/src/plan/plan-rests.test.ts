@@ -2,7 +2,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import type { CommuteContext } from './commute-context.ts'
-import { aContext, aGroundDuty } from '../fixtures.test-data.ts'
+import { aContext, aGroundDuty, aManualEntry } from '../fixtures.test-data.ts'
 import {
   aDuty,
   along,
@@ -10,6 +10,7 @@ import {
   flightHome,
   flightsOf,
   flightToWork,
+  homeAt17,
   homeAt1830,
   homeAt2030,
   names,
@@ -298,9 +299,22 @@ describe('the reason of a rest (docs/decisions/0026-plan-the-rest.md)', () => {
   it('names the airport at home where no flight is needed, at the start and the end of a roster too', () => {
     const [report, clear] = ['2026-11-05 08:00', '2026-11-05 16:00'] as const
     const atHome = aDuty('h', report, clear, [], along(report, clear, 'EDI', 'AMS', 'EDI'))
-    const said = [{ code: 'home_is_duty_location', airport: 'EDI' }]
+    const said = [{ code: 'home_is_duty_location', airport: 'EDI', minutes: 0 }]
     expect(restBetween([atHome], [null, atHome], aContext())).toMatchObject({ kind: 'none', reasons: said })
     expect(restBetween([atHome], [atHome, null], aContext())).toMatchObject({ kind: 'none', reasons: said })
+  })
+
+  it('says that a place near home is reached by land, and leaves the time for it (issue 38, 6)', () => {
+    const clinic = aManualEntry('2026-11-05 21:30', '2026-11-05 22:30', { location: 'GLA' })
+    const alone = restBetween([clinic], [null, clinic], aContext())
+    expect(alone).toMatchObject({
+      kind: 'none',
+      reasons: [{ code: 'home_is_duty_location', airport: 'GLA', minutes: 75 }],
+    })
+    // Home at 20:30 by BA1464, too late for the 75 minutes to Glasgow; at 19:00 by BA1460 in time.
+    const trip = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', [homeAt17, homeAt1830])
+    const between = restBetween([trip, clinic], [trip, clinic], aContext())
+    expect([between.kind, between.wayHome?.flight.name]).toEqual(['one_way', 'BA1460'])
   })
 
   it('names the flight that is booked beside a hotel, if anyone has said which', () => {

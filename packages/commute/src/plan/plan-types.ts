@@ -8,6 +8,8 @@ export interface Place {
   /** The duty's airport; null where it has none of its own and the base stands in. */
   readonly airport: string | null
   readonly isHome: boolean
+  /** The way between the door and the place by land, where the place is near home; 0 at home. */
+  readonly minutesFromHome: number
   /** Every airport that serves the place, with the minutes of the way between; the place's own first. */
   readonly served: ReadonlyMap<string, number>
 }

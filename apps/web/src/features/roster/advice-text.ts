@@ -16,6 +16,8 @@ export function timeAtHome(minutes: number, format: (minutes: number) => string 
 export function reasonSentence(reason: Reason): string {
   switch (reason.code) {
     case 'home_is_duty_location':
+      if (reason.minutes > 0)
+        return `${reason.airport} is ${formatDuration(reason.minutes)} from home by land: no flight needed`
       return reason.airport === ''
         ? 'You are at home: no flight needed'
         : `You live at ${reason.airport}: no flight needed`

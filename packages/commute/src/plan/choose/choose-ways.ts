@@ -118,7 +118,7 @@ export function pairsOf(
     // An obligation at home must be reached by its start; a report whose way to work is not known lies behind a rest at home.
     const deadline = report
       ? report.place.isHome
-        ? report.at
+        ? report.at - report.place.minutesFromHome * minuteMs
         : latestDoor(report, context) - minHomeMs
       : Infinity
     return waysHome
@@ -136,7 +136,7 @@ export function pairsOf(
   if (wayToWork && (!wayHome || isWayHomeMissing)) {
     const earliest = clear
       ? clear.place.isHome
-        ? clear.at
+        ? clear.at + clear.place.minutesFromHome * minuteMs
         : earliestDoor(clear, context) + minHomeMs
       : -Infinity
     return waysToWork

@@ -97,7 +97,8 @@ export function bedMinutes(
   { clear }: Pick<Rest, 'clear'>,
 ): number {
   if (!night || (clear && night.isOverAt <= clear.at)) return Infinity
-  const homeFrom = wayHome?.door ?? clear?.at ?? -Infinity
+  const atHomeFrom = clear ? clear.at + clear.place.minutesFromHome * minuteMs : -Infinity
+  const homeFrom = wayHome?.door ?? atHomeFrom
   const atHome = minutesBetween(Math.max(homeFrom, night.from), Math.min(door, night.until))
   return Math.max(night.minutesNearBase, atHome, 0)
 }

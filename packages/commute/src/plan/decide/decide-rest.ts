@@ -90,8 +90,12 @@ function poundsMore({ fares, nightsNearBase }: Pair, nights: number, { settings 
 }
 
 function atHome({ clear, report }: OutlinedRest): Reason {
-  const airport = clear?.place.airport ?? report?.place.airport ?? ''
-  return { code: 'home_is_duty_location', airport }
+  const place = clear?.place ?? report?.place
+  return {
+    code: 'home_is_duty_location',
+    airport: place?.airport ?? '',
+    minutes: place?.minutesFromHome ?? 0,
+  }
 }
 
 function hotelAndBooking({ wayHome, wayToWork }: Setting): Reason {

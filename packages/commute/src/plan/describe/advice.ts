@@ -125,7 +125,12 @@ function endAdvice(
   const side = isOut ? planned.wayHome : planned.wayToWork
   const none = (...reasons: Reason[]) => noAdvice(item, direction, status, plan, reasons)
   if (own?.isMuted) return none({ code: 'ground_duties_left_out' })
-  if (!side) return none({ code: 'home_is_duty_location', airport: own?.place.airport ?? '' })
+  if (!side)
+    return none({
+      code: 'home_is_duty_location',
+      airport: own?.place.airport ?? '',
+      minutes: own?.place.minutesFromHome ?? 0,
+    })
   if (side.isOver) return none({ code: 'past' })
   const advice = sideAdvice(item, direction, side, planned, status, context)
   if (plan.kind === 'none') return { ...advice, level: plan.level, reasons: plan.reasons }

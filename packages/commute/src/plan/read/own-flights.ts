@@ -72,7 +72,7 @@ export function ownProblem(
 
 /** The least between an end and the other half of its rest, whatever flies: the gap, a short flight and a turnaround; none at home. */
 function leastWayMs({ place, direction }: RestEnd, { settings }: CommuteContext): number {
-  if (place.isHome) return 0
+  if (place.isHome) return place.minutesFromHome * minuteMs
   const least =
     direction === 'to_work' ? settings.landing_to_report_minutes : settings.clear_to_departure_minutes
   return (Math.max(least, settings.slip_time) + shortestFlightMinutes + turnaroundMinutes) * minuteMs

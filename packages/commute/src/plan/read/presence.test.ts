@@ -305,7 +305,7 @@ describe('the place of a duty (docs/decisions/0026-plan-the-rest.md Place)', () 
     const advice = adviceFor(trip, 'to_work', aContext())
     expect([advice.level, advice.reasons]).toEqual([
       'not_needed',
-      [{ code: 'home_is_duty_location', airport: 'EDI' }],
+      [{ code: 'home_is_duty_location', airport: 'EDI', minutes: 0 }],
     ])
   })
 

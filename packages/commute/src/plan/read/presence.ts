@@ -42,8 +42,20 @@ export function placeOf(
   const own = side === 'start' ? startLocation(item) : endLocation(item)
   const waitsAtHome = presence === 'home' && context.settings.home_standby === 'home'
   const airport = own ?? baseOf(context)
-  const isHome = waitsAtHome || (airport !== null && context.homeAirports.includes(airport))
-  return { airport, isHome, served: servedFrom(airport, statedBase(item), context) }
+  // Nobody flies to a place that they reach by land from home.
+  const minutes = waitsAtHome ? 0 : minutesFromHome(airport, context)
+  const isHome = Number.isFinite(minutes)
+  return {
+    airport,
+    isHome,
+    minutesFromHome: isHome ? minutes : 0,
+    served: servedFrom(airport, statedBase(item), context),
+  }
+}
+
+function minutesFromHome(airport: string | null, { homeAirports, settings }: CommuteContext): number {
+  if (airport === null) return Infinity
+  return Math.min(...homeAirports.map((home) => transferMinutes(home, airport, settings)))
 }
 
 /** The base of a duty: the one that the roster states wins over the profile's. */

@@ -128,10 +128,9 @@ export function chanceOfReport(
     else
       leftOut.push({ name: other.name, why: seatThen.kind === 'unknown' ? seatThen.why : 'too_little_known' })
   }
-  const homeAirports = new Set([flight, ...tried].map(({ fare }) => fare.origin))
   const boarded = seat.kind === 'known' ? seat.share : 1
   const chanceOn = (taken: Way, others: readonly Way[]) => {
-    const { aboard, refused } = wayChance(taken, others, { ...known, homeAirports })
+    const { aboard, refused } = wayChance(taken, others, known)
     return boarded * aboard + (1 - boarded) * refused
   }
   const share = chanceOn(way, later)

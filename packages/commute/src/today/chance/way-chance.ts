@@ -35,8 +35,6 @@ export interface Way {
 interface World {
   readonly history: FlightHistory
   readonly settings: CommuteSettings
-  /** One gets from each of them to any other. */
-  readonly homeAirports: ReadonlySet<string>
 }
 
 /**
@@ -49,15 +47,11 @@ export function wayChance(
   later: readonly Way[],
   world: World,
 ): { readonly aboard: number; readonly refused: number } {
-  const { history, settings, homeAirports } = world
+  const { history, settings } = world
 
   const minutesTo = (from: string, to: string): number => {
     const byGround = groundWaysAt(from, settings).filter((each) => otherEnd(each, from) === to)
-    const isAtHome = homeAirports.has(from) && homeAirports.has(to)
-    return Math.min(
-      transferMinutes(from, to, settings, isAtHome ? undefined : Infinity),
-      ...byGround.map(({ minutes }) => minutes),
-    )
+    return Math.min(transferMinutes(from, to, settings), ...byGround.map(({ minutes }) => minutes))
   }
 
   const isCaught = ({ stops }: Way, airport: string, from: Instant) =>
