@@ -117,6 +117,9 @@ export const rosterScenarios = {
       user: { ...demoUser, base: 'AMS' },
       settings: { ...demoSettings, questions: ['commuting_stations'] },
     }),
+  /** A user of before 45 minutes were the default from landing to report. */
+  landingRaised: () =>
+    over({ settings: { ...demoSettings, slip_time: 30, questions: ['landing_to_report'] } }),
   /** Two booked flights that one person cannot both be on. */
   restConflict: () => over({ roster: [...bookedTwice] }),
   /** A user who wants a local night before report, and no fare over £100. */

@@ -20,6 +20,15 @@ async function takeStill(page: Page, fullPage: boolean): Promise<Buffer> {
   throw new Error('The page does not come to rest: ten pictures in a row differ.')
 }
 
+async function isSoon(test: () => Promise<boolean>): Promise<boolean> {
+  try {
+    await expect.poll(test, { timeout: 5000 }).toBe(true)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /**
  * Compares what the page shows with its committed picture. In a run with `--update-snapshots` a picture that differs is
  * replaced. The run's report shows the committed picture, the new one and the difference beside each other.
@@ -27,7 +36,10 @@ async function takeStill(page: Page, fullPage: boolean): Promise<Buffer> {
 export async function expectPicture(page: Page, name: string, { fullPage }: { fullPage: boolean }) {
   const file = path.join(folder, name)
   const committed = existsSync(file) ? readFileSync(file) : undefined
-  if (committed && comparePictures(committed, await take(page, fullPage)).isSame) return
+  // What a wider window shows beside the list may still be loading, and stands still meanwhile.
+  const isAsCommitted = async () =>
+    committed !== undefined && comparePictures(committed, await take(page, fullPage)).isSame
+  if (committed && (await isSoon(isAsCommitted))) return
   const still = await takeStill(page, fullPage)
   const compared = committed && comparePictures(committed, still)
   if (compared?.isSame === true) return

@@ -59,7 +59,12 @@ export function createMonthPrices({ months, http, environment, session }: MonthP
     const prices = await http.call(getRosterPrices, { query: { month } }, { signal })
     const { settings, user } = session.getSnapshot()
     if (!settings || !user) return
-    const context = { settings, homeAirports: user.home_airports, base: user.base }
+    const context = {
+      settings,
+      homeAirports: user.home_airports,
+      base: user.base,
+      now: environment.now(),
+    }
     await months.update(month, (items) => {
       // As the server does: a rest over the month's edge decides whether its end needs flights.
       const own = new Set(items.map(itemKey))

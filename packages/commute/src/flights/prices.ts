@@ -185,7 +185,7 @@ interface Found {
  */
 function lookFor(
   priced: PricedEnd,
-  { timed, dates, zoneAt }: KnownPrices,
+  { timed, asked, zoneAt }: KnownPrices,
   context: CommuteContext,
   isOnlyAsked: boolean,
 ): Found {
@@ -200,10 +200,10 @@ function lookFor(
     const needed: CommuteWindow = isToWork
       ? { from: seat?.departure ?? window.from, to: window.to }
       : { from: window.from, to: seat?.departure ?? window.to }
-    const from = Math.max(needed.from, context.now ?? -Infinity)
+    const toCome = ahead(needed, context)
     const missing = origins
-      .flatMap((origin) => (from > needed.to ? [] : datesOfWindow({ from, to: needed.to }, zoneAt(origin))))
-      .filter((date) => !dates.has(date))
+      .flatMap((origin) => (toCome ? datesOfWindow(toCome, zoneAt(origin)) : []))
+      .filter((date) => !asked.has(dayKey(date, end.direction)))
       .toSorted()
     const notSearched = (isToWork ? missing.at(-1) : missing[0]) ?? null
     const next = commuteWindow(priced, context, days + 1)
@@ -213,10 +213,19 @@ function lookFor(
   }
 }
 
-/** Prices as they were asked for: a date without any was asked for where it is a key. */
+/** The days that were asked for, by `dayKey`. */
+export type AskedDays = Pick<ReadonlySet<string>, 'has'>
+
+export const dayKey = (date: string, direction: Direction) => `${date} ${direction}`
+
+/** All that a prices response says: a date that is a key was asked for, also without a flight. */
+const askedDates = (pricesByDate: PricesByDate): AskedDays => ({
+  has: (key) => pricesByDate[dateOf(key)] !== undefined,
+})
+
 interface KnownPrices {
   readonly timed: readonly TimedPrice[]
-  readonly dates: ReadonlySet<string>
+  readonly asked: AskedDays
   readonly zoneAt: (airport: string) => string
 }
 
@@ -230,10 +239,11 @@ function airportZones(timed: readonly TimedPrice[]): (airport: string) => string
 export function neededReach(
   items: readonly RosterItem[],
   pricesByDate: PricesByDate,
+  asked: AskedDays,
   context: CommuteContext,
   zoneAt: (airport: string) => string,
 ): Reach {
-  const known = { timed: timePrices(pricesByDate), dates: new Set(Object.keys(pricesByDate)), zoneAt }
+  const known = { timed: timePrices(pricesByDate), asked, zoneAt }
   return new Map(
     pricedEnds(items, context).map((priced) => [
       reachKey(priced.end),
@@ -251,9 +261,10 @@ export function assignPrices<I extends RosterItem>(
   items: readonly I[],
   pricesByDate: PricesByDate,
   context: CommuteContext,
+  asked: AskedDays = askedDates(pricesByDate),
 ): I[] {
   const timed = timePrices(pricesByDate)
-  const known = { timed, dates: new Set(Object.keys(pricesByDate)), zoneAt: airportZones(timed) }
+  const known = { timed, asked, zoneAt: airportZones(timed) }
   const found = new Map(
     pricedEnds(items, context).map((priced) => [
       reachKey(priced.end),
@@ -314,8 +325,8 @@ export function neededFlightDates(
   for (const priced of pricedEnds(items, context).filter(isNeeded)) {
     const { end } = priced
     const { direction } = end
-    const window = commuteWindow(priced, context, reach?.get(reachKey(end)))
-    if (context.now !== undefined && window.to <= context.now) continue
+    const window = ahead(commuteWindow(priced, context, reach?.get(reachKey(end))), context)
+    if (!window) continue
     const isToWork = direction === 'to_work'
     const workAirports = [...end.place.served.keys()]
     const origins = isToWork ? context.homeAirports : workAirports
@@ -431,8 +442,8 @@ export function neededLegs(
   const ways = new Map<string, ChangeWays>()
   for (const priced of pricedEnds(items, context).filter(isNeeded)) {
     const way = changeWays(priced.end, context)
-    const window = commuteWindow(priced, context, reach?.get(reachKey(priced.end)))
-    if (!way || (context.now !== undefined && window.to <= context.now)) continue
+    const window = ahead(commuteWindow(priced, context, reach?.get(reachKey(priced.end))), context)
+    if (!way || !window) continue
     const key = JSON.stringify(way)
     ways.set(key, {
       ...way,
@@ -459,6 +470,11 @@ export function neededLegs(
     legs: [...legs.keys()].toSorted().flatMap((key) => legs.get(key) ?? []),
     ways: [...ways.values()],
   }
+}
+
+/** What of a window is still to come; null where nothing is. */
+function ahead(window: CommuteWindow, { now = -Infinity }: CommuteContext): CommuteWindow | null {
+  return window.to <= now ? null : { from: Math.max(window.from, now), to: window.to }
 }
 
 function datesOfWindow(window: CommuteWindow, zone: string): string[] {

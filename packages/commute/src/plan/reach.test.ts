@@ -1,7 +1,7 @@
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import { describe, expect, it } from 'vitest'
 import { aContext, aPrice } from '../fixtures.test-data.ts'
-import { assignPrices, neededFlightDates, neededReach } from '../flights/prices.ts'
+import { assignPrices, dayKey, neededFlightDates, neededReach } from '../flights/prices.ts'
 import { datesFrom } from '../time/calendar-dates.ts'
 import { minuteMs, rosterZone, toInstant, toLocal } from '../time/zoned-time.ts'
 import { along, aDuty } from './plan.test-data.ts'
@@ -49,15 +49,22 @@ function priced(
   isAnswered: (date: string) => boolean = () => true,
 ) {
   let byDate: PricesByDate = {}
-  for (let reach = neededReach(items, byDate, context, zoneAt), asked = -1; ;) {
-    const needed = neededFlightDates(items, context, zoneAt, { reach })
-    const dates = [...new Set(needed.map(({ date }) => date))].filter(isAnswered)
-    if (dates.length === asked) return { items: assignPrices(items, byDate, context), dates }
-    asked = dates.length
+  let asked = new Set<string>()
+  for (let reach = neededReach(items, byDate, asked, context, zoneAt); ;) {
+    const needed = neededFlightDates(items, context, zoneAt, { reach }).filter(({ date }) => isAnswered(date))
+    const known = new Set(needed.map(({ date, direction }) => dayKey(date, direction)))
+    const dates = [...new Set(needed.map(({ date }) => date))]
+    if (known.size === asked.size) return { items: assignPrices(items, byDate, context, asked), dates, asked }
+    asked = known
     byDate = Object.fromEntries(
-      dates.map((date) => [date, flies(date) ? lines.map((line) => fly(line, date)) : []]),
+      dates.map((date) => [
+        date,
+        lines
+          .filter(({ direction }) => flies(date) && asked.has(dayKey(date, direction)))
+          .map((line) => fly(line, date)),
+      ]),
     )
-    reach = neededReach(items, byDate, context, zoneAt)
+    reach = neededReach(items, byDate, asked, context, zoneAt)
   }
 }
 

@@ -6,7 +6,9 @@ import type { Rest } from '@slipstream/commute/plan/plan-types'
 import { composeJourneys } from '@slipstream/commute/plan/read/connections'
 import { groundJourneys, groundWay } from '@slipstream/commute/plan/read/ground-journeys'
 import {
+  type AskedDays,
   type ChangeWays,
+  dayKey,
   groundOnlyWays,
   type NeededFlights,
   type NeededLeg,
@@ -30,6 +32,8 @@ const settlesMs = 10_000
 
 export interface FoundPrices {
   readonly byDate: PricesByDate
+  /** The days of which every route is known. */
+  readonly asked: AskedDays
   /** When the first of them is to be asked for again, in milliseconds since the epoch. */
   readonly freshUntil: number
   /** Why some are missing; undefined where none is. */
@@ -168,11 +172,15 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
         (price) => (readFlightInstants(price)?.departure ?? 0) > at && isUsableFare(price, context.settings),
       )
     }
-    for (const each of needed)
+    const asked = new Set<string>()
+    for (const each of needed) {
+      if (routesOf(each).every((route) => found.has(routeKey(route))))
+        asked.add(dayKey(each.date, each.direction))
       for (const route of routesOf(each)) {
         if (!found.has(routeKey(route))) continue
         byDate[each.date] = [...(byDate[each.date] ?? []), ...pricesOn(route, each.direction)]
       }
+    }
     if (ways.length > 0)
       for (const journey of await journeysOf(legs, ways, pricesOn, byDate, context.settings))
         (byDate[dateOf(journey.departure_time)] ??= []).push(journey)
@@ -182,7 +190,7 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
       if ((readFlightInstants(price)?.departure ?? 0) > at && (!keys || keys.has(end.itemKey)))
         (byDate[dateOf(price.departure_time)] ??= []).push(price)
     }
-    return { byDate, freshUntil, failure }
+    return { byDate, asked, freshUntil, failure }
   }
 
   return {
@@ -195,7 +203,7 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
       let reach: Reach = new Map()
       for (;;) {
         const found = await ask(items, context, request, reach)
-        const next = neededReach(items, found.byDate, atThisMoment(context), zoneOf)
+        const next = neededReach(items, found.byDate, found.asked, atThisMoment(context), zoneOf)
         const isFar = [...next].some(([key, days]) => days > (reach.get(key) ?? 1))
         if (found.failure || !isFar) return found
         reach = next

@@ -62,18 +62,25 @@ export function createMonthOptimiser(options: Options): OptimiseMonth {
       await progress(progressTexts.lookUpFlights(done, all))
       isWriting = false
     }
-    const { byDate, failure } = await prices.forItems(around, context, { userId, isCurrent: true, onFound })
+    const { byDate, asked, failure } = await prices.forItems(around, context, {
+      userId,
+      isCurrent: true,
+      onFound,
+    })
     // A flight that nobody looked up is not the best one.
     if (failure) throw failure
     const rests = planRests(around, { ...context, now: now().getTime() })
     await progress(
       progressTexts.planRests(rests.filter((rest) => !rest.isPast && restMonth(rest) === month).length),
     )
-    const proposals = proposeMonth(assignPrices(around, byDate, context), {
-      ...context,
-      now: now().getTime(),
-      rates: await ratesOf(Object.values(byDate).flat(), exchangeRates),
-    })
+    const proposals = proposeMonth(
+      assignPrices(around, byDate, { ...context, now: now().getTime() }, asked),
+      {
+        ...context,
+        now: now().getTime(),
+        rates: await ratesOf(Object.values(byDate).flat(), exchangeRates),
+      },
+    )
     return proposals.filter(({ rest }) => restMonth(rest) === month).map(toRestProposal)
   }
 

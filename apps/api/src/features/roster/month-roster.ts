@@ -115,6 +115,8 @@ export function createMonthRoster(options: Options): MonthRoster {
     return { context, items: itemsOfMonth(around, month), around }
   }
 
+  const atThisMoment = (context: CommuteContext): CommuteContext => ({ ...context, now: now().getTime() })
+
   async function pricesOrNone(...needed: Parameters<CommutePrices['forItems']>): Promise<FoundPrices> {
     try {
       return await prices.forItems(...needed)
@@ -122,7 +124,7 @@ export function createMonthRoster(options: Options): MonthRoster {
       if (!(error instanceof FlightOffersUnavailableError)) throw error
       // A roster without prices still gets someone to work.
       log.warn('roster.prices_unavailable', { error })
-      return { byDate: {}, freshUntil: Number.NEGATIVE_INFINITY, failure: error }
+      return { byDate: {}, asked: new Set(), freshUntil: Number.NEGATIVE_INFINITY, failure: error }
     }
   }
 
@@ -139,9 +141,10 @@ export function createMonthRoster(options: Options): MonthRoster {
   ): Promise<I> {
     const { context, others } = await beside(userId, item)
     const key = itemKey(item)
-    const { byDate } = await pricesFor([...others, item], context, { userId, keys: new Set([key]) })
+    const { byDate, asked } = await pricesFor([...others, item], context, { userId, keys: new Set([key]) })
     const isItem = (each: RosterItem): each is I => itemKey(each) === key
-    const assigned = assignPrices([...others, item], byDate, context).find(isItem) ?? item
+    const assigned =
+      assignPrices([...others, item], byDate, atThisMoment(context), asked).find(isItem) ?? item
     return derived([assigned], [...others, item], context)[0] ?? assigned
   }
 
@@ -156,8 +159,10 @@ export function createMonthRoster(options: Options): MonthRoster {
     async roster(userId, month) {
       const { context, items, around } = await read(userId, month)
       const keys = new Set(items.map(itemKey))
-      const { byDate, freshUntil } = await pricesOrNone(around, context, { userId, keys })
-      const priced = assignPrices(around, byDate, context).filter((item) => keys.has(itemKey(item)))
+      const { byDate, asked, freshUntil } = await pricesOrNone(around, context, { userId, keys })
+      const priced = assignPrices(around, byDate, atThisMoment(context), asked).filter((item) =>
+        keys.has(itemKey(item)),
+      )
       // They have no end in the month, so no commute either.
       const spanning = itemsSpanningMonth(around, month)
       const roster = [...derived(priced, around, context), ...spanning].toSorted(compareItems)
@@ -174,9 +179,9 @@ export function createMonthRoster(options: Options): MonthRoster {
       const asOf = now()
       const { context, around } = await read(userId, month)
       const needed = itemsUntilAfter(month, around, context)
-      const { byDate } = await pricesOrNone(needed, context, { userId })
+      const { byDate, asked } = await pricesOrNone(needed, context, { userId })
       const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
-      const rests = planRests(assignPrices(needed, byDate, context), {
+      const rests = planRests(assignPrices(needed, byDate, atThisMoment(context), asked), {
         ...context,
         rates,
         now: asOf.getTime(),
@@ -194,9 +199,12 @@ export function createMonthRoster(options: Options): MonthRoster {
       const { context, around } = await read(userId, month)
       const keys = new Set(around.filter((item) => isNear(item, at)).map(itemKey))
       // Looked at every few minutes for each commute of the day: a limit would be used up by it.
-      const { byDate } = await pricesOrNone(around, context, { userId, keys, isKnownEnough: true })
+      const { byDate, asked } = await pricesOrNone(around, context, { userId, keys, isKnownEnough: true })
       const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
-      return { items: assignPrices(around, byDate, context), context: { ...context, rates, now: at } }
+      return {
+        items: assignPrices(around, byDate, { ...context, now: at }, asked),
+        context: { ...context, rates, now: at },
+      }
     },
     async findPrices(userId, month) {
       const { context, items, around } = await read(userId, month)
@@ -218,9 +226,13 @@ export function createMonthRoster(options: Options): MonthRoster {
       const rest = planRests(items, context).find(({ report }) => report?.itemKey === itemKey(item))
       const keys = new Set([rest?.report, rest?.clear].flatMap((end) => (end ? [end.itemKey] : [])))
       if (keys.size === 0) return []
-      const { byDate } = await (isWhole ? allPrices : pricesOrNone)(items, context, { userId, keys })
+      const { byDate, asked } = await (isWhole ? allPrices : pricesOrNone)(items, context, { userId, keys })
       const rates = await ratesOf(Object.values(byDate).flat(), exchangeRates)
-      return planRests(assignPrices(items, byDate, context), { ...context, rates, now: now().getTime() })
+      return planRests(assignPrices(items, byDate, atThisMoment(context), asked), {
+        ...context,
+        rates,
+        now: now().getTime(),
+      })
     },
     async restStatuses(userId, item, direction) {
       const { context, others } = await beside(userId, item)

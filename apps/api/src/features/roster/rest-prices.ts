@@ -64,8 +64,8 @@ export function createRestPrices(options: Options): RestPrices {
     // Where the car waits depends on the way to work before the rest: what is known of it is enough.
     const known = await prices.forItems(around, context, { userId, keys, isKnownEnough: true })
     const oldest = now().getTime() - maxAgeMs
-    const items = assignPrices(around, known.byDate, context).map((item) =>
-      withCurrentPrices(item, rest, oldest),
+    const items = assignPrices(around, known.byDate, { ...context, now: now().getTime() }, known.asked).map(
+      (item) => withCurrentPrices(item, rest, oldest),
     )
     return { items, isOfRest, failure, all: Object.values(known.byDate).flat() }
   }
