@@ -185,7 +185,7 @@ interface Found {
  */
 function lookFor(
   priced: PricedEnd,
-  { timed, asked, zoneAt }: KnownPrices,
+  { timed, asked }: KnownPrices,
   context: CommuteContext,
   isOnlyAsked: boolean,
 ): Found {
@@ -202,8 +202,11 @@ function lookFor(
       : { from: window.from, to: seat?.departure ?? window.to }
     const toCome = ahead(needed, context)
     const missing = origins
-      .flatMap((origin) => (toCome ? datesOfWindow(toCome, zoneAt(origin)) : []))
-      .filter((date) => !asked.has(dayKey(date, end.direction)))
+      .flatMap((origin) => {
+        const zone = asked.zoneAt(origin)
+        return toCome && zone !== undefined ? datesOfWindow(toCome, zone) : []
+      })
+      .filter((date) => !asked.isAsked(date, end.direction))
       .toSorted()
     const notSearched = (isToWork ? missing.at(-1) : missing[0]) ?? null
     const next = commuteWindow(priced, context, days + 1)
@@ -213,26 +216,26 @@ function lookFor(
   }
 }
 
-/** The days that were asked for, by `dayKey`. */
-export type AskedDays = Pick<ReadonlySet<string>, 'has'>
+/** The days that were asked for. */
+export interface AskedDays {
+  readonly isAsked: (date: string, direction: Direction) => boolean
+  /** In which a date is read; of an airport without one no day is missed. */
+  readonly zoneAt: (airport: string) => string | undefined
+}
 
-export const dayKey = (date: string, direction: Direction) => `${date} ${direction}`
-
-/** All that a prices response says: a date that is a key was asked for, also without a flight. */
-const askedDates = (pricesByDate: PricesByDate): AskedDays => ({
-  has: (key) => pricesByDate[dateOf(key)] !== undefined,
-})
+/** All that a prices response says: a date that is a key was asked for, also without a flight; its flights name their zones. */
+function askedDates(pricesByDate: PricesByDate): AskedDays {
+  const prices = Object.values(pricesByDate).flat()
+  const zones = new Map(prices.map(({ origin, origin_timezone }) => [origin, origin_timezone]))
+  return {
+    isAsked: (date) => pricesByDate[date] !== undefined,
+    zoneAt: (airport) => zones.get(airport),
+  }
+}
 
 interface KnownPrices {
   readonly timed: readonly TimedPrice[]
   readonly asked: AskedDays
-  readonly zoneAt: (airport: string) => string
-}
-
-/** The airports' zones as their flights say. */
-function airportZones(timed: readonly TimedPrice[]): (airport: string) => string {
-  const zones = new Map(timed.map(({ price }) => [price.origin, price.origin_timezone]))
-  return (airport) => zones.get(airport) ?? rosterZone
 }
 
 /** For how many days flights must be asked for at each end, as far as what was asked for so far says: 1 or more. */
@@ -241,9 +244,8 @@ export function neededReach(
   pricesByDate: PricesByDate,
   asked: AskedDays,
   context: CommuteContext,
-  zoneAt: (airport: string) => string,
 ): Reach {
-  const known = { timed: timePrices(pricesByDate), asked, zoneAt }
+  const known = { timed: timePrices(pricesByDate), asked }
   return new Map(
     pricedEnds(items, context).map((priced) => [
       reachKey(priced.end),
@@ -263,8 +265,7 @@ export function assignPrices<I extends RosterItem>(
   context: CommuteContext,
   asked: AskedDays = askedDates(pricesByDate),
 ): I[] {
-  const timed = timePrices(pricesByDate)
-  const known = { timed, asked, zoneAt: airportZones(timed) }
+  const known = { timed: timePrices(pricesByDate), asked }
   const found = new Map(
     pricedEnds(items, context).map((priced) => [
       reachKey(priced.end),

@@ -1,7 +1,7 @@
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import { describe, expect, it } from 'vitest'
 import { aContext, aPrice } from '../fixtures.test-data.ts'
-import { assignPrices, dayKey, neededFlightDates, neededReach } from '../flights/prices.ts'
+import { assignPrices, neededFlightDates, neededReach } from '../flights/prices.ts'
 import { datesFrom } from '../time/calendar-dates.ts'
 import { minuteMs, rosterZone, toInstant, toLocal } from '../time/zoned-time.ts'
 import { along, aDuty } from './plan.test-data.ts'
@@ -49,22 +49,27 @@ function priced(
   isAnswered: (date: string) => boolean = () => true,
 ) {
   let byDate: PricesByDate = {}
-  let asked = new Set<string>()
-  for (let reach = neededReach(items, byDate, asked, context, zoneAt); ;) {
+  let days = new Set<string>()
+  const dayKey = (date: string, direction: Direction) => `${date} ${direction}`
+  const asked = {
+    isAsked: (date: string, direction: Direction) => days.has(dayKey(date, direction)),
+    zoneAt,
+  }
+  for (let reach = neededReach(items, byDate, asked, context); ;) {
     const needed = neededFlightDates(items, context, zoneAt, { reach }).filter(({ date }) => isAnswered(date))
     const known = new Set(needed.map(({ date, direction }) => dayKey(date, direction)))
     const dates = [...new Set(needed.map(({ date }) => date))]
-    if (known.size === asked.size) return { items: assignPrices(items, byDate, context, asked), dates, asked }
-    asked = known
+    if (known.size === days.size) return { items: assignPrices(items, byDate, context, asked), dates }
+    days = known
     byDate = Object.fromEntries(
       dates.map((date) => [
         date,
         lines
-          .filter(({ direction }) => flies(date) && asked.has(dayKey(date, direction)))
+          .filter(({ direction }) => flies(date) && days.has(dayKey(date, direction)))
           .map((line) => fly(line, date)),
       ]),
     )
-    reach = neededReach(items, byDate, asked, context, zoneAt)
+    reach = neededReach(items, byDate, asked, context)
   }
 }
 
@@ -213,6 +218,13 @@ describe('reach: as many days as it takes (design.md section 2 Reach; issue 38, 
         expect.objectContaining({ code: 'not_searched', direction: 'from_work', date: '2026-11-17' }),
       ]),
     ])
+  })
+
+  it('knows no flight of a route that nobody flies, and names no day as not asked for', () => {
+    const context = at('SYD', 'LAX')
+    const items = duties('SYD', '2026-11-10 08:00', '2026-11-20 08:00')
+    const rest = planRests(priced(items, [], context).items, context)[1]
+    expect([rest?.level, rest?.reasons]).toEqual(['no_data', [{ code: 'no_flights_known' }]])
   })
 
   it('does not ask for what a seat with a back-up makes needless', () => {

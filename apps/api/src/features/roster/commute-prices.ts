@@ -8,7 +8,6 @@ import { groundJourneys, groundWay } from '@slipstream/commute/plan/read/ground-
 import {
   type AskedDays,
   type ChangeWays,
-  dayKey,
   groundOnlyWays,
   type NeededFlights,
   type NeededLeg,
@@ -172,10 +171,15 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
         (price) => (readFlightInstants(price)?.departure ?? 0) > at && isUsableFare(price, context.settings),
       )
     }
-    const asked = new Set<string>()
+    const askedDays = new Set<string>()
+    const dayKey = (date: string, direction: Direction) => `${date} ${direction}`
+    const asked: AskedDays = {
+      isAsked: (date, direction) => askedDays.has(dayKey(date, direction)),
+      zoneAt: zoneOf,
+    }
     for (const each of needed) {
       if (routesOf(each).every((route) => found.has(routeKey(route))))
-        asked.add(dayKey(each.date, each.direction))
+        askedDays.add(dayKey(each.date, each.direction))
       for (const route of routesOf(each)) {
         if (!found.has(routeKey(route))) continue
         byDate[each.date] = [...(byDate[each.date] ?? []), ...pricesOn(route, each.direction)]
@@ -203,7 +207,7 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
       let reach: Reach = new Map()
       for (;;) {
         const found = await ask(items, context, request, reach)
-        const next = neededReach(items, found.byDate, found.asked, atThisMoment(context), zoneOf)
+        const next = neededReach(items, found.byDate, found.asked, atThisMoment(context))
         const isFar = [...next].some(([key, days]) => days > (reach.get(key) ?? 1))
         if (found.failure || !isFar) return found
         reach = next

@@ -8,7 +8,7 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { itemsUntilAfter } from '@slipstream/commute/plan/read/rests'
 import { restStatuses, wirePlan } from '@slipstream/commute/plan/describe/wire-plan'
-import { assignPrices } from '@slipstream/commute/flights/prices'
+import { type AskedDays, assignPrices } from '@slipstream/commute/flights/prices'
 import {
   clearInstant,
   itemEnd,
@@ -99,6 +99,9 @@ interface Options {
   readonly now: () => Date
 }
 
+/** Nobody says which days matter where nothing could be asked: the prices are missing as a whole. */
+const nothingAsked: AskedDays = { isAsked: () => false, zoneAt: () => undefined }
+
 export function createMonthRoster(options: Options): MonthRoster {
   const { store, prices, exchangeRates, users, settings, airports, areFlightsSampleData, log, now } = options
 
@@ -124,7 +127,7 @@ export function createMonthRoster(options: Options): MonthRoster {
       if (!(error instanceof FlightOffersUnavailableError)) throw error
       // A roster without prices still gets someone to work.
       log.warn('roster.prices_unavailable', { error })
-      return { byDate: {}, asked: new Set(), freshUntil: Number.NEGATIVE_INFINITY, failure: error }
+      return { byDate: {}, asked: nothingAsked, freshUntil: Number.NEGATIVE_INFINITY, failure: error }
     }
   }
 
