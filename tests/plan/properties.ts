@@ -428,7 +428,9 @@ function hasPreferences({ settings }: PlanCase): boolean {
 function gapFaults(small: RestPlan, large: RestPlan, more: number, isPreferring: boolean): string[] {
   const faults: string[] = []
   const isJudged = small.level !== 'no_data' && large.level !== 'no_data' && !small.isPast
-  if (isJudged && !isPreferring && kinds.indexOf(large.kind) < kinds.indexOf(small.kind))
+  // A way that is not at risk comes first though staying beats it; a larger gap takes it away, and one at risk that beats staying is left.
+  const isRiskLeft = large.alternatives.find(({ label }) => label === 'best')?.level === 'at_risk'
+  if (isJudged && !isPreferring && !isRiskLeft && kinds.indexOf(large.kind) < kinds.indexOf(small.kind))
     faults.push(`${small.key}: ${small.kind}, with ${more} min more ${large.kind}`)
   const [report, clear] = [bestPairLevel(small), bestPairLevel(large)]
   if (isJudged && report !== null && clear !== null && clear < report)
