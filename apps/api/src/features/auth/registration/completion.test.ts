@@ -50,6 +50,13 @@ describe('registration complete (spec §4 Registration, §7)', () => {
     expect((await server.browser().logIn('eve@crew.example', userPassword)).status).toBe(200)
   })
 
+  it('counts the airports of the base’s city as work (design.md section 2 Base)', async () => {
+    const gail = await person('gail@crew.example').until('complete')
+    await gail.profile({ base: 'GLA' })
+    const { body } = await gail.complete()
+    expect(body.settings).toMatchObject({ commuting_stations: ['GLA', 'PIK'], questions: [] })
+  })
+
   it('cannot come before the earlier steps, nor without a subscription', async () => {
     const skipper = await person('skipper@crew.example').until('verify')
     const refused = { status: 409, body: { code: 'registration_incomplete' } }
