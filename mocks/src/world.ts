@@ -222,5 +222,5 @@ export function createMockWorld(overrides: Partial<MockWorld> = {}): MockWorld {
 function pricedAt<I extends RosterItem>(item: I, fetched_at: string): I {
   const at = (prices: readonly Price[]) => prices.map((price) => Object.assign({}, price, { fetched_at }))
   const { to_work, from_work } = item.prices
-  return { ...item, prices: { to_work: at(to_work), from_work: at(from_work) } }
+  return { ...item, prices: { ...item.prices, to_work: at(to_work), from_work: at(from_work) } }
 }

@@ -71,7 +71,11 @@ function withSeatsOnly(item: RosterItem): RosterItem {
   const { to_work, from_work } = item.prices
   return {
     ...item,
-    prices: { to_work: to_work.filter(isConfirmed), from_work: from_work.filter(isConfirmed) },
+    prices: {
+      ...item.prices,
+      to_work: to_work.filter(isConfirmed),
+      from_work: from_work.filter(isConfirmed),
+    },
   }
 }
 

@@ -128,6 +128,7 @@ function withCurrentPrices(item: RosterItem, { clear, report }: Rest, oldest: nu
   return {
     ...item,
     prices: {
+      ...item.prices,
       to_work: key === report?.itemKey ? toWork.filter(isCurrent) : toWork,
       from_work: key === clear?.itemKey ? fromWork.filter(isCurrent) : fromWork,
     },

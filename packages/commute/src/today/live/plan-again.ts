@@ -82,6 +82,7 @@ export function itemsAtNow(
   return items.map((item) => ({
     ...item,
     prices: {
+      ...item.prices,
       to_work: item.prices.to_work.flatMap(atNow),
       from_work: item.prices.from_work.flatMap(atNow),
     },
