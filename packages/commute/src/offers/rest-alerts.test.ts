@@ -267,13 +267,19 @@ function oracle(legs: readonly Leg[], { slip, minHome, limit, policy, nightPrice
   const isLess = ({ pence }: Leg) => limit === 0 || (pence !== null && pence <= limit * 100)
   const nightsOf = ({ out, back }: (typeof all)[number]) =>
     nights(clear, out.leaves) + nights(back.lands, report)
+  const isAtRisk = ({ out, back }: (typeof all)[number]) => {
+    const isOutAlone = !outs.some((other) => other.leaves >= out.leaves + 45 && fits(other, back))
+    const isBackAlone = !backs.some((other) => other.leaves >= back.leaves + 45 && fits(out, other))
+    return (
+      (isOutAlone && out.leaves - clear - Math.max(30, slip) < 30) ||
+      (isBackAlone && report - back.lands - Math.max(15, slip) < 30) ||
+      (policy === 'minutes' && report - back.lands < 240) ||
+      (policy === 'two_flights' && isBackAlone)
+    )
+  }
   const rules: ((pair: (typeof all)[number]) => boolean)[] = [
-    ({ out, back }) =>
-      policy === 'none' ||
-      (policy === 'minutes'
-        ? report - back.lands >= 240
-        : backs.some((other) => other.leaves >= back.leaves + 45 && fits(out, other))),
     ({ out, back }) => isLess(out) && isLess(back),
+    (pair) => !isAtRisk(pair),
   ]
   let kept = all
   for (const rule of rules) if (kept.some(rule)) kept = kept.filter(rule)

@@ -1,14 +1,14 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
-import type { CommuteContext, CommuteSettings } from '../plan/commute-context.ts'
+import type { CommuteContext } from '../plan/commute-context.ts'
 import { isBooked } from '../roster/item-booking.ts'
 import { convertAmount, toThousandths, type Amount, type Rates } from '../money/money.ts'
 import { priceOfAll } from './price-alerts.ts'
-import { dayMs, hourMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
+import { dayMs, hourMs, type Instant } from '../time/zoned-time.ts'
 import type { Candidate } from '../plan/read/candidates.ts'
 import { factOf } from '../plan/read/own-flights.ts'
-import type { WaysOfRest } from '../plan/plan-rests.ts'
 import type { Rest, RestEnd, RestPlan } from '../plan/plan-types.ts'
-import { tieBreak, type Pair } from '../plan/choose/rank.ts'
+import type { WaysOfRest } from '../plan/plan-rests.ts'
+import { pairLevel, tieBreak, type Pair } from '../plan/choose/rank.ts'
 
 /** What an alert waits for, or why it does not. */
 export type RestAlertState =
@@ -50,13 +50,13 @@ export type CheapestWay =
   | { readonly kind: 'no_rate' }
 
 /**
- * The cheapest way of those that the plan would offer first: that meet the commuter policy, keep a preferred local night, stay within
- * the limit for a sector and need the fewest nights near base, each as far as any way does.
+ * The cheapest way of those that the plan would offer first: that keep a preferred local night, stay within the limit for a sector, are
+ * not at risk and need the fewest nights near base, each as far as any way does.
  *
  * @param rates into the threshold's currency.
  */
 export function cheapestWay(
-  { plan, pairs }: WaysOfRest,
+  { pairs }: WaysOfRest,
   toBuy: readonly Direction[],
   { settings }: Pick<CommuteContext, 'settings'>,
   rates: Rates,
@@ -65,9 +65,9 @@ export function cheapestWay(
     toBuy.map((direction) => (direction === 'from_work' ? pair.wayHome : pair.wayToWork))
   const whole = pairs.filter((pair) => bought(pair).every((each) => each !== null))
   const kept = [
-    (pair: Pair) => !toBuy.includes('to_work') || meetsPolicy(pair, plan, settings),
     (pair: Pair) => pair.keepsLocalNight,
     (pair: Pair) => bought(pair).every((each) => each === null || each.isWithinLimit),
+    (pair: Pair) => pairLevel(pair) !== 'at_risk',
   ].reduce(preferred, whole)
   // A cheap flight that takes a hotel is not cheap, except for somebody who pays nothing for their nights.
   const fewestNights = Math.min(...kept.map(({ nightsNearBase }) => nightsNearBase))
@@ -94,20 +94,6 @@ export function cheapestWay(
 function preferred(pairs: readonly Pair[], isGood: (pair: Pair) => boolean): readonly Pair[] {
   const good = pairs.filter(isGood)
   return good.length > 0 ? good : pairs
-}
-
-function meetsPolicy(
-  { wayToWork, hasWayToWorkBackUp }: Pair,
-  { report }: RestPlan,
-  { commuter_policy: policy, commuter_policy_minutes: minutes }: CommuteSettings,
-): boolean {
-  if (policy === 'two_flights') return hasWayToWorkBackUp
-  return (
-    policy !== 'minutes' ||
-    !wayToWork ||
-    !report ||
-    minutesBetween(wayToWork.flight.arrival, report.at) >= minutes
-  )
 }
 
 /** Thousandths of the currency of the rates; null where one has no rate. */
