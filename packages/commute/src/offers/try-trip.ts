@@ -349,7 +349,7 @@ function timeAtHome(
 /** When the door is reached; null where no flight is known. A way home that is over is the same in both plans. */
 function homeFrom({ clear, wayHome, isWayHomeOver }: RestPlan, open: Instant, { settings }: CommuteContext) {
   if (!clear) return open
-  if (clear.place.isHome || isWayHomeOver) return clear.at
+  if (clear.place.isHome || isWayHomeOver) return clear.at + clear.place.minutesFromHome * minuteMs
   if (!wayHome) return null
   return (
     wayHome.flight.arrival + journeyDoor(wayHome.flight.fare, 'from_work', settings).from_landing * minuteMs
@@ -359,7 +359,7 @@ function homeFrom({ clear, wayHome, isWayHomeOver }: RestPlan, open: Instant, { 
 /** When the door has to be left; null where no flight is known. */
 function homeUntil({ report, wayToWork }: RestPlan, open: Instant, { settings }: CommuteContext) {
   if (!report) return open
-  if (report.place.isHome) return report.at
+  if (report.place.isHome) return report.at - report.place.minutesFromHome * minuteMs
   if (!wayToWork) return null
   return (
     wayToWork.flight.departure -
