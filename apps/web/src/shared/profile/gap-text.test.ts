@@ -7,8 +7,8 @@ describe('what a gap means, by an example (issue 15, Registration)', () => {
     [60, null, 'Report 11:35 at your base with a 60 min gap: land by 10:35.'],
     [695, 'LHR', 'Report 11:35 at LHR with a 695 min gap: land by 00:00.'],
     [696, 'LHR', 'Report 11:35 at LHR with a 696 min gap: land by 23:59 the day before.'],
-    [15, 'LHR', 'Report 11:35 at LHR with a 15 min gap: land by 11:20.'],
-    [0, 'LHR', 'Report 11:35 at LHR with a 0 min gap: land by 11:20. At least 15 min are always kept.'],
+    [45, 'LHR', 'Report 11:35 at LHR with a 45 min gap: land by 10:50.'],
+    [0, 'LHR', 'Report 11:35 at LHR with a 0 min gap: land by 10:50. At least 45 min are always kept.'],
   ])('%i minutes, base %s', (gap, base, words) => expect(reportExample(gap, base)).toBe(words))
 
   it('says the day where it is another', () => {

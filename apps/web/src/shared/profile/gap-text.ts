@@ -1,5 +1,7 @@
-/** The default minimum from landing to report, whatever the gap is (contract user.ts landing_to_report_minutes). */
-const usualLeast = 15
+import { defaultUserSettings } from '@slipstream/contract/user'
+
+/** The default minimum from landing to report, whatever the gap is. */
+const usualLeast = defaultUserSettings.landing_to_report_minutes
 
 const clock = (minutes: number) =>
   new Date(((minutes + 2 * 1440) % 1440) * 60_000).toISOString().slice(11, 16)
