@@ -18,7 +18,7 @@ import { minutesFromNow } from './clock.ts'
 import { airports } from './fixtures/airports.ts'
 import { bookedTooTight, manyFlights, overlapping, plannedDearer, plannedGone } from './fixtures/commutes.ts'
 import { connectingRoster, connectionSettings } from './fixtures/connections.ts'
-import { bookedTwice, everyRest, withHomeStandby } from './fixtures/rests.ts'
+import { bookedTwice, everyRest, notSearched, withHomeStandby } from './fixtures/rests.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
 import { allRosterItems, dentist, leave, threeDayTrip } from './fixtures/roster.ts'
 import { backToBackTurnaround, copenhagenTurnaround } from './fixtures/roster.ts'
@@ -109,6 +109,8 @@ export const rosterScenarios = {
   everyRest: () => over({ roster: [...everyRest] }),
   /** Journeys with a change, with a train, and by car alone. */
   connections: () => over({ roster: [...connectingRoster], settings: connectionSettings }),
+  /** A day whose flights were not asked for: the source had no more questions left. */
+  dayNotSearched: () => over({ roster: [...notSearched] }),
   /** A new user's home standby: nobody said where it is waited out, and no commute is planned. */
   homeStandby: () => over({ roster: withHomeStandby.map(unplanned) }),
   /** A user of before stations followed the base: theirs are London's. */

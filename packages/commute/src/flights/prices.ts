@@ -3,18 +3,11 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { GroundWay } from '@slipstream/contract/user'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import { dateOf, datesFrom } from '../time/calendar-dates.ts'
-import {
-  dayMs,
-  hourMs,
-  minuteMs,
-  minutesBetween,
-  rosterZone,
-  toLocal,
-  type Instant,
-} from '../time/zoned-time.ts'
+import { dayMs, hourMs, minuteMs, rosterZone, toLocal, type Instant } from '../time/zoned-time.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
-import { backUpMinutes, bedMinutes, localNightMinutes } from '../plan/choose/rank.ts'
+import { bedMinutes, isLater, localNightMinutes } from '../plan/choose/rank.ts'
 import {
+  type Candidate,
   chosenCandidate,
   gapMinutes,
   isConfirmed,
@@ -26,7 +19,7 @@ import type { GroundWays } from '../plan/read/ground-journeys.ts'
 import type { Rest, RestEnd } from '../plan/plan-types.ts'
 import { dutyBase, isAtBase } from '../plan/read/presence.ts'
 import { restsOf, spansOf } from '../plan/read/rests.ts'
-import { groundWaysAt, otherEnd, transferMinutes } from '../plan/read/transfers.ts'
+import { groundWaysAt, otherEnd } from '../plan/read/transfers.ts'
 import { itemKey } from '../roster/roster-items.ts'
 
 /** Between these instants, both included, a flight is of use to one end of a rest. */
@@ -146,30 +139,18 @@ function flightsOfEnd(
  * The nearest confirmed seat to the duty with another as its back-up; null if there is none, or none that leaves the local night
  * that the person prefers.
  */
-function seatWithBackUp(
-  end: RestEnd,
-  flights: readonly TimedPrice[],
-  context: CommuteContext,
-): TimedPrice | null {
-  const isToWork = end.direction === 'to_work'
-  const seats = flights.filter(({ price, departure, arrival }) => {
-    const gap = gapMinutes(end, isToWork ? price.destination : price.origin, context) ?? Infinity
-    const between = isToWork ? minutesBetween(arrival, end.at) : minutesBetween(end.at, departure)
-    return isConfirmed(price) && between >= gap
-  })
-  const isNightLeft = ({ price, ...instants }: TimedPrice) =>
-    !context.settings.prefer_local_night_before_report ||
-    bedMinutes(chosenCandidate(end, price, instants, context), null, { clear: null }) >= localNightMinutes
+function seatWithBackUp(end: RestEnd, flights: readonly TimedPrice[], context: CommuteContext) {
+  const { settings } = context
+  const seats = flights
+    .filter(({ price }) => isConfirmed(price))
+    .map(({ price, ...instants }) => chosenCandidate(end, price, instants, context))
+    .filter(({ flight }) => flight.gapInHandMinutes >= 0)
+  const isNightLeft = (seat: Candidate) =>
+    !settings.prefer_local_night_before_report || bedMinutes(seat, null, { clear: null }) >= localNightMinutes
   const found = seats.filter(
-    (seat) =>
-      isNightLeft(seat) &&
-      seats.some(
-        (other) =>
-          minutesBetween(seat.departure, other.departure) >=
-          backUpMinutes + transferMinutes(seat.price.origin, other.price.origin, context.settings),
-      ),
+    (seat) => isNightLeft(seat) && seats.some((other) => isLater(other, seat, settings)),
   )
-  return (isToWork ? found.at(-1) : found[0]) ?? null
+  return (end.direction === 'to_work' ? found.at(-1) : found[0])?.flight ?? null
 }
 
 interface Found {

@@ -81,7 +81,7 @@ export type Reason =
   /** Under 6 h for a bed in the night before report. */
   | { readonly code: 'short_night'; readonly minutes: number }
   /** The door has to be left between 00:00 and 04:00. */
-  | { readonly code: 'early_door'; readonly at: Instant }
+  | { readonly code: 'early_door' }
   | { readonly code: 'policy_not_met'; readonly policy: 'two_flights' | 'minutes'; readonly minutes: number }
   | { readonly code: 'over_price_limit'; readonly limitGbp: number }
   /** Its currency has no rate. */

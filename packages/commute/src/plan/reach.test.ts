@@ -220,6 +220,18 @@ describe('reach: as many days as it takes (design.md section 2 Reach; issue 38, 
     ])
   })
 
+  it('asks nothing of somebody who has said that they stay', () => {
+    const context = at('STN', 'KRK')
+    const items = duties('STN', '2026-11-14 20:00', '2026-11-22 12:00')
+    const [first, second] = priced(items, polish, context, monWedFri, (date) => date < '2026-11-17').items
+    const stays = { ...first!, from_work_status: 'hotel' as const }
+    const rest = planRests([stays, second!], context)[1]
+    expect([rest?.level, rest?.reasons]).toEqual(['comfortable', [{ code: 'staying_near_base' }]])
+    const open = planRests([first!, second!], context)[1]
+    const flown = open?.alternatives.filter(({ label }) => label !== 'stay') ?? []
+    expect(flown.map(({ level }) => level)).not.toContain('comfortable')
+  })
+
   it('knows no flight of a route that nobody flies, and names no day as not asked for', () => {
     const context = at('SYD', 'LAX')
     const items = duties('SYD', '2026-11-10 08:00', '2026-11-20 08:00')

@@ -47,6 +47,15 @@ export const WholeRest: Story = {
   },
 }
 
+/** A day that could not be asked for is named, with the search for it (design.md section 2 Reach). */
+export const DayNotSearched: Story = {
+  parameters: server('dayNotSearched'),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Flights to work on Fri 27 Nov are not searched yet', undefined, patient)
+    await canvas.findByRole('button', { name: /^Search: / })
+  },
+}
+
 /** The first home standby on the roster asks where it is waited out (design.md section 2 Presence). */
 export const AsksWhereHomeStandbyIsWaitedOut: Story = {
   parameters: server('homeStandby'),

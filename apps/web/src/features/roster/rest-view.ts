@@ -140,7 +140,11 @@ function stayView(rest: RestPlan, view: ViewContext): RestView {
     ...(isStated || !reason ? {} : { note: home ?? reasonSentence(reason) }),
     actions: isStated
       ? [decide('Plan to go home', null)]
-      : [decide('Plan to stay', 'stay'), ...(home === null ? [] : [decide('Plan to go home', 'home')])],
+      : [
+          decide('Plan to stay', 'stay'),
+          ...(home === null ? [] : [decide('Plan to go home', 'home')]),
+          ...searches(rest).slice(0, 1),
+        ],
   }
 }
 

@@ -9,7 +9,7 @@ import { areRanked, bestPair, isSame, pairsOf, type Flown } from '../choose/choo
 import { canStay, noneReason, type Outcome } from '../decide/decide-rest.ts'
 import { judgeHalf, judgeSleep, worse } from './judge-half.ts'
 import { isFixed } from '../read/own-flights.ts'
-import type { Alternative, NamedFlight, RestKind, RestPlan } from '../plan-types.ts'
+import type { Alternative, NamedFlight, RestPlan } from '../plan-types.ts'
 import {
   comparePairs,
   isLater,
@@ -22,7 +22,6 @@ import {
   type Pair,
 } from '../choose/rank.ts'
 import { carChecked, type Setting } from '../read/read-rest.ts'
-import type { OutlinedRest } from '../read/rests.ts'
 
 /** A rest's plan with everything on offer for it: what a list of its flights is made from. */
 export interface PlannedRest {
@@ -62,7 +61,11 @@ export function describe(
   const wayToWork = flies ? namedFlight('wayToWork', setting, pair, sides) : null
   const stay = rateStay(rest, context)
   const missing = flies ? missingLevel(setting, pair) : { level: 'comfortable' as const, reasons: [] }
-  const caps = [...capsOf(rest, kind), ...searchCaps(setting, kind)]
+  const isStayStated = outcome.reasons.some(({ code }) => code === 'staying_near_base')
+  const caps =
+    kind === 'none'
+      ? []
+      : capsOf(setting).filter(({ reason }) => !isStayStated || reason.code !== 'not_searched')
   const level = [
     outcome.level,
     wayHome?.level,
@@ -270,20 +273,25 @@ function missingLevel(
   return { level: (wayToWork ?? (clear && report)) ? 'impossible' : 'at_risk', reasons }
 }
 
+interface Cap {
+  readonly level: Level
+  readonly reason: Reason
+}
+
 /** What makes a rest no better than a level, however its flights are. */
-function capsOf({ clear, report, isBeyondKnown }: OutlinedRest, kind: RestKind) {
-  if (kind === 'none') return []
-  const caps: { level: Level; reason: Reason }[] = []
+function capsOf(setting: Setting): Cap[] {
+  const { clear, report, isBeyondKnown } = setting.rest
+  const caps: Cap[] = []
   if (isBeyondKnown)
     caps.push({ level: 'tight', reason: { code: clear ? 'next_month_unknown' : 'previous_month_unknown' } })
   if (clear?.presence === 'unknown' || report?.presence === 'unknown')
     caps.push({ level: 'at_risk', reason: { code: 'presence_unknown' } })
-  return caps
+  return [...caps, ...searchCaps(setting)]
 }
 
-/** A day that was not asked for may have a better way: also where the plan is to stay because no way is known. */
-function searchCaps({ wayHome, wayToWork, isPast, isWayHomeOver, context }: Setting, kind: RestKind) {
-  if (isPast || kind === 'none') return []
+/** A day that was not asked for may have a better way, unless the person holds a seat, or has said that they stay. */
+function searchCaps({ wayHome, wayToWork, isPast, isWayHomeOver, context }: Setting): Cap[] {
+  if (isPast) return []
   const home = context.homeAirports[0] ?? ''
   return [isWayHomeOver ? null : wayHome, wayToWork].flatMap((side) => {
     if (!side || isFixed(side) || side.notSearched === null) return []
@@ -330,7 +338,7 @@ function alternativeOf(
     minutesAtHome: pair.wayHome && pair.wayToWork ? pair.minutesAtHome : null,
     nightsNearBase: pair.nightsNearBase,
     cost: planCost(pair.fares, pair.nightsNearBase, isRanked ? pair.rank : null, setting.context),
-    level: capsOf(setting.rest, 'home')
+    level: capsOf(setting)
       .map((cap) => cap.level)
       .reduce(worse, pairLevel(pair)),
   }

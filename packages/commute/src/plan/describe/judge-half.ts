@@ -154,7 +154,7 @@ function sleepReasons(half: Half): { problems: Reason[]; facts: Reason[] } {
   return {
     problems: [
       ...(isShort ? [{ code: 'short_night', minutes: bed } as const] : []),
-      ...(candidate.night.isDoorEarly ? [{ code: 'early_door', at: candidate.door } as const] : []),
+      ...(candidate.night.isDoorEarly ? [{ code: 'early_door' } as const] : []),
       ...(isNightWanted && !hasNight && !isShort ? [{ code: 'no_local_night' } as const] : []),
     ],
     facts: isNightWanted && hasNight ? [{ code: 'local_night', where: sleep.where }] : [],

@@ -227,7 +227,7 @@ const nights = new WeakMap<RestEnd, Map<string, { from: Instant; until: Instant 
 
 function nightIn(end: RestEnd, zone: string): { from: Instant; until: Instant } {
   const known = nights.get(end) ?? new Map<string, { from: Instant; until: Instant }>()
-  nights.set(end, known)
+  if (known.size === 0) nights.set(end, known)
   const night = known.get(zone) ?? nightBeforeReport(end.at, zone)
   known.set(zone, night)
   return night
