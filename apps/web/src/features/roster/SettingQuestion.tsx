@@ -39,7 +39,7 @@ function askForStations(base: string, stations: readonly string[]): Question {
   return {
     text: `Your base is ${base}. Are your stations still ${codes.format(stations)}?`,
     answers: [
-      { label: `No, use ${codes.format(ofBase)}`, patch: { commuting_stations: ofBase } },
+      { label: `Use ${ofBase.join(', ')}`, patch: { commuting_stations: ofBase } },
       { label: 'Yes', patch: {} },
     ],
   }
@@ -58,6 +58,8 @@ export function SettingQuestion({ name, settings, user }: SettingQuestionProps) 
     snackbars.show({ tone: 'critical', text: failure.message }),
   )
   const others = settings.questions.filter((each) => each !== name)
+  // Another server may not know the list: it is sent to one that asked.
+  const answered = settings.questions.includes(name) ? { questions: others } : {}
   const { text, answers } =
     name === 'commuting_stations' ? askForStations(user.base, settings.commuting_stations) : questions[name]
   return (
@@ -69,7 +71,7 @@ export function SettingQuestion({ name, settings, user }: SettingQuestionProps) 
               key={label}
               tone="secondary"
               isDisabled={isPending}
-              onClick={() => void run(() => session.updateSettings({ ...patch, questions: others }))}
+              onClick={() => void run(() => session.updateSettings({ ...patch, ...answered }))}
             >
               {label}
             </Button>
