@@ -22,10 +22,10 @@ export function restAlertHandlers(world: MockWorld, on: Route): HttpHandler[] {
   function find(rest: string) {
     const name = restAlertName(rest)
     const names = parseRestKey(name)
-    const ref = names?.after ?? names?.before
+    const ref = names?.clear ?? names?.report
     if (!ref) throw gone()
     const item = locate(world.roster, ref.kind, ref.id)
-    const month = monthOf(names?.after ? itemEnd(item) : itemStart(item))
+    const month = monthOf(names?.clear ? itemEnd(item) : itemStart(item))
     const around = itemsAround(world, month)
     const context = {
       ...planContext(world, around),

@@ -17,13 +17,13 @@ function withStatus(item: RosterItem, direction: ItemEnd['direction'], status: B
   return direction === 'to_work' ? { ...item, to_work_status: status } : { ...item, from_work_status: status }
 }
 
-function endsOf(world: MockWorld, rest: string): { after: ItemEnd | null; before: ItemEnd | null } {
+function endsOf(world: MockWorld, rest: string): { clear: ItemEnd | null; report: ItemEnd | null } {
   const names = parseRestKey(rest)
   if (!names) throw gone()
-  const { after, before } = names
+  const { clear, report } = names
   return {
-    after: after && { item: locate(world.roster, after.kind, after.id), direction: 'from_work' },
-    before: before && { item: locate(world.roster, before.kind, before.id), direction: 'to_work' },
+    clear: clear && { item: locate(world.roster, clear.kind, clear.id), direction: 'from_work' },
+    report: report && { item: locate(world.roster, report.kind, report.id), direction: 'to_work' },
   }
 }
 
@@ -62,8 +62,8 @@ export function dropContradicted(world: MockWorld, end: ItemEnd, status: Booking
 export function restHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(decideRest, ({ params: { rest }, body: { decision, is_confirmed: isConfirmed } }) => {
-      const { after, before } = endsOf(world, rest)
-      const ends = [after, before].filter((end) => end !== null)
+      const { clear, report } = endsOf(world, rest)
+      const ends = [clear, report].filter((end) => end !== null)
       const held = heldSeatsText(ends.map((end) => ({ status: statusOf(end), flight: flightOf(end) })))
       if (decision === 'stay' && !isConfirmed && held !== null) throw new MockFailure('conflict', held)
       for (const end of ends) {
@@ -71,7 +71,7 @@ export function restHandlers(world: MockWorld, on: Route): HttpHandler[] {
         const next = endAfterDecision(decision, { status: statusOf(end), remembered })
         writeEnd(world, end, next.status, next.remembered)
       }
-      if (after) writeNextRest(world, after, decision && { before: before && itemKey(before.item), decision })
+      if (clear) writeNextRest(world, clear, decision && { before: report && itemKey(report.item), decision })
       recordCommutes(world)
       const current = new Map(world.roster.map((item) => [itemKey(item), item]))
       return { items: ends.map(({ item }) => answered(world, current.get(itemKey(item)) ?? item)) }

@@ -28,12 +28,12 @@ interface ItemName {
 /** The items that a rest's key names; undefined where it names no such thing. */
 export function parseRestKey(
   key: string,
-): { readonly after: ItemName | null; readonly before: ItemName | null } | undefined {
-  const [after = '', before = ''] = key.split('~')
-  const names = { after: nameOf(after), before: nameOf(before) }
-  return names.after === undefined || names.before === undefined
+): { readonly clear: ItemName | null; readonly report: ItemName | null } | undefined {
+  const [clear = '', report = ''] = key.split('~')
+  const names = { clear: nameOf(clear), report: nameOf(report) }
+  return names.clear === undefined || names.report === undefined
     ? undefined
-    : { after: names.after, before: names.before }
+    : { clear: names.clear, report: names.report }
 }
 
 function nameOf(key: string): ItemName | null | undefined {

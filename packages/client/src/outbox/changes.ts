@@ -11,6 +11,7 @@ import {
 import { bookingReferenceSchema } from '@slipstream/contract/primitives'
 import { manualEntryInputSchema } from '@slipstream/contract/roster-edits'
 import * as z from 'zod/mini'
+import { renamedEnds } from '../storage/renamed-ends.ts'
 
 /** A price or an offer. */
 const savableSchema = z.omit(offerSchema, { leg: true })
@@ -32,14 +33,17 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('rest'),
     /** The items around the rest as the server last told them; null where none is known. */
-    after: z.nullable(rosterItemSchema),
-    before: z.nullable(rosterItemSchema),
+    clear: z.nullable(rosterItemSchema),
+    report: z.nullable(rosterItemSchema),
     /** Null withdraws the current decision. */
     decision: z.nullable(restChoiceSchema),
     isConfirmed: z.boolean(),
     /** What both ends were before the decision that this takes back; null where only the server knows. */
     was: z.nullable(
-      z.object({ after: z.nullable(bookingStatusSchema), before: z.nullable(bookingStatusSchema) }),
+      z.pipe(
+        renamedEnds,
+        z.object({ clear: z.nullable(bookingStatusSchema), report: z.nullable(bookingStatusSchema) }),
+      ),
     ),
   }),
   z.object({
@@ -81,7 +85,7 @@ export function itemOf(change: Change): RosterItem | null {
 
 /** Every item a change is of, as it was before. */
 export function itemsOf(change: Change): RosterItem[] {
-  const items = change.kind === 'rest' ? [change.after, change.before] : [itemOf(change)]
+  const items = change.kind === 'rest' ? [change.clear, change.report] : [itemOf(change)]
   return items.filter((item) => item !== null)
 }
 
@@ -101,7 +105,7 @@ export function shareSubject(a: Change, b: Change): boolean {
 export function onTopOf(change: Change, item: RosterItem, subject: string): Change {
   if (change.kind === 'rest') {
     const now = (end: RosterItem | null) => (end && itemKey(end) === subject ? item : end)
-    return { ...change, after: now(change.after), before: now(change.before) }
+    return { ...change, clear: now(change.clear), report: now(change.report) }
   }
   if (!('base' in change) || itemKey(change.base) !== subject) return change
   if (change.kind === 'status') return { ...change, base: item }
@@ -135,24 +139,24 @@ export function merge(earlier: Change, later: Change): Change | 'nothing' | null
 
 function mergeRests(earlier: RestChange, later: RestChange): Change | 'nothing' | null {
   if (restKeyOf(earlier) !== restKeyOf(later)) return null
-  const { after, before } = earlier
+  const { clear, report } = earlier
   const isTakenBack =
     later.was !== null &&
-    later.was.after === (after?.from_work_status ?? null) &&
-    later.was.before === (before?.to_work_status ?? null) &&
+    later.was.clear === (clear?.from_work_status ?? null) &&
+    later.was.report === (report?.to_work_status ?? null) &&
     later.decision === decisionOf(earlier)
-  return isTakenBack ? 'nothing' : { ...later, after, before, was: earlier.was }
+  return isTakenBack ? 'nothing' : { ...later, clear, report, was: earlier.was }
 }
 
 /** `trip:42~ground_duty:7`, as the call takes it. */
-export function restKeyOf({ after, before }: Pick<RestChange, 'after' | 'before'>): string {
-  return `${after ? itemKey(after) : ''}~${before ? itemKey(before) : ''}`
+export function restKeyOf({ clear, report }: Pick<RestChange, 'clear' | 'report'>): string {
+  return `${clear ? itemKey(clear) : ''}~${report ? itemKey(report) : ''}`
 }
 
 /** What is decided for a rest now; null also where a hotel that was set by itself decides it. */
-export function decisionOf({ after, before }: Pick<RestChange, 'after' | 'before'>): RestChange['decision'] {
-  const next = after?.next_rest ?? null
-  return next !== null && next.before === (before && itemKey(before)) ? next.decision : null
+export function decisionOf({ clear, report }: Pick<RestChange, 'clear' | 'report'>): RestChange['decision'] {
+  const next = clear?.next_rest ?? null
+  return next !== null && next.before === (report && itemKey(report)) ? next.decision : null
 }
 
 const opposites: ReadonlySet<string> = new Set([

@@ -11,7 +11,7 @@ let edits: RosterEdits
 
 const first = makeDuty('d1', '2026-11-10')
 const second = makeDuty('d2', '2026-11-13')
-const rest = { after: first, before: second }
+const rest = { clear: first, report: second }
 const restRoute = 'PUT /roster/rests/ground_duty%3Ad1~ground_duty%3Ad2'
 const statusRoute = 'POST /roster/update-flight-status'
 const key = 'ground_duty:d2'
@@ -109,20 +109,20 @@ describe('deciding for a rest (design.md section 2 Decision)', () => {
       from_work_status: 'booked_correct_time',
       from_work_flight: makePrice('p1'),
     }
-    expect(await failure(edits.decideRest({ ...rest, after: booked }, 'stay'))).toMatchObject({
+    expect(await failure(edits.decideRest({ ...rest, clear: booked }, 'stay'))).toMatchObject({
       code: 'conflict',
       message: 'BA1433 stays booked: ask the airline to cancel it. Confirm to stay near base.',
     })
     expect([kinds(), shown()[0]]).toEqual([[], 'not_booked'])
-    await edits.decideRest({ ...rest, after: booked }, 'stay', { isConfirmed: true })
+    await edits.decideRest({ ...rest, clear: booked }, 'stay', { isConfirmed: true })
     page.on(restRoute, () => json({ items: staying }))
     await online()
     expect(bodies()).toEqual([{ decision: 'stay', is_confirmed: true }])
   })
 
   it.each([
-    ['after the last duty', { after: second, before: null }, 'ground_duty%3Ad2~'],
-    ['before the first', { after: null, before: first }, '~ground_duty%3Ad1'],
+    ['after the last duty', { clear: second, report: null }, 'ground_duty%3Ad2~'],
+    ['before the first', { clear: null, report: first }, '~ground_duty%3Ad1'],
   ])('has one end %s', async (_, oneEnd, path) => {
     page.on(`PUT /roster/rests/${path}`, never)
     void failure(edits.decideRest(oneEnd, 'stay'))
@@ -159,6 +159,30 @@ describe('decisions made offline (issue 7)', () => {
     expect([kinds(), records()]).toEqual([[], []])
     expect(shown()).toEqual(['hotel', 'hotel', 'stay'])
     expect(items()[1]?.from_work_status).toBe('standby')
+  })
+
+  it('are sent as well where a build stored them that called the ends of a rest by other names', async () => {
+    offline()
+    const { undo } = await edits.decideRest(rest, 'stay')
+    await edits.setStatus(second, { direction: 'from_work', status: 'standby' })
+    await undo()
+    const { database } = page
+    for (const name of records()) {
+      const stored = JSON.stringify(database.records.get(name))
+      database.records.set(
+        name,
+        JSON.parse(stored.replaceAll('"clear":', '"after":').replaceAll('"report":', '"before":')),
+      )
+    }
+    page.on('GET /roster/roster', unheard)
+    await open()
+    await page.settle()
+    expect(kinds()).toEqual(['rest', 'status', 'rest'])
+    page.on(statusRoute, () => json({ item: staying[1] }))
+    page.on(restRoute, () => json({ items: staying }))
+    await online()
+    expect(changes().map(({ method }) => method)).toEqual(['PUT', 'POST', 'PUT'])
+    expect([kinds(), records()]).toEqual([[], []])
   })
 
   it('are based on what the decision before them made of their item', async () => {
@@ -270,7 +294,7 @@ describe('a server that has no such call (design.md section 2 Decision)', () => 
     await opened.months.refresh('2026-11', { force: true })
     withoutCall(unknownPath)
     page.on(statusRoute, takes)
-    const { undo } = await edits.decideRest({ after: listed, before: second }, 'stay', { isConfirmed: true })
+    const { undo } = await edits.decideRest({ clear: listed, report: second }, 'stay', { isConfirmed: true })
     await undo()
     expect(
       page

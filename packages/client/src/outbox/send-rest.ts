@@ -37,7 +37,7 @@ interface DecidedEnd extends ItemEnd {
 }
 
 /** The ends of a rest as a decision leaves them, as far as this phone knows. */
-export function decidedEnds({ after, before, decision, was }: RestChange): DecidedEnd[] {
+export function decidedEnds({ clear, report, decision, was }: RestChange): DecidedEnd[] {
   const end = (item: RosterItem | null, direction: ItemEnd['direction'], remembered: BookingStatus | null) =>
     item
       ? [
@@ -48,7 +48,7 @@ export function decidedEnds({ after, before, decision, was }: RestChange): Decid
           },
         ]
       : []
-  return [...end(after, 'from_work', was?.after ?? null), ...end(before, 'to_work', was?.before ?? null)]
+  return [...end(clear, 'from_work', was?.clear ?? null), ...end(report, 'to_work', was?.report ?? null)]
 }
 
 /** Both statuses, or neither: one that fails takes the other back. */
@@ -76,10 +76,10 @@ async function sendStatuses(
     await Promise.allSettled(done.map((end) => set(end, statusOf(end))))
     throw error
   }
-  const { after, before, decision } = change
+  const { clear, report, decision } = change
   const [first, ...others] = items
-  if (!after || !first) return items
-  return [{ ...first, next_rest: decision && { before: before && itemKey(before), decision } }, ...others]
+  if (!clear || !first) return items
+  return [{ ...first, next_rest: decision && { before: report && itemKey(report), decision } }, ...others]
 }
 
 /** Sets a status on the version that it was decided on; one that is so already is done. */

@@ -2,6 +2,7 @@ import { cacheVersion } from '@slipstream/contract/device'
 import { rosterItemSchema } from '@slipstream/contract/roster'
 import * as z from 'zod/mini'
 import { pendingChanges } from '../storage/pending-changes.ts'
+import { renamedEnds } from '../storage/renamed-ends.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import { changeSchema } from './changes.ts'
 
@@ -10,7 +11,7 @@ const recordSchema = z.object({
   id: z.string(),
   madeAt: z.number(),
   isTried: z.boolean(),
-  change: changeSchema,
+  change: z.pipe(renamedEnds, changeSchema),
   /** Set if the item has changed on the server; `theirs` is null if it was deleted. */
   conflict: z.nullable(z.object({ theirs: z.nullable(rosterItemSchema) })),
 })

@@ -14,8 +14,8 @@ export type ManualEntryInput = z.output<typeof rosterApi.manualEntryInputSchema>
 
 /** A rest by the items around it; null where none is known. */
 export interface Rest {
-  readonly after: RosterItem | null
-  readonly before: RosterItem | null
+  readonly clear: RosterItem | null
+  readonly report: RosterItem | null
 }
 
 /** A decision that is shown. */
@@ -79,10 +79,10 @@ export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterE
   }
 
   async function decide(
-    { after, before }: Rest,
+    { clear, report }: Rest,
     change: Pick<RestChange, 'decision' | 'isConfirmed' | 'was'>,
   ): Promise<void> {
-    const base = { after: after && known.baseOf(after), before: before && known.baseOf(before) }
+    const base = { clear: clear && known.baseOf(clear), report: report && known.baseOf(report) }
     const made: RestChange = { kind: 'rest', ...base, ...change }
     try {
       await outbox.add(made)
@@ -95,10 +95,10 @@ export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterE
   return {
     async decideRest(rest, decision, { isConfirmed = false } = {}) {
       if (decision === 'stay' && !isConfirmed) refuseHeldSeats(rest)
-      const { after, before } = rest
-      const was = { after: after?.from_work_status ?? null, before: before?.to_work_status ?? null }
+      const { clear, report } = rest
+      const was = { clear: clear?.from_work_status ?? null, report: report?.to_work_status ?? null }
       // Without a decision there is nothing that the server would give back of a hotel that was set by itself.
-      const isHotelLost = decision === null && [was.after, was.before].includes('hotel')
+      const isHotelLost = decision === null && [was.clear, was.report].includes('hotel')
       const previous = decisionOf(rest) ?? (isHotelLost ? 'stay' : null)
       await decide(rest, { decision, isConfirmed, was: null })
       return { undo: () => decide(rest, { decision: previous, isConfirmed: true, was }) }
@@ -146,10 +146,10 @@ export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterE
 }
 
 /** What the server would say, also offline. */
-function refuseHeldSeats({ after, before }: Rest): void {
+function refuseHeldSeats({ clear, report }: Rest): void {
   const message = heldSeatsText([
-    ...(after ? [{ status: after.from_work_status, flight: after.from_work_flight }] : []),
-    ...(before ? [{ status: before.to_work_status, flight: before.to_work_flight }] : []),
+    ...(clear ? [{ status: clear.from_work_status, flight: clear.from_work_flight }] : []),
+    ...(report ? [{ status: report.to_work_status, flight: report.to_work_flight }] : []),
   ])
   if (message === null) return
   throw new ApiError(message, { kind: 'refused', endpoint: decideRest.name, status: 409, code: 'conflict' })

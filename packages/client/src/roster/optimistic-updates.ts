@@ -54,21 +54,21 @@ const itemOf = (change: Exclude<RosterChange, RestChange>): RosterItem =>
 
 /** A decision for both ends of a rest; the server restores what was booked before.  */
 function decided(change: RestChange, isSame: KnownItems['isSame']): RosterUpdate {
-  const { after, before, decision, was } = change
+  const { clear, report, decision, was } = change
   const at = (item: RosterItem, direction: Direction, remembered: BookingStatus | null) =>
     withChanged(isSame(item), (current) => {
       const status = statusOf({ item: current, direction })
       return withBooking(current, direction, endAfterDecision(decision, { status, remembered }))
     })
-  const next = decision && { before: before && itemKey(before), decision }
+  const next = decision && { before: report && itemKey(report), decision }
   return inTurn(
-    ...(after
+    ...(clear
       ? [
-          at(after, 'from_work', was?.after ?? null),
-          withChanged(isSame(after), (item) => ({ ...item, next_rest: next })),
+          at(clear, 'from_work', was?.clear ?? null),
+          withChanged(isSame(clear), (item) => ({ ...item, next_rest: next })),
         ]
       : []),
-    ...(before ? [at(before, 'to_work', was?.before ?? null)] : []),
+    ...(report ? [at(report, 'to_work', was?.report ?? null)] : []),
   )
 }
 

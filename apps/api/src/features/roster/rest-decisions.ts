@@ -63,23 +63,23 @@ interface StoredEnd extends RestEnd {
 export function createRestDecisions({ database, monthRoster, records }: Options): RestDecisions {
   return {
     async decide(userId, { rest, decision, isConfirmed }) {
-      const { after, before } = endsOf(rest)
+      const { clear, report } = endsOf(rest)
       const items = await database.query.transaction().execute(async (trx) => {
         await lockRoster(trx, userId)
         const stored = {
-          after: after && (await readEnd(trx, userId, after)),
-          before: before && (await readEnd(trx, userId, before)),
+          clear: clear && (await readEnd(trx, userId, clear)),
+          report: report && (await readEnd(trx, userId, report)),
         }
-        const ends = [stored.after, stored.before].filter((end) => end !== null)
+        const ends = [stored.clear, stored.report].filter((end) => end !== null)
         if (decision === 'stay' && !isConfirmed) refuseHeldSeats(ends)
         for (const end of ends) {
           const now = { status: statusOf(end), remembered: end.remembered }
           // One connection serves a transaction, one statement at a time.
           await writeEnd(trx, userId, end, endAfterDecision(decision, now))
         }
-        if (stored.after) {
-          const next = decision && { before: stored.before && itemKey(stored.before.item), decision }
-          await writeNextRest(trx, userId, stored.after.ref, next)
+        if (stored.clear) {
+          const next = decision && { before: stored.report && itemKey(stored.report.item), decision }
+          await writeNextRest(trx, userId, stored.clear.ref, next)
         }
         await records.write(trx, userId)
         const written = []
@@ -87,18 +87,18 @@ export function createRestDecisions({ database, monthRoster, records }: Options)
         return written
       })
       // Only the plan as it is now names the back-up of a flight that a decision gave back.
-      if (before && decision !== 'stay') await records.record(userId, before.ref, null)
+      if (report && decision !== 'stay') await records.record(userId, report.ref, null)
       return Promise.all(items.map((item) => monthRoster.priced(userId, item)))
     },
   }
 }
 
 /** @throws {ApiError} `not_found` */
-function endsOf(rest: string): { readonly after: RestEnd | null; readonly before: RestEnd | null } {
+function endsOf(rest: string): { readonly clear: RestEnd | null; readonly report: RestEnd | null } {
   const names = found(parseRestKey(rest))
   return {
-    after: names.after && { ref: names.after, direction: 'from_work' },
-    before: names.before && { ref: names.before, direction: 'to_work' },
+    clear: names.clear && { ref: names.clear, direction: 'from_work' },
+    report: names.report && { ref: names.report, direction: 'to_work' },
   }
 }
 
@@ -130,8 +130,8 @@ export async function dropContradicted(
   const decided = holder?.next_rest
   if (!holder || decided?.decision !== contradicted) return
   await writeNextRest(trx, userId, { kind: holder.kind, id: itemId(holder) }, null)
-  const { after, before } = endsOf(`${itemKey(holder)}~${decided.before ?? ''}`)
-  const otherEnd = end.direction === 'from_work' ? before : after
+  const { clear, report } = endsOf(`${itemKey(holder)}~${decided.before ?? ''}`)
+  const otherEnd = end.direction === 'from_work' ? report : clear
   const other = otherEnd && (await findEnd(trx, userId, otherEnd))
   if (other && other.remembered !== null && !isBooked(statusOf(other)))
     await writeEnd(trx, userId, other, { status: other.remembered, remembered: null })

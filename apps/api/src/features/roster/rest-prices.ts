@@ -50,9 +50,9 @@ export function createRestPrices(options: Options): RestPrices {
   /** The month in which a rest of this name is planned; undefined where its duty is gone. */
   async function monthOfRest(userId: string, name: string): Promise<string | undefined> {
     const ends = parseRestKey(name)
-    const ref = ends?.after ?? ends?.before
+    const ref = ends?.clear ?? ends?.report
     const item = ref ? await store.item(userId, ref) : undefined
-    return item && monthOf(ends?.after ? itemEnd(item) : itemStart(item))
+    return item && monthOf(ends?.clear ? itemEnd(item) : itemStart(item))
   }
 
   async function priced({ around, context }: MonthCommutes, userId: string, name: string, maxAgeMs: number) {

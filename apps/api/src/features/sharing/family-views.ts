@@ -46,7 +46,7 @@ export function createFamilyViews({ store, months, liveOf, users, airports, now 
   async function itemsOf(userId: string, rest: string): Promise<readonly RosterItem[] | undefined> {
     const names = parseRestKey(rest)
     if (!names) return undefined
-    const named = [names.after, names.before].filter((name) => name !== null)
+    const named = [names.clear, names.report].filter((name) => name !== null)
     const found = await Promise.all(named.map((name) => store.item(userId, name)))
     const items = found.filter((item) => item !== undefined)
     return items.length === named.length ? items : undefined

@@ -29,9 +29,9 @@ export function changeTitle(change: Change): string {
       return flight ? `${flightName(flight)}, ${weekdayDayLabel(flight.departure_time)}` : 'A saved flight'
     }
     case 'rest': {
-      const { after, before } = change
-      if (after) return `Rest after ${itemName(after)}`
-      return before ? `Rest before ${itemName(before)}` : 'A rest'
+      const { clear, report } = change
+      if (clear) return `Rest after ${itemName(clear)}`
+      return report ? `Rest before ${itemName(report)}` : 'A rest'
     }
     case 'status':
     case 'delete-entry':

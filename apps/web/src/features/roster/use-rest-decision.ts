@@ -51,12 +51,12 @@ export function useRestDecision(): DecideRest {
             confirm: { confirmLabel: 'Stay near base', cancelLabel: 'Cancel' },
           }))
         if (!isSure) return
-        const ends = { after: clear?.item ?? null, before: report?.item ?? null }
+        const ends = { clear: clear?.item ?? null, report: report?.item ?? null }
         const { undo } = await edits.decideRest(ends, decision, { isConfirmed: true })
         snackbars.show({
           tone: 'success',
           text: done[decision ?? 'plan'],
-          topic: `rest ${[ends.after, ends.before].map((end) => end && itemKey(end)).join('~')}`,
+          topic: `rest ${[ends.clear, ends.report].map((end) => end && itemKey(end)).join('~')}`,
           action: { label: 'Undo', onPress: () => void attempt(undo) },
         })
       })

@@ -22,9 +22,9 @@ export function restOfKey(rests: readonly RestPlan[], key: string): RestPlan | u
   const names = parseRestKey(key)
   const keyOf = (name: { readonly kind: string; readonly id: string } | null | undefined) =>
     name ? `${name.kind}:${name.id}` : undefined
-  const [after, before] = [keyOf(names?.after), keyOf(names?.before)]
+  const [clear, report] = [keyOf(names?.clear), keyOf(names?.report)]
   const isOf = (end: RestPlan['clear'], name: string | undefined) => end !== null && end.itemKey === name
-  return rests.find((rest) => isOf(rest.clear, after)) ?? rests.find((rest) => isOf(rest.report, before))
+  return rests.find((rest) => isOf(rest.clear, clear)) ?? rests.find((rest) => isOf(rest.report, report))
 }
 
 function isOwnAtHome(item: RosterItem, context: CommuteContext): boolean {

@@ -97,7 +97,7 @@ describe('a proposal for a rest (issue 15: what changes, what it costs and gives
   })
 
   it('finds the duties as they are now', () => {
-    expect(endsOf(proposal(), roster)).toEqual({ after: copenhagenTurnaround, before: threeDayTrip })
+    expect(endsOf(proposal(), roster)).toEqual({ clear: copenhagenTurnaround, report: threeDayTrip })
     expect(itemOf(flightHome, roster)).toBe(copenhagenTurnaround)
     expect(itemOf({ ...flightHome, item_id: 'gone' }, roster)).toBeUndefined()
   })

@@ -15,9 +15,9 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 
 /** The duties on either side of a rest, as they are now; undefined if one is deleted or not known. */
 export function endsOf({ rest }: RestProposal, items: readonly RosterItem[]) {
-  const [after = '', before = ''] = rest.split('~')
+  const [clear = '', report = ''] = rest.split('~')
   const find = (key: string) => items.find((item) => itemKey(item) === key)
-  return { after: find(after), before: find(before) }
+  return { clear: find(clear), report: find(report) }
 }
 
 /** The roster item that a flight is proposed for, as it is now; undefined if it is deleted. */
@@ -96,16 +96,16 @@ export function proposalView(
   items: readonly RosterItem[],
   view: ViewContext,
 ): ProposalView {
-  const { after, before } = endsOf(proposal, items)
+  const { clear, report } = endsOf(proposal, items)
   const flights = proposal.flights.map((flight) => flightView(flight, view))
   const headline = headlineOf(proposal)
-  const duties = dutiesText(after, before)
+  const duties = dutiesText(clear, report)
   const nights = proposal.nights_near_base
   return {
     headline,
     duties,
-    name: [headline, duties, daysText(after, before)].filter(Boolean).join(', '),
-    when: [after && clearText(after), before && reportText(before)].filter(Boolean).join(', '),
+    name: [headline, duties, daysText(clear, report)].filter(Boolean).join(', '),
+    when: [clear && clearText(clear), report && reportText(report)].filter(Boolean).join(', '),
     cost: [costText(proposal, view.money), nights > 0 ? `${plural(nights, 'night')} near base` : undefined]
       .filter(Boolean)
       .join(' · '),
@@ -115,15 +115,15 @@ export function proposalView(
   }
 }
 
-function dutiesText(after: RosterItem | undefined, before: RosterItem | undefined): string {
-  if (after && before) return `${dutyTitle(after)} to ${dutyTitle(before)}`
-  if (after) return `After ${dutyTitle(after)}`
-  return before ? `Before ${dutyTitle(before)}` : 'Duties that are no longer in your roster'
+function dutiesText(clear: RosterItem | undefined, report: RosterItem | undefined): string {
+  if (clear && report) return `${dutyTitle(clear)} to ${dutyTitle(report)}`
+  if (clear) return `After ${dutyTitle(clear)}`
+  return report ? `Before ${dutyTitle(report)}` : 'Duties that are no longer in your roster'
 }
 
 /** The days it is between: the same duties are often flown twice in a month. */
-function daysText(after: RosterItem | undefined, before: RosterItem | undefined): string {
-  const days = [after && itemEnd(after), before && itemStart(before)].flatMap((at) =>
+function daysText(clear: RosterItem | undefined, report: RosterItem | undefined): string {
+  const days = [clear && itemEnd(clear), report && itemStart(report)].flatMap((at) =>
     at === undefined ? [] : [longWeekdayDayLabel(at)],
   )
   return [...new Set(days)].join(' to ')

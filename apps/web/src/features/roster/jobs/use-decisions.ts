@@ -71,9 +71,9 @@ export function useDecisions({ month, list }: Proposals): Decisions {
       ),
     )
     if (proposal.decision === null) return
-    const { after, before } = endsOf(proposal, items)
-    if (!after && !before) throw new Error(changedMeanwhile.gone)
-    const rest = { after: after ?? null, before: before ?? null }
+    const { clear, report } = endsOf(proposal, items)
+    if (!clear && !report) throw new Error(changedMeanwhile.gone)
+    const rest = { clear: clear ?? null, report: report ?? null }
     await edits.decideRest(rest, isBack ? null : proposal.decision, { isConfirmed: false })
   }
 

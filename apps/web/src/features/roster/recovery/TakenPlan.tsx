@@ -89,8 +89,8 @@ export function TakenPlan({ record, onBack }: TakenPlanProps) {
             )
           )
         })}
-        {record.stays.map(({ after, before }) => (
-          <li key={`${after}~${before}`}>
+        {record.stays.map(({ clear, report }) => (
+          <li key={`${clear}~${report}`}>
             <BedDouble aria-hidden="true" />
             <span>You stay near base.</span>
           </li>

@@ -1,4 +1,5 @@
 import type { Query } from '@slipstream/client/queries/query'
+import { renamedEnds } from '@slipstream/client/storage/renamed-ends'
 import { defineEndpoint } from '@slipstream/contract/endpoint'
 import { directionSchema, priceSchema } from '@slipstream/contract/flight'
 import { bookingStatusSchema, restChoiceSchema } from '@slipstream/contract/roster'
@@ -38,11 +39,14 @@ const recordSchema = z.object({
   ends: z.array(endSchema),
   /** Rests that are spent near base now, by the items around them, with the decision that was there before. */
   stays: z.array(
-    z.object({
-      after: z.nullable(z.string()),
-      before: z.nullable(z.string()),
-      decision: z.nullable(restChoiceSchema),
-    }),
+    z.pipe(
+      renamedEnds,
+      z.object({
+        clear: z.nullable(z.string()),
+        report: z.nullable(z.string()),
+        decision: z.nullable(restChoiceSchema),
+      }),
+    ),
   ),
   asks: z.array(askSchema),
   /** The news for people at home, in one text. */

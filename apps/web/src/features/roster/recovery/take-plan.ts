@@ -76,11 +76,11 @@ export async function takePlan(
   }
   for (const { rest, ends, isStay } of rests) {
     if (isStay) {
-      const items = { after: rest.clear?.item ?? null, before: rest.report?.item ?? null }
+      const items = { clear: rest.clear?.item ?? null, report: rest.report?.item ?? null }
       // One after the other: each builds on what the one before made of the item.
       await edits.decideRest(items, 'stay', { isConfirmed: true })
       const decision = decisionOf(items)
-      const key = { after: rest.clear?.itemKey ?? null, before: rest.report?.itemKey ?? null, decision }
+      const key = { clear: rest.clear?.itemKey ?? null, report: rest.report?.itemKey ?? null, decision }
       keep({ stays: [...record.stays, key] })
       continue
     }
@@ -162,7 +162,7 @@ export async function takeBack(engine: RecoveryEngine, record: RecoveryRecord): 
       flight: was.flight ?? undefined,
     })
   }
-  for (const { after, before, decision } of record.stays)
-    await edits.decideRest({ after: itemOf(after), before: itemOf(before) }, decision, { isConfirmed: true })
+  for (const { clear, report, decision } of record.stays)
+    await edits.decideRest({ clear: itemOf(clear), report: itemOf(report) }, decision, { isConfirmed: true })
   engine.queries.put(recoveryQuery, { record: null })
 }
