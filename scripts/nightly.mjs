@@ -1,5 +1,5 @@
-// What takes hours: unit tests with every generated case, every story in every setting, with React as it is developed and as it ships, every fault, every journey in
-// the other engines, and mutations. `npm run test:nightly -- faults mutation` runs only the named parts.
+// What takes hours: unit tests with every generated case, every story in every setting, with React as it is developed and as it ships, the app of an earlier commit on
+// this server, every fault, every journey in the other engines, and mutations. `npm run test:nightly -- faults mutation` runs only the named parts.
 import { ensureDependencies, main, run } from './lib/setup.mjs'
 
 /** As many generated cases as the decision records state. */
@@ -24,6 +24,11 @@ const parts = [
     command: stories,
     what: 'Every story with React as it ships',
     env: { VITE_STORYBOOK_REACT: 'production' },
+  },
+  {
+    name: 'previous',
+    command: ['npm', ['run', 'test:previous']],
+    what: 'Every journey of an earlier app on this server',
   },
   { name: 'faults', command: ['npm', ['run', 'test:faults']], what: 'Every fault' },
   {
