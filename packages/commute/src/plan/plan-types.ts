@@ -24,7 +24,7 @@ export interface RestEnd {
   readonly at: Instant
   readonly place: Place
   readonly presence: Exclude<Presence, 'free'>
-  /** Commutes to this item are switched off: no advice is given at it, but it is there. */
+  /** Commutes to this item are switched off, and nothing is booked: no advice is given at it, but it is there. */
   readonly isMuted: boolean
 }
 

@@ -4,6 +4,7 @@ import type { CommuteContext } from '../commute-context.ts'
 import type { Month } from '@slipstream/contract/primitives'
 import { addMonths, monthOf } from '../../time/calendar-dates.ts'
 import { dayMs, rosterZone, toLocal, type Instant } from '../../time/zoned-time.ts'
+import { isBooked, statusOf } from '../../roster/item-booking.ts'
 import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.ts'
 import type { Rest, RestEnd } from '../plan-types.ts'
 import { isMuted, placeOf, presenceOf } from './presence.ts'
@@ -67,7 +68,8 @@ function restEnd(direction: Direction, edge: Located, owner: Located, context: C
     at: isStart ? edge.report : edge.clear,
     place: placeOf(edge.item, isStart ? 'start' : 'end', edge.presence, context),
     presence: edge.presence,
-    isMuted: isMuted(owner.item, context.settings),
+    // What somebody booked is looked after, advice or not.
+    isMuted: isMuted(owner.item, context.settings) && !isBooked(statusOf({ item: owner.item, direction })),
   }
 }
 

@@ -151,6 +151,15 @@ describe('a year of rests (issue 22 item 8)', () => {
     expect(month('2026-03', items, { context })).toMatchObject({ minutesAtHome: 35 * 60, restsUnknown: 0 })
   })
 
+  it('counts what was booked around ground duties that are left out of advice', () => {
+    const items = [
+      aGroundDuty('2026-03-05 08:00', '2026-03-05 16:00', home('2026-03-05 17:00')),
+      aGroundDuty('2026-03-08 12:00', '2026-03-08 20:00', work('2026-03-08 06:00')),
+    ]
+    // Home 19:00 on the 5th, and out of the door at 04:25 on the 8th.
+    expect(month('2026-03', items)).toMatchObject({ rests: 1, minutesAtHome: 57 * 60 + 25 })
+  })
+
   it('counts time only of rests that are over, and money of all that is booked', () => {
     const of = { asOf: '2026-03-06T12:00Z' }
     expect(month('2026-03', aRest('2026-03'), of)).toMatchObject({

@@ -1,7 +1,8 @@
 import type { FlightStatus } from '@slipstream/contract/live'
-import type { Trip } from '@slipstream/contract/roster'
+import type { GroundDuty, RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { aDuty, flightHome } from '../../plan/plan.test-data.ts'
+import { aGroundDuty } from '../../fixtures.test-data.ts'
+import { aDuty, flightHome, withFlights } from '../../plan/plan.test-data.ts'
 import { aStatus, at6, at7, at835, bookedTo, liveAt } from './live.test-data.ts'
 import { liveSentence } from './live-sentence.ts'
 
@@ -53,6 +54,18 @@ describe('a flight to work on the day (issue 22, 1)', () => {
       action: 'switch',
       text: 'BA1431 1 h 46 min late and won’t make report. Take BA1433 07:00, 45 min in hand, 3 seats.',
     })
+  })
+
+  it('is watched where ground duties are left out of advice, as long as it is booked', () => {
+    const [first] = bookedTo(at6, all)
+    const simulator = (parts: Partial<GroundDuty>) =>
+      withFlights(aGroundDuty('2026-11-08 10:00', '2026-11-08 18:00', parts), all)
+    const cancelled = [aStatus(at6, { state: 'cancelled' })]
+    const booked = simulator({ to_work_status: 'booked_correct_time', to_work_flight: at6 })
+    expect(liveAt('04:00', [first, booked], cancelled)).toMatchObject([
+      { action: 'switch', other: { name: 'BA1433' } },
+    ])
+    expect(liveAt('04:00', [first, simulator({ to_work_flight: at6 })], cancelled)).toEqual([])
   })
 
   it('that is cancelled is given up for one that is still to be caught', () => {

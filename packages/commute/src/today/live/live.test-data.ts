@@ -1,6 +1,6 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
-import type { Trip } from '@slipstream/contract/roster'
+import type { RosterItem, Trip } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../../plan/commute-context.ts'
 import { aContext } from '../../fixtures.test-data.ts'
 import { flightName, flightInstants } from '../../flights/flights.ts'
@@ -61,7 +61,7 @@ export const liveContext = (now: Instant, parts: Partial<CommuteContext> = {}) =
 /** The commutes of a roster at a time, by default of 8 November. */
 export function liveAt(
   time: string,
-  items: readonly Trip[],
+  items: readonly RosterItem[],
   statuses: readonly FlightStatus[],
 ): readonly LiveCommute[] {
   return liveCommutes(items, statusesByFlight(statuses), liveContext(at(time)))

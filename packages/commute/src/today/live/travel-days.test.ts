@@ -136,7 +136,12 @@ function playDay({ flights, looks }: { flights: readonly Generated[]; looks: rea
     }
     const seats = look.others.filter((index) => !flights[index]?.isStandby)
     const isChoice = commute.action === 'switch' || (commute.action === 'ready' && look.inHand >= 0)
-    const offers = !isChoice || look.hasLeft(0) ? [] : commute.action === 'switch' ? look.others : seats
+    const offers =
+      !isChoice || look.hasLeft(0)
+        ? []
+        : commute.action === 'switch' && seats.length === 0
+          ? look.others
+          : seats
     const ids = offers.map((index) => fares[index]?.id)
     const { state, isAlert } = nextAlert(sent, commute)
     sent = state
