@@ -40,12 +40,12 @@ function duty(report: string, clear: string, parts: Partial<Trip> = {}): Trip {
   return aDuty(report, report, clear, [], { ...along(report, clear, 'LHR', 'LHR'), ...parts })
 }
 
-const home = (departure: string, parts: Partial<Price> = {}): Partial<Trip> => ({
-  from_work_status: 'booked_correct_time',
+const home = (departure: string, parts: Partial<Price> = {}) => ({
+  from_work_status: 'booked_correct_time' as const,
   from_work_flight: flightHome('1460', departure, parts),
 })
-const work = (departure: string, parts: Partial<Price> = {}): Partial<Trip> => ({
-  to_work_status: 'booked_correct_time',
+const work = (departure: string, parts: Partial<Price> = {}) => ({
+  to_work_status: 'booked_correct_time' as const,
   to_work_flight: flightToWork('1431', departure, parts),
 })
 

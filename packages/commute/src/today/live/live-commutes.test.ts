@@ -1,5 +1,5 @@
 import type { FlightStatus } from '@slipstream/contract/live'
-import type { GroundDuty, RosterItem } from '@slipstream/contract/roster'
+import type { GroundDuty, Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aGroundDuty } from '../../fixtures.test-data.ts'
 import { aDuty, flightHome, withFlights } from '../../plan/plan.test-data.ts'
