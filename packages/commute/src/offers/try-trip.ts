@@ -262,7 +262,7 @@ function changedRests(before: readonly RestPlan[], after: readonly RestPlan[]): 
 function endCommute(trip: Trip, direction: Direction, context: CommuteContext): EndCommute {
   const end = endOf(trip, direction, context)
   if (!end || end.place.isHome) return 'at_home'
-  const side = readSide(end, [trip], context)
+  const side = readSide(end, [trip], context, true)
   const onTheDay = side.usable.filter(({ flight }) => flight.hotelNights === 0)
   if (onTheDay.some(({ flight }) => !flight.isStandbyOnly)) return 'yes'
   if (onTheDay.length > 0) return 'standby'

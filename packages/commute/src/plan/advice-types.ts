@@ -52,6 +52,8 @@ export type Reason =
       readonly origin: string
       readonly destination: string
     }
+  /** They keep the gap, and none of them can be caught any more from where the person is. */
+  | { readonly code: 'too_late_to_catch'; readonly direction: Direction }
   | { readonly code: 'none_in_time'; readonly tooTight: number; readonly gapMinutes: number }
   | { readonly code: 'none_home'; readonly tooTight: number; readonly gapMinutes: number }
   | { readonly code: 'overnight_needed'; readonly hotelNights: number }
@@ -148,6 +150,8 @@ export interface Advice {
   readonly eveningBefore: readonly CommuteFlight[]
   /** Keep the gap and do not fit with the other half of the rest: they cannot be used. */
   readonly unfitting: readonly CommuteFlight[]
+  /** Keep the gap, and can no longer be caught from where the person is. */
+  readonly tooLate: readonly CommuteFlight[]
   /** To work: the last confirmed seat to leave of those that make it on the day. */
   readonly lastLegal: CommuteFlight | null
   /** From work: the confirmed seat that is home first. */

@@ -3,6 +3,7 @@ import type { Month } from '@slipstream/contract/primitives'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { Rates } from '../money/money.ts'
 import type { Instant } from '../time/zoned-time.ts'
+import type { Whereabouts } from './read/catching.ts'
 
 /** The user settings that the commute depends on (specification §3 User settings). */
 export type CommuteSettings = Pick<
@@ -40,6 +41,8 @@ export interface CommuteContext {
   readonly knownMonths?: ReadonlySet<Month> | undefined
   /** Flights that left before it no longer count; without it every flight does. */
   readonly now?: Instant | undefined
+  /** Where somebody is at `now` who looks for a flight of this direction; left out, what they chose says it. */
+  readonly whereabouts?: { readonly direction: Direction; readonly place: Whereabouts } | undefined
   /** Lets prices of several currencies be compared; without it they are not. */
   readonly rates?: Rates | undefined
   /** The flight chosen for each end, by `itemKey`: `{ 'trip:42': { to_work: 'price-id' } }`. Left out, those of the items are. */

@@ -34,14 +34,20 @@ const restAt = (
 const booked = { from_work_status: 'booked_correct_time', from_work_flight: homeAt1830 } as const
 
 describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
-  it('flights that have left are no candidates, to the minute', () => {
-    expect([flightsOf(restAt('2026-11-05 18:30')), flightsOf(restAt('2026-11-05 18:31'))]).toEqual([
+  it('flights that can no longer be caught are no candidates, to the minute', () => {
+    // Half an hour to the gate.
+    expect([flightsOf(restAt('2026-11-05 18:00')), flightsOf(restAt('2026-11-05 18:01'))]).toEqual([
       ['BA1464', 'BA1433'],
       ['BA1466', 'BA1433'],
     ])
     const items = twoDuties(flights)
-    const advice = adviceFor(items[1], 'to_work', at('2026-11-08 06:30'), items)
-    expect([names(advice.makingIt), advice.named?.flight.name]).toEqual([['BA1433', 'BA1439'], 'BA1433'])
+    const toWork = (time: string) => {
+      const { makingIt, tooLate, named } = adviceFor(items[1], 'to_work', at(time), items)
+      return [names(makingIt), names(tooLate), named?.flight.name]
+    }
+    // 95 minutes from the door to 07:00.
+    expect(toWork('2026-11-08 05:25')).toEqual([['BA1433', 'BA1439'], ['BA1431'], 'BA1433'])
+    expect(toWork('2026-11-08 05:26')).toEqual([['BA1439'], ['BA1431', 'BA1433'], 'BA1439'])
   })
 
   it('a rest is past when its report has come; nothing is advised in it', () => {

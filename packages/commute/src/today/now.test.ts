@@ -89,6 +89,15 @@ describe('what somebody does at an instant (design.md section 4, now)', () => {
     expect(at([late, second], instant('2026-11-05 17:45')).phase).not.toBe('way_home')
   })
 
+  it('ends the way home with a report that comes before its door', () => {
+    const [first, second] = twoDuties(flights, { report: '2026-11-05 18:40' })
+    const items = [
+      withBooking(first, 'from_work', { status: 'booked_correct_time', flight: homeAt17 }),
+      second,
+    ]
+    expect(untilOf(at(items, instant('2026-11-05 17:30')))).toBe('2026-11-05 18:40')
+  })
+
   it('at home where the duties are at home', () => {
     const parts = { homeAirports: ['LHR'] }
     const now = at(twoDuties([]), instant('2026-11-06 12:00'), parts)

@@ -82,7 +82,8 @@ export function nowOf(
     const isBefore = now < wayHome.departure
     return {
       phase: isBefore ? 'before_flight_home' : 'way_home',
-      until: isBefore ? wayHome.departure : wayHome.door,
+      // A flight that is booked may land after the next report.
+      until: Math.min(isBefore ? wayHome.departure : wayHome.door, report?.at ?? Infinity),
       rest,
       journey: wayHome,
     }

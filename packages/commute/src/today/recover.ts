@@ -6,15 +6,9 @@ import { flightOf, isBooked, statusOf, withBooking } from '../roster/item-bookin
 import { liveChange, onwardFlight } from './live/journey-flights.ts'
 import { liveCommutes, type LiveCommute } from './live/live-commutes.ts'
 import type { StatusesByFlight } from './live/live-times.ts'
-import {
-  asSold,
-  earliestCatch,
-  isYetToLeave,
-  itemsAtNow,
-  planToday,
-  type KnownDay,
-} from './live/plan-again.ts'
+import { asSold, isYetToLeave, itemsAtNow, planToday, type KnownDay } from './live/plan-again.ts'
 import { aircraftKey } from '../plan/read/candidates.ts'
+import type { Whereabouts } from '../plan/read/catching.ts'
 import { canStay } from '../plan/decide/decide-rest.ts'
 import { planRests } from '../plan/plan-rests.ts'
 import type { NamedFlight, Rest, RestEnd, RestPlan } from '../plan/plan-types.ts'
@@ -397,18 +391,19 @@ function planUrgently(
   day: KnownDay,
   isOwnAlone: boolean,
 ): RestPlan {
-  const own = flightOf(end)
+  const { direction, place } = end
+  const left =
+    flightOf(end)?.origin ?? (direction === 'to_work' ? day.context.homeAirports[0] : place.airport)
+  const whereabouts: Whereabouts =
+    standpoint === 'home' || !left ? { kind: 'home' } : { kind: 'airport', airport: left }
+  const context = { ...day.context, chosen: undefined, whereabouts: { direction, place: whereabouts } }
   const gone = new Set(freed.map(flightOf).flatMap((fare) => (fare ? [aircraftKey(fare)] : [])))
-  const items = itemsAtNow(
-    day,
-    (price) => !gone.has(aircraftKey(price)),
-    (price) => earliestCatch({ fare: own ?? price, isAtHome: standpoint === 'home' }, price, day.context),
-  )
+  const items = itemsAtNow(day, (price) => !gone.has(aircraftKey(price)))
   const free = withoutFlights(items, freed)
   // Little time at home is worth it beside a seat that is held, not for two new ones.
-  const isWorthIt = end.direction === 'to_work' || keeps(rest, freed)
-  const today = isOwnAlone && isWorthIt ? planToday(free, rest, end.direction, day.context) : undefined
-  return today ?? planOf(rest, free, { ...day.context, chosen: undefined })
+  const isWorthIt = direction === 'to_work' || keeps(rest, freed)
+  const today = isOwnAlone && isWorthIt ? planToday(free, rest, direction, context) : undefined
+  return today ?? planOf(rest, free, context)
 }
 
 /** Whether a seat of the rest is kept. */

@@ -1,6 +1,7 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note, Text } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useMemo, useState } from 'react'
+import { hasFlights } from '@slipstream/commute/flights/commute-filters'
 import { liveSentence } from '@slipstream/commute/today/live/live-sentence'
 import type { ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
@@ -25,9 +26,6 @@ import { useBooking } from './commute/use-booking.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { FindSector } from './jobs/FindSector.tsx'
 import { MissedFlight } from './recovery/MissedFlight.tsx'
-
-const hasFlights = ({ makingIt, eveningBefore, tooTight, unfitting }: Advice) =>
-  [makingIt, eveningBefore, tooTight, unfitting].some(({ length }) => length > 0)
 
 interface DirectionFlightsProps {
   end: ItemEnd

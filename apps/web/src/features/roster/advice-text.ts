@@ -63,6 +63,10 @@ export function reasonSentence(reason: Reason): string {
       return 'No flight is known between home and this duty'
     case 'not_searched':
       return `Flights ${reason.direction === 'to_work' ? 'to work' : 'home'} on ${weekdayDayLabel(reason.date)} are not searched yet`
+    case 'too_late_to_catch':
+      return reason.direction === 'to_work'
+        ? 'Too late to catch a flight that makes report'
+        : 'Too late to catch a flight home'
     case 'none_in_time':
       return reason.tooTight === 0
         ? 'No flight lands before report'

@@ -1,3 +1,4 @@
+import { hasFlights } from '@slipstream/commute/flights/commute-filters'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
 import { itemStart } from '@slipstream/commute/roster/roster-items'
@@ -51,14 +52,12 @@ function direction(
   const badge = levelBadge(advice)
   const isMargin = badge.summary === adviceSummary(advice)
   const flight = cardFlight(advice, cardDate)
-  const { makingIt, tooTight, eveningBefore, unfitting } = advice
-  const hasFlights = makingIt.length + tooTight.length + eveningBefore.length + unfitting.length > 0
   return {
     status: shownStatus(status, advice),
     advice: isMargin ? { ...badge, spokenSummary: spokenSummary(advice) } : badge,
     ...(flight ? { flight } : {}),
     ...(flight && named ? { price: namedPrice(named, view) } : {}),
-    ...(hasFlights ? { onOpenFlights } : {}),
+    ...(hasFlights(advice) ? { onOpenFlights } : {}),
   }
 }
 

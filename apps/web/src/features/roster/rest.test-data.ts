@@ -114,7 +114,7 @@ export const restContext = (
   homeAirports: ['EDI'],
   base: 'LHR',
   rates: money.rates,
-  now: Date.UTC(2026, 10, 5, 5),
+  now: Date.UTC(2026, 10, 5, 4, 40),
   ...parts,
 })
 

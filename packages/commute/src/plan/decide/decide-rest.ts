@@ -141,6 +141,7 @@ function isTooShort({ rest: { clear, report }, context, minHomeMinutes }: Settin
 /** Why no flight of a side can be named though some are known. */
 export function noneReason(side: Side, { settings }: CommuteContext): Reason {
   if (side.usable.length > 0) return { code: 'none_fits_the_rest', flights: side.usable.length }
+  if (side.tooLate.length > 0) return { code: 'too_late_to_catch', direction: side.end.direction }
   const tooTight = side.tooTight.length
   return side.end.direction === 'to_work'
     ? {

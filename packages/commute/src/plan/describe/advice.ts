@@ -79,6 +79,7 @@ function noAdvice(
     tooTight: [],
     eveningBefore: [],
     unfitting: [],
+    tooLate: [],
     lastLegal: null,
     firstHome: null,
     named: null,
@@ -177,6 +178,7 @@ function sideAdvice(
     tooTight: side.tooTight.map(({ flight }) => flight),
     eveningBefore: isOvernightOffered ? overnight : [],
     unfitting: unfitting.map(({ flight }) => flight),
+    tooLate: side.tooLate.map(({ flight }) => flight),
     lastLegal: isOut ? null : (seats.at(-1) ?? null),
     firstHome: isOut ? (seats.toSorted((a, b) => a.arrival - b.arrival)[0] ?? null) : null,
     named,
@@ -205,6 +207,7 @@ const reasonsOfTheWayHome: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['car_e
 
 const reasonsOfNoFlight: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'none_home',
+  'too_late_to_catch',
   'none_in_time',
   'none_fits_the_rest',
 ])

@@ -10,6 +10,7 @@ import { itemKey } from '../../roster/roster-items.ts'
 import type { CommuteFlight } from '../advice-types.ts'
 import { dayMs, localMinuteOfDay, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { RestEnd } from '../plan-types.ts'
+import { canCatch, whereaboutsAt } from './catching.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
 /** Records are never changed in place, so each key is made once however many rests look at it. */
@@ -93,8 +94,10 @@ export interface OwnSide {
 
 /** Everything on offer for one side of a rest, in the order of departure. */
 export interface Side extends OwnSide {
-  /** Flights that keep their gap and lie within reach. */
+  /** Flights that keep their gap, lie within reach and can still be caught. */
   readonly usable: readonly Candidate[]
+  /** The same of those that can no longer be caught. */
+  readonly tooLate: readonly Candidate[]
   /** Inside the gap, but after clear or before report. */
   readonly tooTight: readonly Candidate[]
   readonly unreadable: number
@@ -313,8 +316,15 @@ const reachMs = mostReachDays * dayMs
 /**
  * Reads one side of a rest: the flights between the duty and home, one an aircraft, from every item of the span.
  * Flights that left before `now` are none; pass no `now` to look back.
+ *
+ * @param isAtHome of a way to work: the other half of the rest is behind the person.
  */
-export function readSide(end: RestEnd, items: readonly RosterItem[], context: CommuteContext): Side {
+export function readSide(
+  end: RestEnd,
+  items: readonly RosterItem[],
+  context: CommuteContext,
+  isAtHome: boolean,
+): Side {
   const { direction } = end
   const isToWork = direction === 'to_work'
   const prices = pricesOf(items, direction)
@@ -352,18 +362,24 @@ export function readSide(end: RestEnd, items: readonly RosterItem[], context: Co
       : flight.departure <= end.at + gap * minuteMs + reachMs
   const isAfterDuty = ({ gap, candidate: { flight } }: (typeof all)[number]) =>
     flight.gapInHandMinutes < 0 && flight.gapInHandMinutes + gap >= 0
-  const usable = all
+  const own = readOwn(end, prices, context)
+  const whereabouts = whereaboutsAt(end, own, isAtHome, context)
+  const inGap = all
     .filter((each) => each.candidate.flight.gapInHandMinutes >= 0 && isInReach(each))
     .map(({ candidate }) => candidate)
+  const isInTime = (candidate: Candidate) =>
+    canCatch(candidate, whereabouts, context) ||
+    (own.own !== null && isSameAircraft(own.own.flight, candidate.flight))
+  const usable = inGap.filter(isInTime)
   const notSearched =
     items.map((item) => item.prices.not_searched?.[direction] ?? null).find((date) => date !== null) ?? null
-  const own = readOwn(end, prices, context)
   const group = own.own && groups.get(aircraftKey(own.own.flight.fare))
   return {
     ...(group && own.own
       ? { ...own, own: { ...own.own, flight: { ...own.own.flight, fares: group.fares } } }
       : own),
     usable,
+    tooLate: inGap.filter((candidate) => !isInTime(candidate)),
     tooTight: all.filter(isAfterDuty).map(({ candidate }) => candidate),
     unreadable,
     soldOut,

@@ -44,8 +44,11 @@ export function readRest(rest: OutlinedRest, car: string | null, context: Commut
   const isPast = hasPassed(rest, own.wayHome, context)
   const isWayHomeOver = isPast || hasWayHomePassed(rest, own.wayHome, context)
   const clockless = { ...context, now: undefined }
+  const isAtHome = isWayHomeOver || clear === null || clear.place.isHome
   const readEnd = (end: RestEnd | null, items: readonly RosterItem[], isOver: boolean) =>
-    end && !end.place.isHome ? readSide(end, isPast ? [] : items, isOver ? clockless : context) : null
+    end && !end.place.isHome
+      ? readSide(end, isPast ? [] : items, isOver ? clockless : context, isAtHome)
+      : null
   const wayHome = readEnd(clear, rest.itemsBefore, isWayHomeOver)
   const wayToWork = readEnd(report, rest.itemsAfter, isPast)
   const hasFixedSide = isFixed(wayHome) || isFixed(wayToWork)

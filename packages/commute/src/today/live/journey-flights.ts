@@ -9,7 +9,8 @@ import { minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts
 import type { CommuteFlight } from '../../plan/advice-types.ts'
 import { flightStatusKey, liveTimes, type LiveTimes } from './live-times.ts'
 import { isPointless } from './other-flights.ts'
-import { timesAtNow, toGateMinutes, type KnownDay } from './plan-again.ts'
+import { toGateMinutes } from '../../plan/read/catching.ts'
+import { timesAtNow, type KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
 
 /* A journey of two flights on the day (docs/decisions/0069-journeys-on-the-day.md). */

@@ -4,11 +4,12 @@ import { readFlightInstants, type FlightInstants } from '../../flights/flights.t
 import { flightOf, withBooking } from '../../roster/item-booking.ts'
 import { aircraftKey, gapMinutes } from '../../plan/read/candidates.ts'
 import type { RestEnd } from '../../plan/plan-types.ts'
+import type { Whereabouts } from '../../plan/read/catching.ts'
 import { doorMinutes } from '../../plan/read/transfers.ts'
 import { itemKey } from '../../roster/roster-items.ts'
 import { minuteMs, minutesBetween } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
-import { asSold, earliestCatch, isYetToLeave, itemsAtNow, planToday, type KnownDay } from './plan-again.ts'
+import { asSold, isYetToLeave, itemsAtNow, planToday, type KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
 
 /** Minutes from landing to report, or from clear to departure. */
@@ -48,17 +49,17 @@ export function otherFlight(
   const { end, fare } = watched
   const own = aircraftKey(fare)
   const isAtHome = end.direction === 'to_work' && isYetToLeave(watched, departure, known.context)
-  const items = itemsAtNow(
-    known,
-    (price) => aircraftKey(price) !== own && isGoodEnough(price),
-    (price) => earliestCatch({ fare, isAtHome }, price, known.context),
-  )
+  const place: Whereabouts = isAtHome ? { kind: 'home' } : { kind: 'airport', airport: fare.origin }
+  const items = itemsAtNow(known, (price) => aircraftKey(price) !== own && isGoodEnough(price))
   const freed = items.map((item) =>
     itemKey(item) === end.itemKey
       ? withBooking(item, end.direction, { status: 'not_booked', flight: null })
       : item,
   )
-  const again = planToday(freed, watched.rest, end.direction, known.context)
+  const again = planToday(freed, watched.rest, end.direction, {
+    ...known.context,
+    whereabouts: { direction: end.direction, place },
+  })
   const named = (end.direction === 'to_work' ? again?.wayToWork : again?.wayHome) ?? null
   return named && named.flight.gapInHandMinutes >= 0 ? asSold(named.flight, known.items) : null
 }

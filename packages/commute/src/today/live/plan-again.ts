@@ -7,16 +7,13 @@ import { leastOnTheDay } from '../../plan/read/change-minutes.ts'
 import { planRests } from '../../plan/plan-rests.ts'
 import type { Rest, RestPlan } from '../../plan/plan-types.ts'
 import type { OutlinedRest } from '../../plan/read/rests.ts'
-import { doorMinutes, transferMinutes } from '../../plan/read/transfers.ts'
+import { doorMinutes } from '../../plan/read/transfers.ts'
 import { itemKey, reportInstant } from '../../roster/roster-items.ts'
 import { minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
 import { atLiveTimes, flightStatusKey, liveTimes, type StatusesByFlight } from './live-times.ts'
 
 /* What a plan is made again with on the day: flights as they stand, and only those that somebody can still catch. */
-
-/** For somebody at the airport: from now to the departure of another flight, at the least. */
-export const toGateMinutes = 30
 
 /** A roster, and what is known of today's flights. */
 export interface KnownDay {
@@ -25,58 +22,22 @@ export interface KnownDay {
   readonly context: CommuteContext & { readonly now: Instant }
 }
 
-type Airports = Pick<Price, 'origin' | 'direction'>
-
-/** When another flight may leave at the earliest for somebody at the airport of their own. */
-function catchAtAirport(own: Airports, other: Airports, { now, settings }: KnownDay['context']): Instant {
-  // The other half of the rest does not leave from here.
-  if (own.direction !== other.direction) return now
-  return now + (toGateMinutes + transferMinutes(own.origin, other.origin, settings)) * minuteMs
-}
-
-/** The same for somebody at home. */
-function catchFromHome(
-  { origin }: Pick<Airports, 'origin'>,
-  { now, settings }: KnownDay['context'],
-): Instant {
-  return now + doorMinutes(origin, settings).to_departure * minuteMs
-}
-
-/** A chosen flight, and whether its person is still at home. */
-export interface OwnFlight {
-  readonly fare: Airports
-  readonly isAtHome: boolean
-}
-
-/** When another flight may leave at the earliest. On the way home somebody is at the duty, until clear and its gap. */
-export function earliestCatch(
-  { fare, isAtHome }: OwnFlight,
-  other: Airports,
-  context: KnownDay['context'],
-): Instant {
-  return isAtHome ? catchFromHome(other, context) : catchAtAirport(fare, other, context)
-}
-
 /** Whether somebody has yet to leave home for their flight to work: check-in closes by the timetable, however late it is. */
 export function isYetToLeave(
-  { fare, departure }: { readonly fare: Airports; readonly departure: Instant },
+  { fare, departure }: { readonly fare: Pick<Price, 'origin'>; readonly departure: Instant },
   liveDeparture: Instant,
   { now, settings }: KnownDay['context'],
 ): boolean {
   return now < Math.min(departure, liveDeparture) - doorMinutes(fare.origin, settings).to_departure * minuteMs
 }
 
-/** The roster with each wanted flight at its times as they stand, without those that are gone or cannot be caught. */
-export function itemsAtNow(
-  { items, statuses }: KnownDay,
-  isWanted: (price: Price) => boolean,
-  leavesFrom: (price: Price) => Instant,
-): RosterItem[] {
+/** The roster with each wanted flight at its times as they stand, without those that are gone. */
+export function itemsAtNow({ items, statuses }: KnownDay, isWanted: (price: Price) => boolean): RosterItem[] {
   const atNow = (price: Price): Price[] => {
     if (!isWanted(price)) return []
-    if (price.connection) return journeyAtNow(price, statuses, leavesFrom(price))
+    if (price.connection) return journeyAtNow(price, statuses)
     const times = timesAtNow(price, statuses)
-    if (!times || times.departure < leavesFrom(price)) return []
+    if (!times) return []
     return [times === readFlightInstants(price) ? price : atLiveTimes(price, times)]
   }
   return items.map((item) => ({
@@ -89,11 +50,11 @@ export function itemsAtNow(
   }))
 }
 
-/** A journey of two flights at its times as they stand; none where its change does not hold, or it has left. */
-function journeyAtNow(price: Price, statuses: StatusesByFlight, leavesFrom: Instant): Price[] {
+/** A journey of two flights at its times as they stand; none where its change does not hold. */
+function journeyAtNow(price: Price, statuses: StatusesByFlight): Price[] {
   const { connection } = price
   const [first, second] = flightsOf(price).map((flight) => timesAtNow(flight, statuses))
-  if (!connection?.change || !first || !second || first.departure < leavesFrom) return []
+  if (!connection?.change || !first || !second) return []
   const minutes = minutesBetween(first.arrival, second.departure)
   if (minutes < leastOnTheDay(connection)) return []
   const times = { departure: first.departure, arrival: second.arrival }

@@ -54,7 +54,7 @@ interface CommuteFlightsProps {
 }
 
 /** By usefulness, in every order. */
-const uses: readonly FlightUse[] = ['fits', 'day_before', 'too_tight', 'unfitting']
+const uses: readonly FlightUse[] = ['fits', 'day_before', 'too_tight', 'unfitting', 'too_late']
 
 const routeOf = ({ origin, destination }: CommuteFlight['fare']) => ({ origin, destination })
 
@@ -75,7 +75,7 @@ export function CommuteFlights({ end, advice, settings, view, onSet }: CommuteFl
   const offered = useMemo(() => flights.map(({ flight }) => flight), [flights])
   const statuses = useFlightStatuses(offered, now)
   const usable = useMemo(
-    () => flights.flatMap(({ flight, use }) => (use === 'unfitting' ? [] : [flight])),
+    () => flights.flatMap(({ flight, use }) => (use === 'unfitting' || use === 'too_late' ? [] : [flight])),
     [flights],
   )
   const chances = useAdviceChances(advice, usable)

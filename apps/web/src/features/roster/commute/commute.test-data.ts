@@ -33,7 +33,7 @@ const context = {
   homeAirports: ['EDI', 'GLA'],
   base: 'LHR',
   rates: money.rates,
-  now: Date.UTC(2026, 10, 5, 5),
+  now: Date.UTC(2026, 10, 5, 4, 40),
 }
 
 export function itemAdviceFor(item: RosterItem, ...around: RosterItem[]): ItemAdvice {

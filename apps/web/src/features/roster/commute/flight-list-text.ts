@@ -37,6 +37,13 @@ export function groupText(use: FlightUse, direction: Direction): GroupText {
           ? 'They land before report, but too close to it.'
           : 'They leave after clear, but too close to it.',
       }
+    case 'too_late':
+      return {
+        title: 'Too late to catch',
+        note: isToWork
+          ? 'From home you would not be at the gate in time.'
+          : 'You would not be at the gate in time.',
+      }
     case 'unfitting':
       return {
         title: 'Can’t be used in this rest',

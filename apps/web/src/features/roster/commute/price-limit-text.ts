@@ -7,13 +7,15 @@ import { formatMoney } from '#shared/format.ts'
 
 /** What the price limit does to the flights that are shown; null if there is no limit. Staff fares count as any other. */
 export function priceLimitText(
-  { makingIt, eveningBefore, tooTight, unfitting }: Advice,
+  { makingIt, eveningBefore, tooTight, unfitting, tooLate }: Advice,
   settings: UserSettings,
   rates: Rates,
 ): string | null {
   if (settings.max_sector_price <= 0) return null
   const limit = formatMoney(String(settings.max_sector_price), 'GBP')
-  const shown = [...makingIt, ...eveningBefore, ...tooTight, ...unfitting].flatMap(({ fares }) => fares)
+  const shown = [...makingIt, ...eveningBefore, ...tooTight, ...unfitting, ...tooLate].flatMap(
+    ({ fares }) => fares,
+  )
   const others = shown.filter((fare) => !isWithinPriceLimit(fare, settings, rates))
   const isRateMissing = others.some(
     ({ price_amount, price_currency }) =>
