@@ -677,9 +677,19 @@ class RosterDraw {
   }
 
   private drawNow(): { now?: number } {
-    if (!this.chance.is(0.15)) return {}
+    if (!this.chance.is(0.25)) return {}
     this.note('half over already')
-    return { now: instantOf(`${dateAfter(this.first, Math.floor(this.days / 2))} 12:00`, rosterZone) }
+    const middle = instantOf(`${dateAfter(this.first, Math.floor(this.days / 2))} 12:00`, rosterZone)
+    if (this.items.length === 0 || this.chance.is(0.3)) return { now: middle }
+    // The day of travel: shortly before a flight leaves, most often one to the first duty, which has nothing but home before it.
+    const [first] = this.items
+      .filter(({ prices }) => prices.to_work.length > 0)
+      .toSorted((a, b) => startOf(a) - startOf(b))
+    const item = this.chance.pick(this.items)
+    const flights =
+      first && this.chance.is(0.6) ? first.prices.to_work : [...item.prices.to_work, ...item.prices.from_work]
+    const leaves = flights.length > 0 ? leaving(this.chance.pick(flights)) : startOf(item)
+    return { now: leaves - this.chance.whole(0, 120) * 60_000 }
   }
 
   private drawKnownMonths(): { knownMonths?: string[] } {

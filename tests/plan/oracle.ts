@@ -71,6 +71,7 @@ export interface OracleEnd {
   readonly key: string
   readonly at: number
   readonly isHome: boolean
+  readonly airport: string | null
   /** By land between the door and a place near home. */
   readonly fromHome: number
   readonly isUnknown: boolean
@@ -203,6 +204,7 @@ function endOfSpan(span: Span, side: 'clear' | 'report', input: OracleInput): Or
     key: keyOf(item),
     at: side === 'report' ? span.from : span.until,
     isHome,
+    airport,
     fromHome: isHome ? fromHome : 0,
     isUnknown: where === 'unknown',
     served: new Map(
@@ -736,7 +738,7 @@ export class RestByForce {
 
   private readOffers(side: Side): OracleFlight[] {
     const end = side === 'wayHome' ? this.clear : this.report
-    const { settings, homeAirports, now } = this.input
+    const { settings, homeAirports } = this.input
     if (!end) return []
     const byAircraft = new Map<string, Price[]>()
     for (const price of end.prices) {
@@ -755,9 +757,28 @@ export class RestByForce {
       const wanted = [confirmed.filter(isWithin), standby.filter(isWithin), confirmed, standby]
       const chosen = wanted.find(({ length }) => length > 0) ?? []
       const flight = this.cheapest(chosen, confirmed.length === 0)
-      if (!flight || (now !== undefined && flight.departure < now)) return []
+      if (!flight || !this.isToBeCaught(side, flight)) return []
       return this.isWithinSevenDays(side, flight) ? [flight] : []
     })
+  }
+
+  /** From home by the door; from an airport with half an hour to the gate. Who has left for a flight is at its airport. */
+  private isToBeCaught(side: Side, flight: OracleFlight): boolean {
+    const { clear, report, input } = this
+    const { now } = input
+    if (now === undefined) return true
+    if (flight.departure < now) return false
+    const chosen = side === 'wayHome' ? clear?.item.from_work_flight : report?.item.to_work_flight
+    const own = chosen ? this.flightOf(chosen, false) : null
+    if (chosen && own && aircraftOf(chosen) === flight.aircraft) return true
+    const atGate = (from: string) => now + (30 + this.between(from, flight.origin)) * minute
+    if (side === 'wayHome') {
+      const from = own?.origin ?? clear?.airport ?? null
+      return !clear || now < clear.at || !from || flight.departure >= atGate(from)
+    }
+    if (clear && !clear.isHome) return true
+    const hasLeftHome = own !== null && this.doorOut(own) < now && now <= own.departure
+    return hasLeftHome ? flight.departure >= atGate(own.origin) : this.doorOut(flight) >= now
   }
 
   private cheapest(fares: readonly Price[], isStandbyOnly: boolean): OracleFlight | null {

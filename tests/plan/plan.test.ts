@@ -74,7 +74,7 @@ describe('every property can fail', () => {
   it.each(Object.entries(wrongPlanners))('%s', (_, { planner, fails }) => {
     const check = Object.values(checks).find(({ property }) => property === fails)
     const property = check?.property ?? fails
-    const isCaught = Array.from({ length: 60 }, (_, index) => index + 1).some(
+    const isCaught = Array.from({ length: 200 }, (_, index) => index + 1).some(
       (each) => faultsOf(property, planner(planRests), generateCase(each, check?.size ?? 'small')).length > 0,
     )
     expect(isCaught).toBe(true)

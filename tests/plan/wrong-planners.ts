@@ -176,6 +176,17 @@ const knowsEveryMonth =
   (items, context) =>
     right(items, { ...context, knownMonths: undefined })
 
+/** Somebody at home is taken to be at the airport already. */
+const leavesHomeAtOnce =
+  (right: Planner): Planner =>
+  (items, context) => {
+    const airport = context.homeAirports[0] ?? ''
+    return right(items, {
+      ...context,
+      whereabouts: { direction: 'to_work', place: { kind: 'airport', airport } },
+    })
+  }
+
 const throws = (): Planner => () => {
   throw new Error('It was the milk.')
 }
@@ -222,6 +233,7 @@ export const wrongPlanners: Readonly<Record<string, WrongPlanner>> = {
   'chooses each end alone, against the oracle': { planner: choosesEachEndAlone, fails: oracle },
   'looks a day far': { planner: looksADayFar, fails: oracle },
   'needs no sleep': { planner: needsNoSleep, fails: oracle },
+  'needs no time to the airport': { planner: leavesHomeAtOnce, fails: oracle },
   'knows every month': { planner: knowsEveryMonth, fails: oracle },
   throws: { planner: throws, fails: namesOnlyWhatCanBeFlown },
 }
