@@ -1,4 +1,6 @@
+import type { Direction } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
+import { directions } from '../roster/item-booking.ts'
 import type { CommuteFlight } from './advice-types.ts'
 import type { CommuteContext } from './commute-context.ts'
 import { dayMs } from '../time/zoned-time.ts'
@@ -56,8 +58,8 @@ export function waysOfRest(
     if (isSought(rest)) {
       const seats = {
         ...rest,
-        itemsBefore: rest.itemsBefore.map(withSeatsOnly),
-        itemsAfter: rest.itemsAfter.map(withSeatsOnly),
+        itemsBefore: rest.itemsBefore.map((item) => withSeatsOnly(item, directions)),
+        itemsAfter: rest.itemsAfter.map((item) => withSeatsOnly(item, directions)),
       }
       return { plan, pairs: planRest(seats, car, context, { ignoresPlanned: true }).pairs }
     }
@@ -67,16 +69,11 @@ export function waysOfRest(
 }
 
 /** A standby listing is no seat. */
-function withSeatsOnly(item: RosterItem): RosterItem {
-  const { to_work, from_work } = item.prices
-  return {
-    ...item,
-    prices: {
-      ...item.prices,
-      to_work: to_work.filter(isConfirmed),
-      from_work: from_work.filter(isConfirmed),
-    },
-  }
+/** An item with the confirmed seats of some directions, and all flights of the others. */
+export function withSeatsOnly(item: RosterItem, of: readonly Direction[]): RosterItem {
+  const seats = (direction: Direction) =>
+    of.includes(direction) ? item.prices[direction].filter(isConfirmed) : item.prices[direction]
+  return { ...item, prices: { ...item.prices, to_work: seats('to_work'), from_work: seats('from_work') } }
 }
 
 /** Longer than this a car is not taken to wait, so that a month is planned the same with what lies around it or with more. */

@@ -1,5 +1,5 @@
 import type { CommuteContext } from '../commute-context.ts'
-import { minuteMs } from '../../time/zoned-time.ts'
+import { minuteMs, type Instant } from '../../time/zoned-time.ts'
 import type { Candidate, OwnSide } from './candidates.ts'
 import type { RestEnd } from '../plan-types.ts'
 import { transferMinutes } from './transfers.ts'
@@ -7,8 +7,11 @@ import { transferMinutes } from './transfers.ts'
 /** For somebody at the airport: from now to the departure of another flight, at the least. */
 export const toGateMinutes = 30
 
-/** Where somebody is who looks for a flight: at home, or at this airport (IATA). */
-export type Whereabouts = { readonly kind: 'home' } | { readonly kind: 'airport'; readonly airport: string }
+/** Where somebody is who looks for a flight: at home, or at this airport (IATA); once they are there, if that is yet to come. */
+export type Whereabouts = { readonly from?: Instant } & (
+  | { readonly kind: 'home' }
+  | { readonly kind: 'airport'; readonly airport: string }
+)
 
 /**
  * Where somebody is at `now` who needs a flight at one end of a rest; null where they have yet to come there, so that the other half
@@ -42,7 +45,8 @@ export function canCatch(
 ): boolean {
   if (now === undefined) return true
   if (whereabouts === null) return flight.departure >= now
-  if (whereabouts.kind === 'home') return door >= now
+  const from = Math.max(now, whereabouts.from ?? now)
+  if (whereabouts.kind === 'home') return door >= from
   const minutes = toGateMinutes + transferMinutes(whereabouts.airport, flight.fare.origin, settings)
-  return flight.departure >= now + minutes * minuteMs
+  return flight.departure >= from + minutes * minuteMs
 }

@@ -8,7 +8,7 @@ import { littleInHandMinutes } from '../../plan/choose/rank.ts'
 import { minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
 import { flightStatusKey, liveTimes, type LiveTimes } from './live-times.ts'
-import { isPointless } from './other-flights.ts'
+import { fitsWayBack } from './other-flights.ts'
 import { toGateMinutes } from '../../plan/read/catching.ts'
 import { timesAtNow, type KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
@@ -163,7 +163,7 @@ export function onwardFlight(watched: WatchedFlight, change: LiveChange, known: 
     const times = flight && timesAtNow(flight, statuses)
     if (!times || times.departure < earliest) return []
     const flown = { departure: first.times.departure, arrival: times.arrival }
-    if (isPointless(watched, flown, context)) return []
+    if (!fitsWayBack(watched, flown, known)) return []
     const { flight: way } = chosenCandidate(watched.end, fare, flown, context)
     if (watched.end.direction === 'to_work' && way.gapInHandMinutes < 0) return []
     return [{ way, next: { flight, departure: times.departure } }]

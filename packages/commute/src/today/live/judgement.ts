@@ -4,6 +4,7 @@ import type { FlightInstants } from '../../flights/flights.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
 import type { LiveChange, NextFlight } from './journey-flights.ts'
 import type { LiveTimes } from './live-times.ts'
+import type { FlightHome } from './other-flights.ts'
 
 /** What the person should do. From the best to the worst. */
 export const liveActions = ['as_planned', 'ready', 'switch', 'call'] as const
@@ -30,6 +31,8 @@ export interface Judgement {
   readonly action: LiveAction
   /** `ready`: a seat that can still be taken in its place, null where none is known. `switch`: what to take. */
   readonly other: CommuteFlight | null
+  /** To work: the flight home that lands too late for it; null where none does. */
+  readonly lateHome: FlightHome | null
   /** Between the flights of a journey; null for a single flight. */
   readonly change: LiveChange | null
   /** The flight of `other` that is taken after the first one, which stays as it is; null where all of `other` is another way. */

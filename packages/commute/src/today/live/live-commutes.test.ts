@@ -1,3 +1,4 @@
+import type { Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
 import type { GroundDuty, Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
@@ -155,6 +156,49 @@ describe('what a source says wrongly (issue 22, bad input)', () => {
     expect(said('03:00', [aStatus(at6, { late: -20 })])?.text).toBe(
       'BA1431 leaves 20 min early: 2 h 5 min in hand.',
     )
+  })
+})
+
+describe('both halves of a rest on the day (design.md section 2 On the day; issue 39, 4)', () => {
+  const home = flightHome('1460', '2026-11-07 17:30')
+  const duties = (parts: Partial<Trip>, offered: readonly Price[] = all): [Trip, Trip] => [
+    aDuty('a', '2026-11-06 08:00', '2026-11-07 16:00', [home], {
+      from_work_status: 'booked_correct_time',
+      from_work_flight: home,
+    }),
+    aDuty('b', '2026-11-08 10:00', '2026-11-09 20:00', offered, parts),
+  ]
+  const said = (time: string, items: readonly Trip[], statuses: readonly FlightStatus[]) =>
+    liveAt(`2026-11-07T${time}`, items, statuses).map((each) => [each.action, liveSentence(each)])
+
+  it('a flight home that lands after every way back is too late to go home by', () => {
+    // At the door at 05:25, when it has to be left for BA1433 at 07:00, the last that makes report.
+    const last = (late: number) => said('17:00', duties({}), [aStatus(home, { late })])
+    expect(last(595)).toEqual([['as_planned', 'BA1460 9 h 55 min late.']])
+    expect(last(596)).toEqual([
+      ['call', 'BA1460 9 h 56 min late, too late to be back for report. Stay near base.'],
+    ])
+    expect(said('17:00', duties({}, []), [aStatus(home, { late: 596 })])).toEqual([
+      ['as_planned', 'BA1460 9 h 56 min late.'],
+    ])
+  })
+
+  it('a flight to work that leaves before the flight home has landed is given up', () => {
+    const booked = { to_work_status: 'booked_correct_time', to_work_flight: at6 } as const
+    const landing = (late: number, offered = all) =>
+      said('23:00', duties(booked, offered), [aStatus(home, { late, state: 'departed' }), aStatus(at6)])[1]
+    // Lands at 05:30, half an hour before it leaves.
+    expect(landing(645)).toEqual(['as_planned', 'BA1431 on time: 1 h 45 min in hand.'])
+    expect(landing(646)).toEqual([
+      'switch',
+      'BA1460 lands 05:31, too late for BA1431. Take BA1433 07:00, 45 min in hand, 3 seats.',
+    ])
+    expect(landing(646, [at6])).toEqual([
+      'call',
+      'BA1460 lands 05:31, too late for BA1431. No other flight that makes report is known: call crewing now.',
+    ])
+    // Nothing that leaves before the landing is offered.
+    expect(landing(751)?.[0]).toBe('call')
   })
 })
 

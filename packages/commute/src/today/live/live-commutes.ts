@@ -9,7 +9,7 @@ import type { CommuteFlight } from '../../plan/advice-types.ts'
 import type { Judgement, LiveAction } from './judgement.ts'
 import { judgeJourney } from './live-journeys.ts'
 import { flightStatusKey, liveTimes, type StatusesByFlight } from './live-times.ts'
-import { isPointless, minutesToDuty, otherFlight, reportMargins } from './other-flights.ts'
+import { lateFlightHome, lateWayHome, minutesToDuty, otherFlight, reportMargins } from './other-flights.ts'
 import type { KnownDay } from './plan-again.ts'
 import { watchedFlights, type WatchedFlight } from './watched-flights.ts'
 
@@ -61,9 +61,11 @@ function judgeFlight(watched: WatchedFlight, known: KnownDay): Judgement | null 
   const toDuty = minutesToDuty(end, times)
   const { gap, least } = reportMargins(watched, context)
   const minutesInHand = toDuty - gap
-  const isLost =
-    status.state === 'cancelled' || status.state === 'diverted' || isPointless(watched, times, context)
+  const isGone = status.state === 'cancelled' || status.state === 'diverted'
   const hasLeft = status.state !== 'scheduled' && status.state !== 'cancelled'
+  const lateHome = lateFlightHome(watched, times, known)
+  const late = isGone || hasLeft ? null : lateWayHome(watched, times, known)
+  const isLost = isGone || lateHome !== null || late?.do === 'other_home' || late?.do === 'stay'
   const judged = (action: LiveAction, other: CommuteFlight | null = null): Judgement => ({
     flight: fare,
     status,
@@ -74,6 +76,7 @@ function judgeFlight(watched: WatchedFlight, known: KnownDay): Judgement | null 
     minutesToDuty: toDuty,
     action,
     other,
+    lateHome,
     change: null,
     next: null,
   })
@@ -83,7 +86,7 @@ function judgeFlight(watched: WatchedFlight, known: KnownDay): Judgement | null 
     return judged(status.state === 'diverted' || !isPossible ? 'call' : 'ready')
   }
   if (isLost || minutesInHand < 0) {
-    const other = otherFlight(watched, times, known)
+    const other = late?.do === 'other_home' ? late.other : otherFlight(watched, times, known)
     if (other) return judged('switch', other)
     return judged(!isLost && isPossible ? 'ready' : 'call')
   }

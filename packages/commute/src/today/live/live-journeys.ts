@@ -12,7 +12,7 @@ import {
 } from './journey-flights.ts'
 import type { Judgement, LiveAction } from './judgement.ts'
 import { flightStatusKey } from './live-times.ts'
-import { isPointless, minutesToDuty, otherFlight, reportMargins } from './other-flights.ts'
+import { lateFlightHome, lateWayHome, minutesToDuty, otherFlight, reportMargins } from './other-flights.ts'
 import type { KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
 
@@ -38,6 +38,7 @@ export function judgeJourney(watched: WatchedFlight, known: KnownDay): Judgement
   const minutesInHand = toDuty - gap
   // A flight home that has left is flown, however soon after clear it was.
   const isTooTight = minutesInHand < 0 && (isToWork || !hasLeft)
+  const lateHome = lateFlightHome(watched, flown, known)
   const { flight, status, times } = decisiveFlight(change, isTooTight)
   const judged = (action: LiveAction, found: Found | null = null): Judgement => ({
     flight,
@@ -48,6 +49,7 @@ export function judgeJourney(watched: WatchedFlight, known: KnownDay): Judgement
     minutesInHand,
     minutesToDuty: toDuty,
     action,
+    lateHome,
     change,
     other: found?.other ?? null,
     next: found?.next ?? null,
@@ -65,7 +67,12 @@ export function judgeJourney(watched: WatchedFlight, known: KnownDay): Judgement
     const other = hasLeft ? null : otherFlight(watched, flown, known, isGoodEnough)
     return other && { other, next: null }
   }
-  const isLost = isGone(first) || isGone(second) || (!hasLeft && isPointless(watched, flown, context))
+  const late = hasLeft || isGone(first) || isGone(second) ? null : lateWayHome(watched, flown, known)
+  const isLost =
+    isGone(first) ||
+    isGone(second) ||
+    (!hasLeft && lateHome !== null) ||
+    (late !== null && late.do !== 'other_way_back')
   if (isLost || change.isMissed || isTooTight) {
     const found = find()
     if (found) return judged('switch', found)

@@ -98,7 +98,10 @@ export function liveSentence(commute: LiveCommute): string {
       return `${why}. Take ${taken(other, commute)}${inHand}${seats(other)}.`
     }
     case 'call':
-      if (isToWork) return `${change?.isMissed ? brokenBecause(commute) : how}. ${callReason(commute)}`
+      if (isToWork)
+        return `${change?.isMissed || commute.lateHome ? brokenBecause(commute) : how}. ${callReason(commute)}`
+      if (status.state === 'scheduled' && !change && minutesInHand >= 0)
+        return `${how}, too late to be back for report. Stay near base.`
       return `${status.state === 'scheduled' || change ? brokenBecause(commute) : how}. ${rebooks(commute) ?? 'No other flight home is known'}.`
   }
 }
@@ -122,7 +125,7 @@ function littleLeft(commute: LiveCommute, minutesToDuty: number): string {
 
 /** Why a flight no longer serves: `BA1431 cancelled`, `BA1371 50 min late, too late for BA1373 from MAN`. */
 export function brokenBecause(commute: LiveCommute): string {
-  const { status, change, direction } = commute
+  const { status, change, direction, lateHome, fare } = commute
   const how = standing(commute)
   if (status.state === 'cancelled' || status.state === 'diverted') return how
   if (change?.isMissed) {
@@ -131,6 +134,10 @@ export function brokenBecause(commute: LiveCommute): string {
     return commute.name === name
       ? `${how}, too early for ${flightName(first.flight)}`
       : `${how}, too late for ${name} from ${change.airport}`
+  }
+  if (lateHome) {
+    const lands = timeLabel(toLocal(lateHome.arrival, lateHome.fare.destination_timezone))
+    return `${flightName(lateHome.fare)} lands ${lands}, too late for ${flightName(fare)}`
   }
   return `${how}${direction === 'to_work' ? ' and won’t make report' : whyNotHome(commute)}`
 }
@@ -150,7 +157,7 @@ function callReason(commute: LiveCommute): string {
   const rebooked = rebooks(commute)
   if (rebooked !== null) return `${rebooked}, and call crewing.`
   if (status.state === 'diverted') return 'Call crewing now.'
-  if (status.state === 'cancelled' || change?.isMissed)
+  if (status.state === 'cancelled' || change?.isMissed || commute.lateHome)
     return 'No other flight that makes report is known: call crewing now.'
   const lands =
     minutesToDuty < 0

@@ -1,14 +1,15 @@
-import type { Price } from '@slipstream/contract/flight'
+import type { Flight, Price } from '@slipstream/contract/flight'
 import type { CommuteContext } from '../../plan/commute-context.ts'
-import { readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
-import { flightOf, withBooking } from '../../roster/item-booking.ts'
+import { flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import { flightOf, isBooked, statusOf, withBooking } from '../../roster/item-booking.ts'
 import { aircraftKey, gapMinutes } from '../../plan/read/candidates.ts'
 import type { RestEnd } from '../../plan/plan-types.ts'
-import type { Whereabouts } from '../../plan/read/catching.ts'
-import { doorMinutes } from '../../plan/read/transfers.ts'
+import { toGateMinutes, type Whereabouts } from '../../plan/read/catching.ts'
+import { doorMinutes, transferMinutes } from '../../plan/read/transfers.ts'
 import { itemKey } from '../../roster/roster-items.ts'
-import { minuteMs, minutesBetween } from '../../time/zoned-time.ts'
+import { minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
+import { flightStatusKey, liveTimes } from './live-times.ts'
 import { asSold, isYetToLeave, itemsAtNow, planToday, type KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
 
@@ -26,17 +27,117 @@ export function reportMargins({ end, fare }: WatchedFlight, context: CommuteCont
   return { gap, least: gap - Math.max(settings.slip_time, least) + least }
 }
 
-/** A way home that ends when the way to work begins, or later. */
-export function isPointless(
-  { rest: { report }, end, fare }: WatchedFlight,
-  { arrival }: FlightInstants,
-  { settings }: CommuteContext,
-): boolean {
-  const wayToWork = end.direction === 'from_work' && report ? flightOf(report) : null
+/** When the door is reached by a flight home. */
+const doorAfter = ({ fare }: WatchedFlight, { arrival }: FlightInstants, { settings }: CommuteContext) =>
+  arrival + doorMinutes(fare.destination, settings).from_landing * minuteMs
+
+/** Whether a flight home ends before the way to work begins: the one that is chosen, else any that makes report. */
+export function fitsWayBack(watched: WatchedFlight, flown: FlightInstants, known: KnownDay): boolean {
+  const { report, itemsAfter } = watched.rest
+  if (watched.end.direction !== 'from_work' || !report || report.place.isHome) return true
+  const { context } = known
+  const home = doorAfter(watched, flown, context)
+  const wayToWork = flightOf(report)
   const times = wayToWork && readFlightInstants(wayToWork)
-  if (!times) return false
-  const home = arrival + doorMinutes(fare.destination, settings).from_landing * minuteMs
-  return home > times.departure - doorMinutes(wayToWork.origin, settings).to_departure * minuteMs
+  if (times)
+    return home <= times.departure - doorMinutes(wayToWork.origin, context.settings).to_departure * minuteMs
+  const isUnknown =
+    isBooked(statusOf(report)) || itemsAfter.every(({ prices }) => prices.to_work.length === 0)
+  return isUnknown || hasWayBack(watched, flown, known)
+}
+
+/** Whether somebody who is home by a flight makes report by any other than the one that they chose. */
+function hasWayBack(watched: WatchedFlight, flown: FlightInstants, known: KnownDay): boolean {
+  const { rest } = watched
+  const own = rest.report && flightOf(rest.report)
+  const items = itemsAtNow(
+    {
+      ...known,
+      items: rest.itemsAfter.map((item) =>
+        withBooking(item, 'to_work', { status: 'not_booked', flight: null }),
+      ),
+    },
+    (price) => own === null || aircraftKey(price) !== aircraftKey(own),
+  )
+  const place = { kind: 'home', from: doorAfter(watched, flown, known.context) } as const
+  const again = planToday(items, rest, 'to_work', {
+    ...known.context,
+    whereabouts: { direction: 'to_work', place },
+  })
+  return (again?.wayToWork?.flight.gapInHandMinutes ?? -1) >= 0
+}
+
+/**
+ * What to do with a flight home that has not left and does not fit with the way to work: take `other`, keep it and take another flight
+ * to work, or stay near base.
+ */
+export type LateHome =
+  | { readonly do: 'other_home'; readonly other: CommuteFlight }
+  | { readonly do: 'other_way_back' | 'stay' }
+
+/** Null where it fits. A seat to work that is held is kept as long as there is another way home. */
+export function lateWayHome(watched: WatchedFlight, flown: FlightInstants, known: KnownDay): LateHome | null {
+  if (fitsWayBack(watched, flown, known)) return null
+  const other = otherFlight(watched, flown, known)
+  if (other) return { do: 'other_home', other }
+  return { do: hasWayBack(watched, flown, known) ? 'other_way_back' : 'stay' }
+}
+
+/** The flight home that has yet to land. */
+export interface FlightHome {
+  readonly fare: Flight
+  readonly arrival: Instant
+}
+
+interface HomeAhead extends FlightHome {
+  readonly watched: WatchedFlight
+  readonly flown: FlightInstants
+  readonly hasLeft: boolean
+}
+
+/** The chosen flight home of the rest before a way to work, as it stands; null once it has landed, or does not fly there. */
+function homeAhead({ rest, end }: WatchedFlight, { statuses, context }: KnownDay): HomeAhead | null {
+  const { clear } = rest
+  if (end.direction !== 'to_work' || !clear || clear.place.isHome || statusOf(clear) === 'hotel') return null
+  const chosen = flightOf(clear)
+  if (!chosen) return null
+  const flights = flightsOf(chosen).map((fare) => {
+    const times = readFlightInstants(fare)
+    const status = statuses.get(flightStatusKey(fare))
+    return { fare, state: status?.state, times: times && status ? liveTimes(times, status) : times }
+  })
+  const [first, last] = [flights[0], flights.at(-1)]
+  if (
+    !first?.times ||
+    !last?.times ||
+    flights.some(({ state }) => state === 'cancelled' || state === 'diverted')
+  )
+    return null
+  const { departure } = first.times
+  const { arrival } = last.times
+  if (last.state === 'landed' || arrival <= context.now) return null
+  return {
+    watched: { rest, end: clear, fare: chosen, departure, arrival },
+    flown: { departure, arrival },
+    fare: last.fare,
+    arrival,
+    hasLeft: first.state ? first.state !== 'scheduled' : departure <= context.now,
+  }
+}
+
+/** The flight home after which a flight to work cannot be caught any more; null where there is none, or another is taken home. */
+export function lateFlightHome(
+  watched: WatchedFlight,
+  { departure }: FlightInstants,
+  known: KnownDay,
+): FlightHome | null {
+  const home = homeAhead(watched, known)
+  if (!home) return null
+  if (!home.hasLeft)
+    return lateWayHome(home.watched, home.flown, known)?.do === 'other_way_back' ? home : null
+  const minutes =
+    toGateMinutes + transferMinutes(home.fare.destination, watched.fare.origin, known.context.settings)
+  return home.arrival + minutes * minuteMs > departure ? home : null
 }
 
 /** What to take in the place of a flight or journey that has not left: the plan made again without it. */
@@ -49,7 +150,12 @@ export function otherFlight(
   const { end, fare } = watched
   const own = aircraftKey(fare)
   const isAtHome = end.direction === 'to_work' && isYetToLeave(watched, departure, known.context)
-  const place: Whereabouts = isAtHome ? { kind: 'home' } : { kind: 'airport', airport: fare.origin }
+  const home = homeAhead(watched, known)
+  const place: Whereabouts = home
+    ? { kind: 'airport', airport: home.fare.destination, from: home.arrival }
+    : isAtHome
+      ? { kind: 'home' }
+      : { kind: 'airport', airport: fare.origin }
   const items = itemsAtNow(known, (price) => aircraftKey(price) !== own && isGoodEnough(price))
   const freed = items.map((item) =>
     itemKey(item) === end.itemKey
@@ -61,5 +167,8 @@ export function otherFlight(
     whereabouts: { direction: end.direction, place },
   })
   const named = (end.direction === 'to_work' ? again?.wayToWork : again?.wayHome) ?? null
-  return named && named.flight.gapInHandMinutes >= 0 ? asSold(named.flight, known.items) : null
+  if (!named || named.flight.gapInHandMinutes < 0) return null
+  const { flight } = named
+  // To the plan a way back that is cancelled is one that is not known.
+  return fitsWayBack({ ...watched, fare: flight.fare }, flight, known) ? asSold(flight, known.items) : null
 }

@@ -2,9 +2,9 @@ import type { Direction, Flight, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../../plan/commute-context.ts'
 import { flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
-import { flightOf } from '../../roster/item-booking.ts'
+import { directions, flightOf } from '../../roster/item-booking.ts'
 import { leastOnTheDay } from '../../plan/read/change-minutes.ts'
-import { planRests } from '../../plan/plan-rests.ts'
+import { planRests, withSeatsOnly } from '../../plan/plan-rests.ts'
 import type { Rest, RestPlan } from '../../plan/plan-types.ts'
 import type { OutlinedRest } from '../../plan/read/rests.ts'
 import { doorMinutes } from '../../plan/read/transfers.ts'
@@ -71,8 +71,8 @@ export function timesAtNow(flight: Flight, statuses: StatusesByFlight): FlightIn
 }
 
 /**
- * A rest planned for somebody who has to fly today: hours at home and money do not count any more, what can be flown does. Undefined
- * where the roster has no such rest.
+ * A rest planned for somebody who has to fly today: hours at home and money do not count any more, what can be flown does, a confirmed
+ * seat before any standby. Undefined where the roster has no such rest.
  */
 export function planToday(
   items: readonly RosterItem[],
@@ -82,13 +82,37 @@ export function planToday(
 ): RestPlan | undefined {
   const settings = { ...context.settings, min_home_minutes: 0, max_sector_price: 0 }
   const today = { ...context, settings, chosen: undefined }
+  const withSeatsBothWays = planAhead(
+    items.map((item) => withSeatsOnly(item, directions)),
+    rest,
+    direction,
+    today,
+  )
+  if (withSeatsBothWays?.wayHome && withSeatsBothWays.wayToWork) return withSeatsBothWays
+  const withSeats = planAhead(
+    items.map((item) => withSeatsOnly(item, [direction])),
+    rest,
+    direction,
+    today,
+  )
+  const isSeatNamed = direction === 'to_work' ? withSeats?.wayToWork : withSeats?.wayHome
+  return isSeatNamed ? withSeats : planAhead(items, rest, direction, today)
+}
+
+function planAhead(
+  items: readonly RosterItem[],
+  rest: OutlinedRest,
+  direction: Direction,
+  context: KnownDay['context'],
+): RestPlan | undefined {
   const { report } = rest
-  if (direction === 'from_work' || !report || isWayHomeAhead(rest, context.now))
-    return planRests(goingHome(items, rest), today).find(({ key }) => key === rest.key)
+  const isOnTheWayHome = context.whereabouts?.place.from !== undefined
+  if (direction === 'from_work' || !report || (!isOnTheWayHome && isWayHomeAhead(rest, context.now)))
+    return planRests(goingHome(items, rest), context).find(({ key }) => key === rest.key)
   // However they came there: who goes to work is at home.
   const next = new Set(rest.itemsAfter.map(itemKey))
   const ahead = items.filter((item) => next.has(itemKey(item)) || reportInstant(item) > report.at)
-  return planRests(ahead, today).find((each) => each.report?.itemKey === report.itemKey)
+  return planRests(ahead, context).find((each) => each.report?.itemKey === report.itemKey)
 }
 
 /** Still on duty, or the chosen flight home has yet to leave. */
