@@ -70,9 +70,9 @@ export function waysOfRest(
 
 /** A standby listing is no seat. */
 /** An item with the confirmed seats of some directions, and all flights of the others. */
-export function withSeatsOnly(item: RosterItem, of: readonly Direction[]): RosterItem {
+export function withSeatsOnly(item: RosterItem, wanted: readonly Direction[]): RosterItem {
   const seats = (direction: Direction) =>
-    of.includes(direction) ? item.prices[direction].filter(isConfirmed) : item.prices[direction]
+    wanted.includes(direction) ? item.prices[direction].filter(isConfirmed) : item.prices[direction]
   return { ...item, prices: { ...item.prices, to_work: seats('to_work'), from_work: seats('from_work') } }
 }
 

@@ -75,7 +75,7 @@ export type LateHome =
   | { readonly do: 'other_home'; readonly other: CommuteFlight }
   | { readonly do: 'other_way_back' | 'stay' }
 
-/** Null where it fits. A seat to work that is held is kept as long as there is another way home. */
+/** Null where it fits. Who holds a seat to work stays with it as long as there is another way home. */
 export function lateWayHome(watched: WatchedFlight, flown: FlightInstants, known: KnownDay): LateHome | null {
   if (fitsWayBack(watched, flown, known)) return null
   const other = otherFlight(watched, flown, known)
@@ -125,7 +125,7 @@ function homeAhead({ rest, end }: WatchedFlight, { statuses, context }: KnownDay
   }
 }
 
-/** The flight home after which a flight to work cannot be caught any more; null where there is none, or another is taken home. */
+/** The flight home after which a flight to work cannot be caught any more; null if there is none, or another is taken home. */
 export function lateFlightHome(
   watched: WatchedFlight,
   { departure }: FlightInstants,
