@@ -123,6 +123,8 @@ export interface CommuteFlight {
     /** When the next flight that still does lands, for somebody who misses it; null where there is none. */
     readonly next: Instant | null
   } | null
+  /** On the day, of a flight home to another airport than that of the car: where it waits, and how long it is there by land. */
+  readonly car?: { readonly airport: string; readonly minutes: number }
   /** Minutes to spare beyond the minimum gap; negative where the flight does not keep it. */
   readonly gapInHandMinutes: number
   /** Nights between landing and report, or between clear and departure. */

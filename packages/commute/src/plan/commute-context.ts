@@ -43,6 +43,8 @@ export interface CommuteContext {
   readonly now?: Instant | undefined
   /** Where somebody is at `now` who looks for a flight of this direction; left out, what they chose says it. */
   readonly whereabouts?: { readonly direction: Direction; readonly place: Whereabouts } | undefined
+  /** A way home may end at another airport than that of the car, if there is a way to it by land; left out, none does. */
+  readonly goesForCar?: boolean | undefined
   /** Lets prices of several currencies be compared; without it they are not. */
   readonly rates?: Rates | undefined
   /** The flight chosen for each end, by `itemKey`: `{ 'trip:42': { to_work: 'price-id' } }`. Left out, those of the items are. */

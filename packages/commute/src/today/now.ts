@@ -1,9 +1,10 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { CommuteSettings } from '../plan/commute-context.ts'
-import { flightName, readFlightInstants } from '../flights/flights.ts'
+import { flightName, readFlightInstants, type FlightInstants } from '../flights/flights.ts'
 import { flightOf, isBooked, statusOf } from '../roster/item-booking.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
-import { journeyDoor } from '../plan/read/transfers.ts'
+import type { CommuteFlight } from '../plan/advice-types.ts'
+import { doorMinutes, journeyDoor } from '../plan/read/transfers.ts'
 import { minuteMs, type Instant } from '../time/zoned-time.ts'
 
 /** A flight of the commute, with the way between its airport and the door. */
@@ -117,9 +118,11 @@ export const plannedJourney: JourneyOf = (end, named, settings) => {
 export function doorOf(
   direction: Direction,
   fare: Price,
-  { departure, arrival }: { departure: Instant; arrival: Instant },
+  { departure, arrival, car }: FlightInstants & Pick<CommuteFlight, 'car'>,
   settings: DoorSettings,
 ): Instant {
+  if (car && direction === 'from_work')
+    return arrival + (car.minutes + doorMinutes(car.airport, settings).from_landing) * minuteMs
   const door = journeyDoor(fare, direction, settings)
   return direction === 'to_work'
     ? departure - door.to_departure * minuteMs

@@ -1,12 +1,13 @@
 import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import { isBooked } from '../../roster/item-booking.ts'
-import { dayMs, minuteMs } from '../../time/zoned-time.ts'
+import { dayMs, minuteMs, minutesBetween } from '../../time/zoned-time.ts'
 import { readSide, type Candidate, type Side } from './candidates.ts'
 import { cannotFlyBoth, derivedStatuses, factOf, isFixed, ownProblem, ownSides } from './own-flights.ts'
 import type { RestEnd, RestPlan } from '../plan-types.ts'
 import { bestBackUps } from '../choose/rank.ts'
 import type { OutlinedRest } from './rests.ts'
+import { doorMinutes, transferMinutes } from './transfers.ts'
 
 /** What a rest is planned from. */
 export interface Setting {
@@ -49,7 +50,11 @@ export function readRest(rest: OutlinedRest, car: string | null, context: Commut
     end && !end.place.isHome
       ? readSide(end, isPast ? [] : items, isOver ? clockless : context, isAtHome)
       : null
-  const wayHome = readEnd(clear, rest.itemsBefore, isWayHomeOver)
+  const wayHomeRead = readEnd(clear, rest.itemsBefore, isWayHomeOver)
+  const wayHome =
+    wayHomeRead && car !== null && context.goesForCar
+      ? { ...wayHomeRead, usable: wayHomeRead.usable.map((each) => goForCar(each, car, context)) }
+      : wayHomeRead
   const wayToWork = readEnd(report, rest.itemsAfter, isPast)
   const hasFixedSide = isFixed(wayHome) || isFixed(wayToWork)
   const setting: Setting = {
@@ -85,6 +90,21 @@ const ownOf = (side: Side): Candidate[] => (side.own ? [side.own] : [])
 /** The car waits at one airport: a way home that ends at another one is none. */
 export function carChecked(candidates: readonly Candidate[], car: string | null): readonly Candidate[] {
   return car === null ? candidates : candidates.filter(({ carAirport }) => carAirport === car)
+}
+
+/** A way home to another airport, from where somebody goes for their car by land; as it is where nobody knows how. */
+function goForCar(candidate: Candidate, car: string, { settings }: CommuteContext): Candidate {
+  const { flight, homeAirport, carAirport } = candidate
+  const minutes = transferMinutes(homeAirport, car, settings)
+  if (carAirport === car || carAirport !== homeAirport || !Number.isFinite(minutes)) return candidate
+  const door = flight.arrival + (minutes + doorMinutes(car, settings).from_landing) * minuteMs
+  return {
+    ...candidate,
+    flight: { ...flight, car: { airport: car, minutes } },
+    carAirport: car,
+    door,
+    awayMinutes: candidate.awayMinutes + minutesBetween(candidate.door, door),
+  }
 }
 
 /** What the user decided, as long as the same duty still follows. */

@@ -4,7 +4,11 @@ import type { GroundDuty, Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aGroundDuty } from '../../fixtures.test-data.ts'
 import { aDuty, flightHome, withFlights } from '../../plan/plan.test-data.ts'
-import { aStatus, at6, at7, at835, bookedTo, liveAt } from './live.test-data.ts'
+import { planRests } from '../../plan/plan-rests.ts'
+import { liveCommutes } from './live-commutes.ts'
+import { liveNowOf } from './live-now.ts'
+import { statusesByFlight } from './live-times.ts'
+import { aStatus, at, at6, at7, at835, bookedTo, liveAt, liveContext } from './live.test-data.ts'
 import { liveSentence } from './live-sentence.ts'
 
 const all = [at6, at7, at835]
@@ -234,6 +238,31 @@ describe('a flight home on the day', () => {
     const items = [{ ...first, prices: { to_work: [], from_work: [homeAt17, tomorrow] } }, second]
     const cancelled = liveAt('2026-11-05T15:00', items, [aStatus(homeAt17, { state: 'cancelled' })])
     expect(cancelled.map(liveSentence)).toEqual(['BA1460 cancelled. Take BA1440 Fri 08:00, 4 seats.'])
+  })
+
+  it('to another airport of home is taken on the day, with the way to the car (issue 39, 5)', () => {
+    const toGlasgow = flightHome('1480', '2026-11-05 18:00', { destination: 'GLA', seats_available: 4 })
+    const tomorrow = flightHome('1440', '2026-11-06 08:00')
+    const [first, second] = roster
+    const items = [{ ...first, prices: { to_work: [], from_work: [homeAt17, toGlasgow, tomorrow] } }, second]
+    const cancelled = statusesByFlight([aStatus(homeAt17, { state: 'cancelled' })])
+    const context = liveContext(at('2026-11-05T15:00'), { homeAirports: ['EDI', 'GLA'] })
+    const [commute] = liveCommutes(items, cancelled, context)
+    expect(commute && liveSentence(commute)).toBe(
+      'BA1460 cancelled. Take BA1480 18:00 to GLA, 4 seats, 1 h 15 min to your car at EDI.',
+    )
+    // Landed at 19:15, at the car at 20:30, and 45 minutes from there to the door.
+    const rests = planRests(items, context)
+    const now = liveNowOf(rests, at('2026-11-05T18:30'), context.settings, commute ? [commute] : [])
+    expect(now).toMatchObject({ phase: 'way_home', until: at('2026-11-05T21:15') })
+    // Nobody goes for a car over water.
+    const toBelfast = { ...toGlasgow, destination: 'BFS' }
+    const [other] = liveCommutes(
+      [{ ...first, prices: { to_work: [], from_work: [homeAt17, toBelfast, tomorrow] } }, second],
+      cancelled,
+      { ...context, homeAirports: ['EDI', 'BFS'] },
+    )
+    expect(other?.other?.name).toBe('BA1440')
   })
 
   it('that leaves inside the gap is given up for the next one', () => {

@@ -1,5 +1,5 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
-import { flightName, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import { flightName, readFlightInstants } from '../../flights/flights.ts'
 import {
   doorOf,
   nowOf,
@@ -49,8 +49,9 @@ function liveJourney(
 ): Journey {
   const isOther = action === 'switch' && other !== null
   const taken = isOther ? other.fare : fare
-  const { departure, arrival } = isOther ? other : flown
-  const door = liveDoorOf(end.direction, taken, { departure, arrival }, settings)
+  const times = isOther ? other : flown
+  const { departure, arrival } = times
+  const door = liveDoorOf(end.direction, taken, times, settings)
   return { name: flightName(taken), fare: taken, departure, arrival, door, named: isOther ? null : named }
 }
 
@@ -58,11 +59,16 @@ function liveJourney(
 export function liveDoorOf(
   direction: Direction,
   fare: Price,
-  { departure, arrival }: FlightInstants,
+  { departure, arrival, car }: Parameters<typeof doorOf>[2],
   settings: DoorSettings,
 ): Instant {
   const sold = readFlightInstants(fare)?.departure ?? departure
-  return doorOf(direction, fare, { departure: Math.min(departure, sold), arrival }, settings)
+  return doorOf(
+    direction,
+    fare,
+    { departure: Math.min(departure, sold), arrival, ...(car && { car }) },
+    settings,
+  )
 }
 
 /** As `nowOf`, with today's flights as they stand. */

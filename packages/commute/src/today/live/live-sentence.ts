@@ -36,6 +36,10 @@ function seats({ fare, isStandbyOnly }: CommuteFlight): string {
   return count === 9 ? ', 9 seats or more' : `, ${count} ${count === 1 ? 'seat' : 'seats'}`
 }
 
+/** `, 1 h 15 min to your car at EDI` */
+const toCar = ({ car }: CommuteFlight): string =>
+  car ? `, ${formatDuration(car.minutes)} to your car at ${car.airport}` : ''
+
 /** How a flight stands: `BA1431 25 min late`, `BA1431 cancelled`, `BA1431 on time`. */
 export function standing({ name, status, times }: Pick<LiveCommute, 'name' | 'status' | 'times'>): string {
   if (status.state === 'cancelled') return `${name} cancelled`
@@ -95,7 +99,7 @@ export function liveSentence(commute: LiveCommute): string {
       const why = brokenBecause(commute)
       if (!other) return `${why}.`
       const inHand = isToWork ? `, ${formatDuration(other.gapInHandMinutes)} in hand` : ''
-      return `${why}. Take ${taken(other, commute)}${inHand}${seats(other)}.`
+      return `${why}. Take ${taken(other, commute)}${inHand}${seats(other)}${toCar(other)}.`
     }
     case 'call':
       if (isToWork)

@@ -81,7 +81,7 @@ export function planToday(
   context: KnownDay['context'],
 ): RestPlan | undefined {
   const settings = { ...context.settings, min_home_minutes: 0, max_sector_price: 0 }
-  const today = { ...context, settings, chosen: undefined }
+  const today = { ...context, settings, chosen: undefined, goesForCar: true }
   const withSeatsBothWays = planAhead(
     items.map((item) => withSeatsOnly(item, directions)),
     rest,

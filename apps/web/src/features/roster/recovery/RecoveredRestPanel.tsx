@@ -109,11 +109,14 @@ function backUpText({ backUps, reasons, flight }: NonNullable<RecoveredEnd['name
 
 function flagsOf({ named }: RecoveredEnd): FlightFlag[] {
   if (!named) return []
-  const { hotelNights: nights, fare, arrival } = named.flight
+  const { hotelNights: nights, fare, arrival, car } = named.flight
   const sold = readFlightInstants(fare)
   const late = sold ? minutesBetween(sold.arrival, arrival) : 0
   return [
     ...(late > 0 ? [{ label: `${formatDuration(late)} late`, tone: 'warning' as const }] : []),
+    ...(car
+      ? [{ label: `${formatDuration(car.minutes)} to your car at ${car.airport}`, tone: 'info' as const }]
+      : []),
     ...(nights > 0 ? [{ label: `${plural(nights, 'night')} near base`, tone: 'info' as const }] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import { flightName, flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isBooked } from '@slipstream/commute/roster/item-booking'
 import { brokenBecause, standing } from '@slipstream/commute/today/live/live-sentence'
+import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { doorOf, type DoorSettings } from '@slipstream/commute/today/now'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
@@ -60,9 +61,13 @@ export function heldText({ status, flight, reference }: Held): string | null {
   return `${held} ${name}${reference === null ? '' : ` (${reference})`} stays yours until you change or cancel it with the airline.`
 }
 
-function doorAt({ end }: RecoveredEnd, fare: Price, settings: DoorSettings): Instant | null {
+function doorAt(
+  { end }: RecoveredEnd,
+  { fare, car }: Pick<CommuteFlight, 'fare' | 'car'>,
+  settings: DoorSettings,
+): Instant | null {
   const times = readFlightInstants(fare)
-  return times && doorOf(end.direction, fare, times, settings)
+  return times && doorOf(end.direction, fare, { ...times, ...(car && { car }) }, settings)
 }
 
 const zoneAtHome = (fare: Price, { end }: RecoveredEnd) =>
@@ -89,12 +94,12 @@ export function newsText(
           return isHome
             ? [`Not home this time: staying near work from ${dayTime(toLocal(end.at, rosterZone))}.`]
             : []
-        const door = named && doorAt(each, named.flight.fare, settings)
+        const door = named && doorAt(each, named.flight, settings)
         if (!named || door === null) return []
         const hasLeft = !isHome && (door <= at || (each.why.kind === 'missed' && !isAtHome))
         if (hasLeft) return []
         const now = dayTime(toLocal(door, zoneAtHome(named.flight.fare, each)))
-        const before = was && doorAt(each, was, settings)
+        const before = was && doorAt(each, { fare: was }, settings)
         const old = was && before !== null ? dayTime(toLocal(before, zoneAtHome(was, each))) : null
         // A journey that goes on with another flight begins as it did.
         if (old === now) return []
