@@ -92,7 +92,7 @@ export function carChecked(candidates: readonly Candidate[], car: string | null)
   return car === null ? candidates : candidates.filter(({ carAirport }) => carAirport === car)
 }
 
-/** A way home to another airport, from where somebody goes for their car by land; as it is where nobody knows how. */
+/** A way home to another airport, from where somebody goes for their car by land; as it is if nobody knows how. */
 function goForCar(candidate: Candidate, car: string, { settings }: CommuteContext): Candidate {
   const { flight, homeAirport, carAirport } = candidate
   const minutes = transferMinutes(homeAirport, car, settings)
