@@ -1,12 +1,13 @@
 import { withDerivedStatuses } from '@slipstream/commute/roster/booking-status'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import type { ItemEnd } from '@slipstream/commute/roster/item-booking'
+import { knownMonths } from '@slipstream/commute/roster/known-months'
 import { compareItems } from '@slipstream/commute/roster/month-items'
 import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { restStatuses, wirePlan } from '@slipstream/commute/plan/describe/wire-plan'
-import { itemEnd, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
+import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { getRosterPlan } from '@slipstream/contract/roster-plan'
 import type { HttpHandler } from 'msw'
@@ -23,12 +24,11 @@ export function itemsAround(world: MockWorld, month: string): RosterItem[] {
 
 export function planContext(world: MockWorld, around: readonly RosterItem[]): CommuteContext {
   const { settings, user, importedMonths } = world
-  const months = around.flatMap((item) => [monthOf(itemStart(item)), monthOf(itemEnd(item))])
   return {
     settings,
     homeAirports: user.home_airports,
     base: user.base,
-    knownMonths: new Set([...importedMonths, ...months]),
+    knownMonths: knownMonths([...importedMonths], around),
   }
 }
 

@@ -41,6 +41,24 @@ describe('changing at base on the way to a duty elsewhere', () => {
   })
 })
 
+describe('a prices-only refresh (issue 38, 2)', () => {
+  const before: RosterItem = {
+    ...trip,
+    prices: { ...trip.prices, not_searched: { to_work: '2026-11-04', from_work: null } },
+  }
+  const refreshed = (...prices: ReturnType<typeof aPrice>[]) =>
+    assignPrices([before], { '2026-11-05': [], '2026-11-06': [], ...byDate(...prices) }, aContext())[0]
+      ?.prices.not_searched ?? null
+
+  it('does not take a day for searched that was asked for in the other direction alone', () => {
+    const onTheDay = aPrice('to_work', '7001', '2026-11-05 08:00')
+    const otherWay = aPrice('from_work', '7002', '2026-11-04 18:00')
+    const eveningBefore = aPrice('to_work', '7003', '2026-11-04 18:00')
+    expect(refreshed(onTheDay, otherWay)).toMatchObject({ to_work: '2026-11-04' })
+    expect(refreshed(onTheDay, otherWay, eveningBefore)).toBeNull()
+  })
+})
+
 describe('the window of a commute', () => {
   it('begins 24 h before report minus the longest gap and ends at report; mirrored after clear', () => {
     const context = aContext({ slip_time: 90, commuting_stations: ['LHR'] })

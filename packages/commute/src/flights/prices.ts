@@ -204,12 +204,21 @@ export interface AskedDays {
   readonly zoneAt: (airport: string) => string | undefined
 }
 
-/** All that a prices response says: a date that is a key was asked for, also without a flight; its flights name their zones. */
-function askedDates(pricesByDate: PricesByDate): AskedDays {
+/**
+ * All that a prices response says: a date that is a key was asked for, also without a flight; its flights name their zones. It may have
+ * been asked for in one direction alone: one that was not searched still is not until it has a flight.
+ */
+function askedDates(items: readonly RosterItem[], pricesByDate: PricesByDate): AskedDays {
   const prices = Object.values(pricesByDate).flat()
   const zones = new Map(prices.map(({ origin, origin_timezone }) => [origin, origin_timezone]))
+  const wasSearched = (date: string, direction: Direction) =>
+    items.every((item) => item.prices.not_searched?.[direction] !== date)
   return {
-    isAsked: (date) => pricesByDate[date] !== undefined,
+    isAsked(date, direction) {
+      const ofDate = pricesByDate[date]
+      if (!ofDate) return false
+      return wasSearched(date, direction) || ofDate.some((price) => price.direction === direction)
+    },
     zoneAt: (airport) => zones.get(airport),
   }
 }
@@ -244,7 +253,7 @@ export function assignPrices<I extends RosterItem>(
   items: readonly I[],
   pricesByDate: PricesByDate,
   context: CommuteContext,
-  asked: AskedDays = askedDates(pricesByDate),
+  asked: AskedDays = askedDates(items, pricesByDate),
 ): I[] {
   const known = { timed: timePrices(pricesByDate), asked }
   const found = new Map(

@@ -1,7 +1,8 @@
 import { airportsOf } from '@slipstream/commute/flights/flights'
 import { withDerivedStatuses } from '@slipstream/commute/roster/booking-status'
 import { itemsSpanningMonth, compareItems, itemsOfMonth } from '@slipstream/commute/roster/month-items'
-import { addMonths, monthOf } from '@slipstream/commute/time/calendar-dates'
+import { knownMonths } from '@slipstream/commute/roster/known-months'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
@@ -113,7 +114,7 @@ export function createMonthRoster(options: Options): MonthRoster {
     ])
     const context: CommuteContext = {
       ...known,
-      knownMonths: new Set([...importedMonths, ...around.flatMap(monthsOf)]),
+      knownMonths: knownMonths(importedMonths, around),
     }
     return { context, items: itemsOfMonth(around, month), around }
   }
@@ -257,14 +258,6 @@ export function derived<I extends RosterItem>(
   context: CommuteContext,
 ): I[] {
   return withDerivedStatuses(items, planRoster(around, context))
-}
-
-/** Every month that an item has a part in. */
-function monthsOf(item: RosterItem): Month[] {
-  const months = [monthOf(itemStart(item))]
-  const last = monthOf(itemEnd(item))
-  for (let month = months[0] ?? last; month < last; months.push(month)) month = addMonths(month, 1)
-  return months
 }
 
 /** Every airport the items and their prices speak of. */

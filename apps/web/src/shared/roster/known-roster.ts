@@ -1,6 +1,7 @@
 import type { MonthData } from '@slipstream/client/storage/month-cache'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { currenciesOf, defaultCurrency, type Rates } from '@slipstream/commute/money/money'
+import { knownMonths } from '@slipstream/commute/roster/known-months'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { defaultUserSettings, type User, type UserSettings } from '@slipstream/contract/user'
@@ -22,13 +23,15 @@ export interface KnownRoster {
 }
 
 export function knownRoster({ months, settings, user, rates, now }: Given): KnownRoster {
+  const items = itemsOf(months.map(([, data]) => data))
+  const imported = months.flatMap(([month, data]) => (data?.hasData ? [month] : []))
   return {
-    items: itemsOf(months.map(([, data]) => data)),
+    items,
     context: {
       settings: settings ?? defaultUserSettings,
       homeAirports: user?.home_airports ?? [],
       base: user?.base ?? null,
-      knownMonths: new Set(months.flatMap(([month, data]) => (data && isKnown(data) ? [month] : []))),
+      knownMonths: knownMonths(imported, items),
       rates,
       now,
     },
@@ -40,5 +43,3 @@ export const currenciesOfPlan = (items: readonly RosterItem[]) => [
   ...currenciesOf(items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])),
   defaultCurrency,
 ]
-
-const isKnown = ({ hasData, roster }: MonthData) => hasData || roster.length > 0
