@@ -8,7 +8,7 @@ import {
 import { itemKey, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { AccountExport } from '@slipstream/contract/account'
-import { getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
+import { type CommuteRecord, getCommuteRecords, recordCommute } from '@slipstream/contract/commute-records'
 import { flightMessages } from '@slipstream/contract/error-messages'
 import { itemKindSchema, type RosterItem } from '@slipstream/contract/roster'
 import type { HttpHandler } from 'msw'
@@ -36,8 +36,16 @@ function add(world: MockWorld, item: RosterItem, backUp: BackUp | null): void {
     ...next,
     recorded_at: new Date(world.now()).toISOString(),
     is_sample_data: true,
+    policy: policySet(world),
   }
   world.commuteRecords.set(key, [...records, record])
+}
+
+function policySet({ settings }: MockWorld): CommuteRecord['policy'] {
+  const { commuter_policy, commuter_policy_minutes, commuter_policy_hours } = settings
+  return commuter_policy === 'none'
+    ? null
+    : { commuter_policy, commuter_policy_minutes, commuter_policy_hours }
 }
 
 function planned(world: MockWorld, item: RosterItem): BackUp | null {

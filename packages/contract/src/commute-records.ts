@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { fareTypeSchema, flightSchema, connectionSchema } from './flight.ts'
 import { idSchema, instantSchema } from './primitives.ts'
 import { bookingStatusSchema, itemKindSchema } from './roster.ts'
+import { userSettingsSchema } from './user.ts'
 
 /* Beyond the specification: what was planned for a commute to work, and when (docs/decisions/0065-commute-records.md). */
 
@@ -12,6 +13,13 @@ const recordedFlightSchema = z.extend(flightSchema, {
   connection: z.optional(connectionSchema),
 })
 export type RecordedFlight = z.output<typeof recordedFlightSchema>
+
+/** What an airline asks of crew who commute, as its person set it. */
+const recordedPolicySchema = z.pick(userSettingsSchema, {
+  commuter_policy: true,
+  commuter_policy_minutes: true,
+  commuter_policy_hours: true,
+})
 
 /** What stood for the way to a duty from one moment on. Never changed afterwards. */
 export const commuteRecordSchema = z.object({
@@ -27,6 +35,8 @@ export const commuteRecordSchema = z.object({
   back_up: z.nullable(recordedFlightSchema),
   /** `plan`: the plan of that moment named the back-up. `person`: they chose it. Null without one. */
   back_up_by: z.nullable(z.enum(['plan', 'person'])),
+  /** The policy that it was made under; null where none was set, or the record is older than this field. */
+  policy: z._default(z.nullable(recordedPolicySchema), null),
   /** Whether the flights come from the sample timetable; the interface must say so. */
   is_sample_data: z.boolean(),
 })

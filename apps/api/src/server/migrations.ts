@@ -34,6 +34,7 @@ import * as chanceOfReport from './migrations/0034-chance-of-report.ts'
 import * as colleagues from './migrations/0035-colleagues.ts'
 import * as settingQuestions from './migrations/0036-setting-questions.ts'
 import * as codeshareLists from './migrations/0037-codeshare-lists.ts'
+import * as recordPolicy from './migrations/0038-record-policy.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -73,4 +74,5 @@ export const migrations = {
   '0035-colleagues': colleagues,
   '0036-setting-questions': settingQuestions,
   '0037-codeshare-lists': codeshareLists,
+  '0038-record-policy': recordPolicy,
 }

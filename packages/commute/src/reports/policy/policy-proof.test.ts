@@ -34,6 +34,7 @@ function aRecord(time: string, parts: Partial<CommuteRecord> = {}): CommuteRecor
     back_up: second,
     back_up_by: 'plan',
     is_sample_data: false,
+    policy: null,
     ...parts,
   }
 }
@@ -180,6 +181,21 @@ describe('the deadline of a policy (issue 22 item 10)', () => {
 })
 
 describe('the proof of a commuter policy (issue 22 item 10)', () => {
+  it('goes by the policy that each record was made under, else by the setting of today', () => {
+    const oneFlight: PolicySettings = { ...twoFlights, commuter_policy: 'one_flight', commuter_policy_hours: 4 }
+    const alone = { back_up: null, back_up_by: null }
+    // Planned on the evening before, twelve hours before report but for a minute.
+    const under = (policy: CommuteRecord['policy']) =>
+      policyProof([aRecord('2026-11-11T22:01', { ...alone, policy })], twoFlights)
+    expect(under(oneFlight)).toMatchObject({
+      policy: oneFlight,
+      gap: null,
+      isInTime: true,
+      deadline: report - 4 * hourMs,
+    })
+    expect(under(null)).toMatchObject({ policy: twoFlights, gap: 'back_up', isInTime: false })
+  })
+
   const proof = (records: readonly CommuteRecord[], settings: Partial<PolicySettings> = {}) =>
     policyProof(records, { ...twoFlights, ...settings })
 
@@ -346,6 +362,7 @@ describe('any sequence of edits (issue 22 item 10)', () => {
               ...next,
               recorded_at: new Date(edit.at).toISOString(),
               is_sample_data: false,
+              policy: null,
             })
           expect(records.slice(0, before.length)).toEqual(before)
         }

@@ -1,13 +1,9 @@
 import type { CommuteRecord, RecordedFlight } from '@slipstream/contract/commute-records'
-import type { UserSettings } from '@slipstream/contract/user'
 import { readFlightInstants } from '../../flights/flights.ts'
 import { hourMs, minuteMs, type Instant } from '../../time/zoned-time.ts'
 import { isSameFlight } from './next-record.ts'
 
-export type PolicySettings = Pick<
-  UserSettings,
-  'commuter_policy' | 'commuter_policy_minutes' | 'commuter_policy_hours'
->
+export type PolicySettings = NonNullable<CommuteRecord['policy']>
 
 /** By when the flights to a report must be planned: whole hours before it, also over a night in which the clocks change. Null where it is not known. */
 export function policyDeadline(
@@ -48,6 +44,8 @@ export interface PolicyProof {
   readonly deadline: Instant | null
   /** The record that counts: see `policyProof`. */
   readonly record: CommuteRecord
+  /** That it is judged by. */
+  readonly policy: PolicySettings
   readonly gap: PolicyGap | null
   /** Since when its flight was planned without a break, and since when its back-up too; null where there is none. */
   readonly flightSince: Instant | null
@@ -64,13 +62,14 @@ const saysTheSame = (a: CommuteRecord, b: CommuteRecord) =>
 const at = ({ recorded_at: time }: CommuteRecord): Instant => Date.parse(time)
 
 /**
- * What the records of one commute, oldest first, prove; null where there are none. Each is judged by the report that stood when it was
- * made: an airline that moves a report makes no plan late. It goes by what stood at its deadline if that has what the policy asks; else
+ * What the records of one commute, oldest first, prove; null where there are none. Each is judged by the report and the policy that stood
+ * when it was made (`settings` if it has none): an airline that moves a report makes no plan late. It goes by what stood at its deadline if that has what the policy asks; else
  * by the last later record that has it; else by the last one.
  */
 export function policyProof(records: readonly CommuteRecord[], settings: PolicySettings): PolicyProof | null {
-  const hasAll = (each: CommuteRecord) => policyGap(each, settings) === null
-  const ownDeadline = (each: CommuteRecord) => policyDeadline(recordedReport(each), settings)
+  const ownPolicy = ({ policy }: CommuteRecord) => policy ?? settings
+  const hasAll = (each: CommuteRecord) => policyGap(each, ownPolicy(each)) === null
+  const ownDeadline = (each: CommuteRecord) => policyDeadline(recordedReport(each), ownPolicy(each))
   const atDeadline = records.findLastIndex((each) => at(each) <= (ownDeadline(each) ?? -Infinity))
   const standing = records[atDeadline]
   const isWhole = standing !== undefined && hasAll(standing)
@@ -89,7 +88,8 @@ export function policyProof(records: readonly CommuteRecord[], settings: PolicyS
   return {
     deadline,
     record,
-    gap: policyGap(record, settings),
+    policy: ownPolicy(record),
+    gap: policyGap(record, ownPolicy(record)),
     flightSince: flight && since(hasFlight),
     backUpSince:
       flight && record.back_up

@@ -88,10 +88,27 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
         back_up: expect.objectContaining({ id: second, departure_time: '2026-11-05 08:00' }),
         back_up_by: 'plan',
         is_sample_data: true,
+        policy: null,
       },
     ])
     // What it cost is nobody else's.
     expect(JSON.stringify(body.records)).not.toMatch(/price|deep_link|seats/)
+  })
+
+  it('hold the policy that they were made under', async () => {
+    const browser = await crew('policy@crew.example')
+    const two = { commuter_policy: 'two_flights', commuter_policy_minutes: 90, commuter_policy_hours: 12 }
+    await browser.patch('/user/settings', two)
+    await plan(browser)
+    await browser.patch('/user/settings', { commuter_policy: 'one_flight', commuter_policy_hours: 4 })
+    expect((await recordsOf(browser)).map(({ policy }) => policy)).toEqual([two])
+    later(60)
+    await plan(browser, second)
+    expect((await recordsOf(browser)).at(-1)?.policy).toEqual({
+      commuter_policy: 'one_flight',
+      commuter_policy_minutes: 90,
+      commuter_policy_hours: 4,
+    })
   })
 
   it('grow with each change, and stay as they were', async () => {
@@ -299,6 +316,7 @@ describe('the records of a commute to work (issue 22 item 10)', () => {
       ...row,
       flight: JSON.stringify(row.flight),
       back_up: JSON.stringify(row.back_up),
+      policy: JSON.stringify(row.policy),
       recorded_at: new Date(start.getTime() + 1000 * (index + 1)),
     }))
     await query.insertInto('commute_records').values(more).execute()

@@ -48,6 +48,12 @@ export function createRecordWriter({ isSampleData, now }: Options): RecordWriter
     const next = nextRecord(await lastOf(trx, userId, item), item, backUp)
     if (!next) return
     const ref = { kind: item.kind, id: itemId(item) }
+    const policy = await trx
+      .selectFrom('user_settings')
+      .select(['commuter_policy', 'commuter_policy_minutes', 'commuter_policy_hours'])
+      .where('user_id', '=', userId)
+      .where('commuter_policy', '<>', 'none')
+      .executeTakeFirst()
     await trx
       .insertInto('commute_records')
       .values({
@@ -61,6 +67,7 @@ export function createRecordWriter({ isSampleData, now }: Options): RecordWriter
         back_up: asJson(next.back_up),
         back_up_by: next.back_up_by,
         is_sample_data: isSampleData,
+        policy: policy ? JSON.stringify(policy) : null,
       })
       .execute()
     await trx

@@ -17,4 +17,6 @@ export interface CommuteRecordTable {
   back_up: NullableJson
   back_up_by: CommuteRecord['back_up_by']
   is_sample_data: boolean
+  /** `CommuteRecord.policy`. */
+  policy: NullableJson
 }

@@ -65,7 +65,8 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const isPlanned = item.to_work_status !== 'hotel' && (item.to_work_flight !== null || last !== null)
   const isStay = rest.kind === 'stay' || item.to_work_status === 'hotel'
   if (isStay && last === null) return null
-  const state = proofState(proof, proof ? proof.deadline : policyDeadline(at, settings), settings, now)
+  const policy = proof?.policy ?? settings
+  const state = proofState(proof, proof ? proof.deadline : policyDeadline(at, settings), policy, now)
   const provenReport = proof ? recordedReport(proof.record) : at
   const isAllSaid = isRecorded(last, item)
   const needsBackUp =
@@ -80,7 +81,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
     })
   const share = async () => {
     if (!recorded || !proof) return
-    const about = { recorded, proof, report: at, place: place.airport, settings }
+    const about = { recorded, proof, report: at, place: place.airport }
     const file = new Blob([pdfOf(proofTitle(about), proofDocument(about))], { type: pdfType })
     if ((await shareOrSave(file, name)) === 'saved')
       snackbars.show({ tone: 'success', text: 'Proof saved to your downloads.' })
@@ -89,7 +90,10 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   return (
     <Card>
       <Section title="Commuter policy" level={3} gap="md">
-        <Note hasFigures>{`${ruleText(settings)}.`}</Note>
+        <Note hasFigures>{`${ruleText(policy)}.`}</Note>
+        {ruleText(policy) !== ruleText(settings) && (
+          <Note hasFigures>{`Recorded under it. Your policy is now: ${ruleText(settings)}.`}</Note>
+        )}
         {problem === undefined && !recorded && (
           <SkeletonGroup label="Loading what is recorded">
             <Skeleton width="80%" />

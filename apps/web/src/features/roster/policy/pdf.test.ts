@@ -114,6 +114,7 @@ const aRecord = (recorded_at: string, parts: Partial<CommuteRecord> = {}): Commu
   back_up: flight('1434', '08:00', '09:15'),
   back_up_by: 'plan',
   is_sample_data: false,
+  policy: null,
   ...parts,
 })
 
@@ -121,7 +122,7 @@ function documentOf(records: CommuteRecord[], name = 'Jo Crew', at = report) {
   const recorded: CommuteRecords = { name, as_of: '2026-10-25T11:00:00.000Z', records }
   const proof = policyProof(records, settings)
   if (!proof) throw new Error('There is nothing to prove.')
-  const about = { recorded, proof, report: at, place: 'LHR', settings }
+  const about = { recorded, proof, report: at, place: 'LHR' }
   const bytes = pdfOf(proofTitle(about), proofDocument(about))
   expectWellFormed(bytes)
   return {

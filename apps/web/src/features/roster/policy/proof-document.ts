@@ -1,9 +1,5 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import {
-  type PolicyProof,
-  type PolicySettings,
-  recordedReport,
-} from '@slipstream/commute/reports/policy/policy-proof'
+import { type PolicyProof, recordedReport } from '@slipstream/commute/reports/policy/policy-proof'
 import { timeLabel, longWeekdayDateLabel } from '@slipstream/commute/time/date-formats'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
@@ -27,7 +23,6 @@ interface Proven {
   readonly report: Instant
   /** IATA; null where the duty names none. */
   readonly place: string | null
-  readonly settings: PolicySettings
 }
 
 /** `commute-2026-11-12-LHR.pdf` */
@@ -73,9 +68,9 @@ function historyText(record: CommuteRecord): string {
 }
 
 /** The proof of a commuter policy as a document: what was recorded, and what that shows. */
-export function proofDocument({ recorded, proof, report, place, settings }: Proven): PdfBlock[] {
+export function proofDocument({ recorded, proof, report, place }: Proven): PdfBlock[] {
   const asOf = Date.parse(recorded.as_of)
-  const state = proofState(proof, proof.deadline, settings, asOf)
+  const state = proofState(proof, proof.deadline, proof.policy, asOf)
   const { records } = recorded
   const planned = recordedReport(proof.record)
   const isSample = records.some((record) => record.is_sample_data)
@@ -89,7 +84,7 @@ export function proofDocument({ recorded, proof, report, place, settings }: Prov
       ? [{ kind: 'note', text: 'Some letters of the name are not in this document’s alphabet.' } as const]
       : []),
     { kind: 'field', label: 'Report', text: `${fullMoment(report)}${place === null ? '' : `, ${place}`}` },
-    { kind: 'field', label: 'Policy', text: `${ruleText(settings)}, as set by the crew member` },
+    { kind: 'field', label: 'Policy', text: `${ruleText(proof.policy)}, as set by the crew member` },
     {
       kind: 'field',
       label: 'Deadline',
