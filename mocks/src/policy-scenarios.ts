@@ -5,6 +5,7 @@ import type { UserSettings } from '@slipstream/contract/user'
 import {
   plannedToMoved,
   plannedToWork,
+  recordsOfBefore,
   recordsOfMoved,
   recordsOfOne,
   recordsOfStay,
@@ -29,6 +30,8 @@ const world = (records: typeof recordsOfTwo, settings: Partial<UserSettings> = {
 export const policyScenarios = {
   /** Two flights were planned long before the deadline. */
   policyPlanned: () => over(world(recordsOfTwo)),
+  /** One flight was planned, which was all that the policy asked for then. */
+  policyChanged: () => over(world(recordsOfBefore)),
   /** The second flight is not planned yet. */
   policyToPlan: () => over(world(recordsOfOne)),
   /** The same with past flights, so that everything that a rest can show stands together. */

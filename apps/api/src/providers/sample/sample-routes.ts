@@ -2,7 +2,7 @@
  * The sample timetable as text, in the pattern of public timetables (src/data/NOTICE.md). A block is one direction:
  * carrier, origin, destination and block minutes; then its flights, each `number@departure` in the origin's time,
  * with `/minutes` for another block and `x67` for days it does not fly (1 is Monday). Even numbers leave London, odd
- * ones come in. `carrier(operator)` is a flight that another airline operates.
+ * ones come in; between Sydney and Los Angeles they are those of the airlines. `carrier(operator)` is a flight that another airline operates.
  */
 export const sampleRoutes = `
 BA LHR EDI 85: 1432@06:20 1434@08:00/80 1436@09:25 1438@10:50x6 1440@12:15 1442@13:40x67 1444@15:00 1446@16:10x6 1454@17:25 1458@18:40x6 1462@19:50 1464@21:00
@@ -109,4 +109,11 @@ BA LHR SIN 780: 0016@20:55
 BA SIN LHR 845: 0015@23:10
 VS LHR JFK 480: 0026@09:30 0004@12:30 0046@16:40
 VS JFK LHR 420: 0025@08:15 0003@18:35 0045@20:20
+
+QF SYD LAX 820: 0011@10:20 0015@16:45x24
+QF LAX SYD 915: 0012@22:20 0016@20:30x35
+UA SYD LAX 810: 0842@11:35
+UA LAX SYD 920: 0839@22:50
+AA SYD LAX 815: 0072@09:40
+AA LAX SYD 915: 0073@21:45
 `

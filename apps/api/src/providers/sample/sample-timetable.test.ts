@@ -44,10 +44,23 @@ describe('sample timetable (product.md Sample timetable)', () => {
     })
   })
 
+  it.each([
+    ['QF12', 'LAX', '2026-11-05 22:20', 'SYD', '2026-11-07 08:35'],
+    ['QF11', 'SYD', '2026-11-05 10:20', 'LAX', '2026-11-05 05:00'],
+  ])(
+    '%s leaves %s at %s over the date line, arrives %s at %s',
+    (number, origin, leaves, destination, lands) => {
+      const flight = timetable
+        .departures(origin, leaves.slice(0, 10))
+        .find((each) => `${each.carrier}${Number(each.flightNumber)}` === number)
+      expect(flight).toMatchObject({ destination, departureTime: leaves, arrivalTime: lands })
+    },
+  )
+
   it('has even numbers out of London, odd ones in, and none twice', () => {
-    const wrong = flights.filter(
-      (flight) => (Number(flight.flightNumber) % 2 === 0) !== london.includes(flight.origin),
-    )
+    const wrong = flights
+      .filter(({ origin, destination }) => [origin, destination].some((each) => london.includes(each)))
+      .filter((flight) => (Number(flight.flightNumber) % 2 === 0) !== london.includes(flight.origin))
     expect(wrong).toEqual([])
     const numbers = flights.map(({ carrier, flightNumber }) => `${carrier}${flightNumber}`)
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])

@@ -54,6 +54,20 @@ test('a report that moved after the deadline makes no plan late, and the panel s
   },
 })
 
+test('a plan is judged by the policy that it was recorded under, and the panel says which one is set now', {
+  parameters: server('policyChanged'),
+  play: async () => {
+    const panel = await findPanel()
+    await panel.findByText('Planned in time')
+    await expect(
+      panel.getByText('One flight with a confirmed seat, planned 4 h before report.'),
+    ).toBeVisible()
+    await expect(
+      panel.getByText('Recorded under it. Your policy is now: Two flights, planned 12 h before report.'),
+    ).toBeVisible()
+  },
+})
+
 test('one press plans the back-up before the deadline', {
   parameters: server('policyToPlan'),
   play: async () => {
