@@ -35,6 +35,14 @@ function zoneOf(name: string): Zone {
   return zone
 }
 
+export function isKnownZone(name: string): boolean {
+  try {
+    return zoneOf(name) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** `GMT`, `GMT+01:00`, `GMT-00:01:15`; seconds occur only before zones were standardised and are dropped. */
 const offsetPattern = /GMT(?:([+-])(\d{2}):(\d{2}))?/
 

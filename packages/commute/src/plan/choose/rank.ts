@@ -2,7 +2,7 @@ import type { Price } from '@slipstream/contract/flight'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { readFlightInstants } from '../../flights/flights.ts'
 import { operationalNights } from '../../time/local-night.ts'
-import { minuteMs, minutesBetween, rosterZone } from '../../time/zoned-time.ts'
+import { isKnownZone, minuteMs, minutesBetween, rosterZone } from '../../time/zoned-time.ts'
 import type { Candidate } from '../read/candidates.ts'
 import type { PlanCost, Rest, RestEnd } from '../plan-types.ts'
 import { isGroundOnly, transferMinutes } from '../read/transfers.ts'
@@ -216,7 +216,7 @@ function zoneAtBase(clear: RestEnd, report: RestEnd): string {
   return (
     clear.item.prices.from_work.find(isReadable)?.origin_timezone ??
     report.item.prices.to_work.find(isReadable)?.destination_timezone ??
-    (last && readFlightInstants({ ...last, duration_minutes: 0 }) ? last.destination_timezone : rosterZone)
+    (last && isKnownZone(last.destination_timezone) ? last.destination_timezone : rosterZone)
   )
 }
 
