@@ -21,7 +21,7 @@ main(() => {
     run('npm', ['ci', '--loglevel=error', '--prefix', folder], { what: 'Installing its dependencies' })
     run('npm', ['run', 'build', '--prefix', folder], { what: 'Building its app' })
     const server = pathToFileURL(path.join(root, 'apps/api/src/main.ts'))
-    writeFileSync(path.join(folder, 'apps/api/src/main.ts'), `await import('${server}')\n`)
+    writeFileSync(path.join(folder, 'apps/api/src/main.ts'), `await import('${server.href}')\n`)
     run('npm', ['run', 'test:e2e', '--prefix', folder], {
       what: 'A journey of the earlier app',
       env: { WEB_DIST: path.join(folder, 'apps/web/dist') },

@@ -562,15 +562,17 @@ export interface OracleTally {
   open: number
 }
 
+/** The flight to work that a plan names for a rest: the car waits where it begins. */
+const namedToWork = (plans: ReadonlyMap<string, RestPlan>) => (key: string) => {
+  const wayToWork = plans.get(key)?.wayToWork
+  return wayToWork ? hopOf(wayToWork.flight) : undefined
+}
+
 /** The plan is the one that trying everything finds best. */
 export function agreesWithTheOracle(tally: OracleTally): Property {
   return (planner, planCase) => {
     const plans = new Map(planOf(planner, planCase).map((plan) => [plan.key, plan]))
-    const namedBack = (key: string) => {
-      const wayToWork = plans.get(key)?.wayToWork
-      return wayToWork ? hopOf(wayToWork.flight) : undefined
-    }
-    for (const rest of planByForce(inputOf(planCase), namedBack)) {
+    for (const rest of planByForce(inputOf(planCase), namedToWork(plans))) {
       const plan = plans.get(rest.key)
       if (!plan) return [`${rest.key}: not planned`]
       const status = statusFault(plan, rest)
@@ -593,7 +595,7 @@ export const keepsThePriceLimit: Property = (planner, planCase) => {
   const context = contextOf(planCase)
   const plans = new Map(planOf(planner, planCase).map((plan) => [plan.key, plan]))
   const faults: string[] = []
-  for (const rest of planByForce(inputOf(planCase), () => undefined)) {
+  for (const rest of planByForce(inputOf(planCase), namedToWork(plans))) {
     const plan = plans.get(rest.key)
     if (!plan || rest.unclear.length > 0 || rest.kind !== plan.kind) continue
     const named = [plan.wayHome, plan.wayToWork].filter((each) => each !== null)

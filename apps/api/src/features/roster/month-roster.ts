@@ -10,13 +10,7 @@ import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { itemsUntilAfter } from '@slipstream/commute/plan/read/rests'
 import { restStatuses, wirePlan } from '@slipstream/commute/plan/describe/wire-plan'
 import { type AskedDays, assignPrices } from '@slipstream/commute/flights/prices'
-import {
-  clearInstant,
-  itemEnd,
-  itemKey,
-  itemStart,
-  reportInstant,
-} from '@slipstream/commute/roster/roster-items'
+import { clearInstant, itemKey, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { dayMs, type Instant, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Direction, PricesByDate } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'

@@ -1,10 +1,12 @@
-import type { Price } from '@slipstream/contract/flight'
+import type { Direction } from '@slipstream/contract/flight'
+import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext, CommuteSettings } from '../commute-context.ts'
 import { readFlightInstants } from '../../flights/flights.ts'
 import { operationalNights } from '../../time/local-night.ts'
 import { isKnownZone, minuteMs, minutesBetween, rosterZone } from '../../time/zoned-time.ts'
 import type { Candidate } from '../read/candidates.ts'
 import type { PlanCost, Rest, RestEnd } from '../plan-types.ts'
+import type { OutlinedRest } from '../read/rests.ts'
 import { isGroundOnly, transferMinutes } from '../read/transfers.ts'
 
 /** A later flight is a back-up from this many minutes on (design.md section 2 Back-up). */
@@ -198,10 +200,10 @@ export function ratePair(
 }
 
 /** What staying near base for a whole rest takes, in the units of `Pair.rank`. */
-export function rateStay(rest: Rest, context: CommuteContext): { nights: number; rank: number } {
+export function rateStay(rest: OutlinedRest, context: CommuteContext): { nights: number; rank: number } {
   const { clear, report } = rest
   if (!clear || !report) return { nights: 0, rank: 0 }
-  const nights = operationalNights(clear.at, report.at, zoneAtBase(clear, report))
+  const nights = operationalNights(clear.at, report.at, zoneAtBase(rest))
   const hourly = homeHourPounds[context.settings.home_value] * 1000
   return {
     nights,
@@ -210,12 +212,13 @@ export function rateStay(rest: Rest, context: CommuteContext): { nights: number;
 }
 
 /** The zone of the clocks where the rest begins, as the flights that serve it or its trip say; the roster's where none does. */
-function zoneAtBase(clear: RestEnd, report: RestEnd): string {
-  const isReadable = (price: Price) => readFlightInstants(price) !== null
-  const last = clear.item.kind === 'trip' ? clear.item.sectors.at(-1) : undefined
+function zoneAtBase({ clear, itemsBefore, itemsAfter }: OutlinedRest): string {
+  const firstOf = (items: readonly RosterItem[], direction: Direction) =>
+    items.flatMap(({ prices }) => prices[direction].find((price) => readFlightInstants(price)) ?? [])[0]
+  const last = clear?.item.kind === 'trip' ? clear.item.sectors.at(-1) : undefined
   return (
-    clear.item.prices.from_work.find(isReadable)?.origin_timezone ??
-    report.item.prices.to_work.find(isReadable)?.destination_timezone ??
+    firstOf(itemsBefore, 'from_work')?.origin_timezone ??
+    firstOf(itemsAfter, 'to_work')?.destination_timezone ??
     (last && isKnownZone(last.destination_timezone) ? last.destination_timezone : rosterZone)
   )
 }
