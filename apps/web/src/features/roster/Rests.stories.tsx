@@ -51,7 +51,7 @@ export const WholeRest: Story = {
 export const DayNotSearched: Story = {
   parameters: server('dayNotSearched'),
   play: async ({ canvas }) => {
-    await canvas.findByText('Flights to work on Fri 27 Nov are not searched yet', undefined, patient)
+    await canvas.findAllByText('Flights to work on Fri 27 Nov are not searched yet', undefined, patient)
     await canvas.findByRole('button', { name: /^Search: / })
   },
 }

@@ -213,12 +213,12 @@ export function rateStay(rest: OutlinedRest, context: CommuteContext): { nights:
 
 /** The zone of the clocks where the rest begins, as the flights that serve it or its trip say; the roster's where none does. */
 function zoneAtBase({ clear, itemsBefore, itemsAfter }: OutlinedRest): string {
-  const firstOf = (items: readonly RosterItem[], direction: Direction) =>
+  const firstRead = (items: readonly RosterItem[], direction: Direction) =>
     items.flatMap(({ prices }) => prices[direction].find((price) => readFlightInstants(price)) ?? [])[0]
   const last = clear?.item.kind === 'trip' ? clear.item.sectors.at(-1) : undefined
   return (
-    firstOf(itemsBefore, 'from_work')?.origin_timezone ??
-    firstOf(itemsAfter, 'to_work')?.destination_timezone ??
+    firstRead(itemsBefore, 'from_work')?.origin_timezone ??
+    firstRead(itemsAfter, 'to_work')?.destination_timezone ??
     (last && isKnownZone(last.destination_timezone) ? last.destination_timezone : rosterZone)
   )
 }
