@@ -23,6 +23,13 @@ export function flightName(
   return `${flight.marketing_carrier}${stripLeadingZeros(flight.flight_number)}`
 }
 
+/** The airlines that know something of a flight: the one that flies it, then the one that sells it. */
+export const knowingCarriers = ({
+  operating_carrier: flies,
+  marketing_carrier: sells,
+}: Pick<Flight, 'operating_carrier' | 'marketing_carrier'>): readonly string[] =>
+  flies === sells ? [sells] : [flies, sells]
+
 /** The flights of a price: itself, or those of its journey; none of a way by train or car alone. */
 export function flightsOf(price: Price): Flight[] {
   return price.connection ? price.connection.legs.filter((leg) => leg.kind === 'flight') : [price]

@@ -102,6 +102,40 @@ describe('the chance of making report (issue 22, 4)', () => {
     expect(chance(at9, { ...past({}), routes: [] })).toBeNull()
   })
 
+  describe('of a codeshare', () => {
+    const flown = flightToWork('1441', '2026-11-08 09:00')
+    const sold = { ...flown, id: 'aa6150', marketing_carrier: 'AA', flight_number: '6150' }
+    const codeshare = (fares: readonly [Price, ...Price[]]) => onOffer(sold, { name: 'AA6150', fares })
+    const own = (flight: CommuteFlight, history: FlightHistory) => chance(flight, history)?.reasons[0]
+
+    it('is by the past days of the airline that flies it', () => {
+      expect(own(codeshare([sold, flown]), past({ BA1441: [...times(30, 0), ...times(10, 91)] }))).toEqual({
+        code: 'flight',
+        flight: 'AA6150',
+        allowedMinutes: 90,
+        flights: 40,
+        inTime: 30,
+        failed: 0,
+      })
+    })
+
+    it('then by those of the airline that sells it, each day once, also for the route', () => {
+      const sameDays = { BA1441: times(10, 0), AA6150: [...times(10, 91), ...times(10, 0)] }
+      expect(own(codeshare([sold, flown]), past(sameDays))).toMatchObject({
+        code: 'flight',
+        flights: 20,
+        inTime: 20,
+      })
+      const few = { BA1441: times(10, 0), AA6150: times(19, 0), BA1449: times(41, 0) }
+      expect(own(codeshare([sold, flown]), past(few))).toMatchObject({ code: 'route', flights: 60 })
+    })
+
+    it('is by its own number alone if nobody else offers it', () => {
+      const days = { BA1441: times(40, 91), AA6150: times(30, 0) }
+      expect(own(codeshare([sold]), past(days))).toMatchObject({ code: 'flight', flights: 30, inTime: 30 })
+    })
+  })
+
   it('is never certain, whatever was seen', () => {
     expect(chance(at9, past({ BA1441: times(90, 0) }))?.share).toBeLessThan(1)
     expect(chance(at9, past({ BA1441: times(90, 'failed') }))?.share).toBeGreaterThan(0)

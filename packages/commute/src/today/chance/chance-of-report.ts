@@ -1,7 +1,13 @@
 import type { Flight, FlightLeg } from '@slipstream/contract/flight'
 import type { FlightHistory } from '@slipstream/contract/flight-history'
 import type { CommuteSettings } from '../../plan/commute-context.ts'
-import { flightName, flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import {
+  flightName,
+  flightsOf,
+  knowingCarriers,
+  readFlightInstants,
+  type FlightInstants,
+} from '../../flights/flights.ts'
 import { gapMinutes } from '../../plan/read/candidates.ts'
 import { leastGateMinutes } from '../../plan/read/change-minutes.ts'
 import type { RestEnd } from '../../plan/plan-types.ts'
@@ -194,7 +200,7 @@ function countedWay(
     ? [{ code: 'ground_on_time' }]
     : []
   if (!second) {
-    const only = pastFlight(first, allowed, history)
+    const only = pastFlight(first, allowed, history, flight.fares.flatMap(flightsOf))
     const way = only && { name: flight.name, stops, first: only.flight, change: null, seat: 1 }
     return way && { way, reasons: [only.reason, ...ground], leftOut: [] }
   }
@@ -267,14 +273,35 @@ function allowedMinutes(
   return gapInHandMinutes + Math.max(0, gap - least)
 }
 
+/** As the airline that flies it sells it, if that is on offer too, then as it is sold itself. */
+function namesOfAircraft(flight: Flight, offered: readonly Flight[]): string[] {
+  const isSame = (other: Flight) =>
+    other.operating_carrier === flight.operating_carrier &&
+    other.origin === flight.origin &&
+    other.destination === flight.destination &&
+    other.departure_time === flight.departure_time
+  const sold = [flight, ...offered.filter(isSame)]
+  return knowingCarriers(flight).flatMap((carrier) => {
+    const by = sold.find((each) => each.marketing_carrier === carrier)
+    return by ? [flightName(by)] : []
+  })
+}
+
 /** A flight that may land so late, with how often it did and why; null if too little is known. */
 function pastFlight(
-  leg: Pick<Flight, 'marketing_carrier' | 'flight_number' | 'origin' | 'destination'>,
+  leg: Flight,
   minutes: number,
   history: FlightHistory,
+  offered: readonly Flight[] = [],
 ): { readonly flight: AllowedFlight; readonly share: number; readonly reason: ChanceReason } | null {
   const { origin, destination } = leg
-  const flight = { name: flightName(leg), origin, destination, allowedMinutes: minutes }
+  const flight = {
+    name: flightName(leg),
+    knownAs: namesOfAircraft(leg, offered),
+    origin,
+    destination,
+    allowedMinutes: minutes,
+  }
   const past = pastShare(history, flight)
   if (!past) return null
   const reason: ChanceReason = past.isByRoute

@@ -1,4 +1,9 @@
-import { seatBands, type FlightHistory, type RouteRecord } from '@slipstream/contract/flight-history'
+import {
+  seatBands,
+  type DayOutcome,
+  type FlightHistory,
+  type RouteRecord,
+} from '@slipstream/contract/flight-history'
 
 /** Fewer past days of a flight say nothing by themselves; then its route has to have so many. */
 export const leastHistory = { ofFlight: 20, ofRoute: 60, seatAnswers: 30 } as const
@@ -19,6 +24,8 @@ export interface PastCount {
 export interface AllowedFlight {
   /** `BA1431`. */
   readonly name: string
+  /** Under which its past days are known, the one that counts first: a codeshare has another number with the airline that flies it. */
+  readonly knownAs: readonly string[]
   readonly origin: string
   readonly destination: string
   readonly allowedMinutes: number
@@ -51,16 +58,25 @@ function countOf(outcomes: readonly (number | 'failed' | null)[], allowedMinutes
   }
 }
 
+/** Each day once: it is one aircraft, whoever sold it. */
+function pastDays({ flights }: RouteRecord, { knownAs }: AllowedFlight): DayOutcome[] {
+  const records = knownAs.flatMap((name) => flights.filter(({ flight }) => flight === name))
+  const length = Math.max(0, ...records.map(({ days }) => days.length))
+  return Array.from(
+    { length },
+    (_, day) => records.map(({ days }) => days[day] ?? null).find((outcome) => outcome !== null) ?? null,
+  )
+}
+
 /** How often a flight was in time on past days, drawn towards its route where its own days are few; null where both are too few. */
 export function pastShare(history: FlightHistory, flight: AllowedFlight): PastShare | null {
   const record = routeOf(history, flight)
   if (!record) return null
   const { allowedMinutes } = flight
-  const own = countOf(record.flights.find((each) => each.flight === flight.name)?.days ?? [], allowedMinutes)
-  const route = countOf(
-    record.flights.flatMap(({ days }) => days),
-    allowedMinutes,
-  )
+  const days = pastDays(record, flight)
+  const others = record.flights.filter((each) => !flight.knownAs.includes(each.flight))
+  const own = countOf(days, allowedMinutes)
+  const route = countOf([...days, ...others.flatMap((each) => each.days)], allowedMinutes)
   const isByRoute = own.flights < leastHistory.ofFlight
   if (isByRoute && route.flights < leastHistory.ofRoute) return null
   // Half a flight each way: nothing that was seen a few dozen times is certain.

@@ -134,7 +134,7 @@ function landsInTime(history: FlightHistory, flight: AllowedFlight, failed: Allo
   return share
 }
 
-const flightKey = ({ name, origin, destination, allowedMinutes }: AllowedFlight) =>
-  `${name} ${origin}-${destination} ${allowedMinutes}`
+const flightKey = ({ knownAs, origin, destination, allowedMinutes }: AllowedFlight) =>
+  `${knownAs.join('+')} ${origin}-${destination} ${allowedMinutes}`
 
 const beginning = ({ stops }: Way): Instant => stops[0].departure

@@ -1,7 +1,7 @@
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { UserSettings } from '@slipstream/contract/user'
-import { readFlightInstants } from '../../flights/flights.ts'
+import { knowingCarriers, readFlightInstants } from '../../flights/flights.ts'
 import { directions, flightOf, statusOf, type ItemEnd } from '../../roster/item-booking.ts'
 import { itemKey } from '../../roster/roster-items.ts'
 import { addDays, dateOf } from '../../time/calendar-dates.ts'
@@ -26,8 +26,8 @@ export function listingOpensAt(flight: ListedFlight, rules: ListingRules): Insta
 }
 
 /** Seats on standby are given by the airline that flies, not by the one that sells; some airlines list for their codeshares too. */
-function ruleOf({ operating_carrier: flies, marketing_carrier: sells }: ListedFlight, rules: ListingRules) {
-  const carrier = [flies, sells].find((each) => Object.hasOwn(rules, each))
+function ruleOf(flight: ListedFlight, rules: ListingRules) {
+  const carrier = knowingCarriers(flight).find((each) => Object.hasOwn(rules, each))
   return carrier === undefined ? undefined : rules[carrier]
 }
 
