@@ -58,7 +58,7 @@ function countOf(outcomes: readonly (number | 'failed' | null)[], allowedMinutes
   }
 }
 
-/** Each day once: it is one aircraft, whoever sold it. */
+/** Each day once: it is one aircraft under all its numbers. */
 function pastDays({ flights }: RouteRecord, { knownAs }: AllowedFlight): DayOutcome[] {
   const records = knownAs.flatMap((name) => flights.filter(({ flight }) => flight === name))
   const length = Math.max(0, ...records.map(({ days }) => days.length))
