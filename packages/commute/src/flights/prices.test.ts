@@ -55,6 +55,7 @@ describe('a prices-only refresh (issue 38, 2)', () => {
     const otherWay = aPrice('from_work', '7002', '2026-11-04 18:00')
     const eveningBefore = aPrice('to_work', '7003', '2026-11-04 18:00')
     expect(refreshed(onTheDay, otherWay)).toBe('2026-11-04')
+    expect(refreshed(otherWay)).toBe('2026-11-04')
     expect(refreshed(onTheDay, otherWay, eveningBefore)).toBeNull()
   })
 })

@@ -210,7 +210,14 @@ export interface AskedDays {
  */
 function askedDates(items: readonly RosterItem[], pricesByDate: PricesByDate): AskedDays {
   const prices = Object.values(pricesByDate).flat()
-  const zones = new Map(prices.map(({ origin, origin_timezone }) => [origin, origin_timezone]))
+  const zones = new Map(
+    prices
+      .filter((price) => readFlightInstants(price) !== null)
+      .flatMap(({ origin, origin_timezone, destination, destination_timezone }): [string, string][] => [
+        [origin, origin_timezone],
+        [destination, destination_timezone],
+      ]),
+  )
   const wasSearched = (date: string, direction: Direction) =>
     items.every((item) => item.prices.not_searched?.[direction] !== date)
   return {

@@ -194,6 +194,10 @@ describe('the proof of a commuter policy (issue 22 item 10)', () => {
       deadline: report - 4 * hourMs,
     })
     expect(under(null)).toMatchObject({ policy: twoFlights, gap: 'back_up', isInTime: false })
+    expect(under({ ...oneFlight, commuter_policy_hours: 0 })).toMatchObject({
+      policy: { ...oneFlight, commuter_policy_hours: 12 },
+      deadline: report - 12 * hourMs,
+    })
   })
 
   const proof = (records: readonly CommuteRecord[], settings: Partial<PolicySettings> = {}) =>

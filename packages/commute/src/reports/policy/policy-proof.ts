@@ -67,7 +67,11 @@ const at = ({ recorded_at: time }: CommuteRecord): Instant => Date.parse(time)
  * by the last later record that has it; else by the last one.
  */
 export function policyProof(records: readonly CommuteRecord[], settings: PolicySettings): PolicyProof | null {
-  const ownPolicy = ({ policy }: CommuteRecord) => policy ?? settings
+  // Hours that nobody had set were not known, and are once they are set.
+  const ownPolicy = ({ policy }: CommuteRecord): PolicySettings =>
+    policy === null || policy.commuter_policy_hours > 0
+      ? (policy ?? settings)
+      : { ...policy, commuter_policy_hours: settings.commuter_policy_hours }
   const hasAll = (each: CommuteRecord) => policyGap(each, ownPolicy(each)) === null
   const ownDeadline = (each: CommuteRecord) => policyDeadline(recordedReport(each), ownPolicy(each))
   const atDeadline = records.findLastIndex((each) => at(each) <= (ownDeadline(each) ?? -Infinity))
