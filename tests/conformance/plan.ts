@@ -1,3 +1,4 @@
+import { knownMonths } from '@slipstream/commute/roster/known-months'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { compareItems } from '@slipstream/commute/roster/month-items'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
@@ -31,12 +32,12 @@ export async function plansOf(caller: Caller, month: string) {
     rosters.push(await answerOf(caller, getRoster, { query: { month: each } }))
   const { user, settings } = await answerOf(caller, fetchProfile)
   const items = new Map(rosters.flatMap(({ roster }) => roster).map((item) => [itemKey(item), item]))
-  const known = rosters.filter(({ imported_at: at, roster }) => at !== null || roster.length > 0)
+  const imported = rosters.flatMap(({ imported_at: at, month: each }) => (at === null ? [] : [each]))
   const context: CommuteContext = {
     settings,
     homeAirports: user.home_airports,
     base: user.base,
-    knownMonths: new Set(known.map((each) => each.month)),
+    knownMonths: knownMonths(imported, [...items.values()]),
     now: Date.parse(plan.as_of),
     rates: { to: 'GBP', perUnit: plan.rates },
   }

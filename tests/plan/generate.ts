@@ -699,7 +699,10 @@ class RosterDraw {
     if (first === undefined) return {}
     this.note('next month unknown')
     const before = monthOf(instantOf(`${first}-01 12:00`, rosterZone) - 2 * day)
-    return { knownMonths: this.chance.is(0.5) ? [before, ...months] : months }
+    const all = this.chance.is(0.5) ? [before, ...months] : months
+    // Of the one left out, only what was entered by hand is known.
+    const unknown = this.chance.is(0.3) ? this.chance.pick(months) : null
+    return { knownMonths: all.filter((month) => month !== unknown) }
   }
 }
 

@@ -702,15 +702,12 @@ export class RestByForce {
       return date.toISOString().slice(0, 7)
     }
     const { clear, report } = this
-    if (!clear && report) return !knownMonths.has(month(report.at - 2 * day, 0))
-    if (clear && !report) return !knownMonths.has(month(clear.at, 1))
-    if (!clear || !report) return false
-    for (let by = 0; month(clear.at, by) < month(report.at, 0); by += 1)
-      if (by > 0 && !knownMonths.has(month(clear.at, by))) {
-        this.unclear.add('an unknown month in between')
-        return true
-      }
-    return false
+    const touched = new Set<string>()
+    if (!clear && report) touched.add(month(report.at - 2 * day, 0)).add(month(report.at, 0))
+    if (clear && !report) touched.add(month(clear.at, 0)).add(month(clear.at, 1))
+    if (clear && report)
+      for (let by = 0; month(clear.at, by) <= month(report.at, 0); by += 1) touched.add(month(clear.at, by))
+    return touched.difference(knownMonths).size > 0
   }
 
   private choice(side: Side, held: Held | null): OracleFlight[] {

@@ -134,7 +134,7 @@ export function tryTrip(
       restMinutes !== null && restMinutes < shortRestMinutes ? [{ key, minutes: restMinutes }] : [],
     ),
     isMonthKnown,
-    isBeyondKnown: becomes.some((rest) => rest.isBeyondKnown),
+    isBeyondKnown: becomes.some((rest) => rest.unknownSide === 'after_clear'),
   }
 }
 

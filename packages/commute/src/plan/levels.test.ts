@@ -253,6 +253,29 @@ describe('a month that was never fetched (design.md section 2 Rest)', () => {
   it('is not asked about within one month', () => {
     expect(restOf(flights, november)).toMatchObject({ level: 'comfortable', reasons: [] })
   })
+
+  it('makes the report on the 1st tight, although an entry by hand lies in it', () => {
+    const entry = aManualEntry('2026-10-12 09:00', '2026-10-12 10:00', { location: 'LHR' })
+    const duty = aDuty('b', '2026-11-01 12:00', '2026-11-01 20:00', [
+      flightToWork('1431', '2026-11-01 06:00'),
+      flightToWork('1433', '2026-11-01 07:00'),
+    ])
+    const advice = adviceFor(duty, 'to_work', november, [entry, duty])
+    expect([advice.level, codes(advice)]).toEqual([
+      'tight',
+      expect.arrayContaining(['previous_month_unknown']),
+    ])
+    const fetched = aContext({}, { knownMonths: new Set(['2026-10', '2026-11']) })
+    expect(adviceFor(duty, 'to_work', fetched, [entry, duty]).level).toBe('comfortable')
+  })
+
+  it('makes a rest within it tight, between two entries by hand', () => {
+    const october = aContext({}, { knownMonths: new Set(['2026-10']) })
+    expect(restOf(flights, october)).toMatchObject({
+      level: 'tight',
+      reasons: [{ code: 'previous_month_unknown' }],
+    })
+  })
 })
 
 describe('clock changes inside a rest', () => {

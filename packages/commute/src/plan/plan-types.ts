@@ -36,8 +36,8 @@ export interface Rest {
   readonly clear: RestEnd | null
   /** The report it ends with; null after the last known duty. */
   readonly report: RestEnd | null
-  /** A month between its ends, or beyond one, was never fetched. */
-  readonly isBeyondKnown: boolean
+  /** Where it reaches into a month that was never fetched, so that another duty may lie there; null where it does not. */
+  readonly unknownSide: 'after_clear' | 'before_report' | null
 }
 
 export type RestKind = 'home' | 'stay' | 'one_way' | 'none'

@@ -93,6 +93,43 @@ describe('the plan of a month (design.md section 2)', () => {
     expect((await planOf(browser, '2026-12')).rests).toMatchObject([{ rest: 'trip:t2~' }])
   })
 
+  describe('in a month that was never fetched', () => {
+    const enter = (browser: TestBrowser, date: string) =>
+      browser.post('/roster/manual-entries', {
+        title: 'Union meeting',
+        location: 'LHR',
+        start: `${date} 10:00`,
+        end: `${date} 16:00`,
+      })
+    const unknownMonths = async (browser: TestBrowser, month: string) => {
+      const { rests } = await planOf(browser, month)
+      return rests.map(({ level, reasons }: { level: string; reasons: { code: string }[] }) => [
+        level,
+        ...reasons.flatMap(({ code }) => (code.endsWith('month_unknown') ? [code] : [])),
+      ])
+    }
+
+    it('an entry by hand makes the report on the 1st no better than tight', async () => {
+      const browser = await commuter('entry-before@crew.example')
+      await browser.patch('/user/settings', { include_ground_duties: true })
+      await enter(browser, '2026-11-20')
+      await readMonth(server, browser, [turnaround('t1', '2026-12-01')], '2026-12')
+      expect(await unknownMonths(browser, '2026-11')).toEqual([
+        ['tight', 'previous_month_unknown'],
+        ['tight', 'previous_month_unknown'],
+      ])
+    })
+
+    it('somebody who enters everything by hand knows the months that have entries', async () => {
+      const browser = await commuter('by-hand@crew.example')
+      await browser.patch('/user/settings', { include_ground_duties: true })
+      for (const date of ['2026-11-05', '2026-11-20', '2026-12-03']) await enter(browser, date)
+      const levels = await unknownMonths(browser, '2026-11')
+      expect(levels.flatMap(([, ...codes]: string[]) => codes)).toEqual([])
+      expect(await unknownMonths(browser, '2026-12')).toEqual([[expect.anything(), 'next_month_unknown']])
+    })
+  })
+
   it('answers without prices where their source cannot be reached, and keeps what is booked', async () => {
     const browser = await crew('plan-down@crew.example')
     await choose(browser, { ...first, status: 'booked_correct_time', flight_id: home })

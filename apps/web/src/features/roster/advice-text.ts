@@ -50,7 +50,7 @@ export function reasonSentence(reason: Reason): string {
     case 'next_month_unknown':
       return 'Your next month is not fetched yet: a duty may follow sooner'
     case 'previous_month_unknown':
-      return 'Your previous month is not fetched: a duty may end later'
+      return 'Your roster before this report is not fetched: a duty may end later'
     case 'presence_unknown':
       return 'Your roster does not say where you must be'
     case 'car_elsewhere':

@@ -244,7 +244,7 @@ function judgement(
       ? 'impossible'
       : unsafe
         ? 'at_risk'
-        : plan.isBeyondKnown || shared.some(({ code }) => code === 'not_searched')
+        : plan.unknownSide !== null || shared.some(({ code }) => code === 'not_searched')
           ? 'tight'
           : 'comfortable'
   const conflict = shared.filter(({ code }) => code === 'cannot_fly_both')

@@ -81,7 +81,7 @@ export function describe(
     key: rest.key,
     clear: rest.clear,
     report: rest.report,
-    isBeyondKnown: rest.isBeyondKnown,
+    unknownSide: rest.unknownSide,
     kind,
     level: setting.isPast && !facts.isConflict ? 'not_needed' : kind === 'none' ? outcome.level : level,
     reasons: [
@@ -280,10 +280,12 @@ interface Cap {
 
 /** What makes a rest no better than a level, however its flights are. */
 function capsOf(setting: Setting): Cap[] {
-  const { clear, report, isBeyondKnown } = setting.rest
+  const { clear, report, unknownSide } = setting.rest
   const caps: Cap[] = []
-  if (isBeyondKnown)
-    caps.push({ level: 'tight', reason: { code: clear ? 'next_month_unknown' : 'previous_month_unknown' } })
+  if (unknownSide) {
+    const code = unknownSide === 'after_clear' ? 'next_month_unknown' : 'previous_month_unknown'
+    caps.push({ level: 'tight', reason: { code } })
+  }
   if (clear?.presence === 'unknown' || report?.presence === 'unknown')
     caps.push({ level: 'at_risk', reason: { code: 'presence_unknown' } })
   return [...caps, ...searchCaps(setting)]

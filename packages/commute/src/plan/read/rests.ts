@@ -104,7 +104,7 @@ export function restsOf(spans: readonly Span[], context: CommuteContext): Outlin
       key: restKey(clear, report),
       clear,
       report,
-      isBeyondKnown: isBeyondKnown(clear, report, context),
+      unknownSide: unknownSide(clear, report, context),
       itemsBefore: previous?.items ?? [],
       itemsAfter: next?.items ?? [],
     }
@@ -119,22 +119,22 @@ export function restKey(clear: RestEnd | null, report: RestEnd | null): string {
 const lateClearMs = 2 * dayMs
 
 /**
- * Whether a month after the clear's, up to the report's (the next one where no report is known), was never fetched; where no clear is
- * known, the month before a report at its beginning.
+ * Which side of a rest reaches into a month that was never fetched: another duty may lie there, also beside an entry by hand.
+ * Looks from the clear's month to the report's; to the one after the clear where no report is known, and from shortly before the
+ * report where no clear is.
  */
-function isBeyondKnown(
+function unknownSide(
   clear: RestEnd | null,
   report: RestEnd | null,
   { knownMonths }: CommuteContext,
-): boolean {
-  if (!knownMonths) return false
-  const londonMonth = (instant: Instant) => monthOf(toLocal(instant, rosterZone))
-  if (!clear) return report !== null && !knownMonths.has(londonMonth(report.at - lateClearMs))
-  let month = londonMonth(clear.at)
+): Rest['unknownSide'] {
+  const first = clear?.at ?? (report && report.at - lateClearMs)
+  if (!knownMonths || first === null) return null
+  let month = londonMonth(first)
+  if (report && !knownMonths.has(month)) return 'before_report'
   const last = report ? londonMonth(report.at) : addMonths(month, 1)
-  while (month < last) {
-    month = addMonths(month, 1)
-    if (!knownMonths.has(month)) return true
-  }
-  return false
+  for (; month <= last; month = addMonths(month, 1)) if (!knownMonths.has(month)) return 'after_clear'
+  return null
 }
+
+const londonMonth = (instant: Instant) => monthOf(toLocal(instant, rosterZone))

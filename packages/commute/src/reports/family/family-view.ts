@@ -149,8 +149,8 @@ function pageText(
         ...wayToWork(until),
       ]
     }
-    const { report, isBeyondKnown } = rest
-    if (!report || isBeyondKnown) return [unknownWork]
+    const { report, unknownSide } = rest
+    if (!report || unknownSide) return [unknownWork]
     return [`At work again ${when(report.at)}.`, unknownLeaving]
   }
 
@@ -168,9 +168,9 @@ function pageText(
   }
 
   function offWork(rest: RestPlan): Said {
-    const { report, isBeyondKnown } = rest
+    const { report, unknownSide } = rest
     const home = whenHome(whereabouts(rest))
-    return report && !isBeyondKnown
+    return report && !unknownSide
       ? { headline: `Off work until ${short(report.at)}`, lines: [home] }
       : { headline: 'Off work', lines: [home, unknownWork] }
   }
@@ -178,7 +178,7 @@ function pageText(
   function atHome(rest: RestPlan, { from, until }: Extract<Whereabouts, { place: 'home' }>): Said {
     if (!from) {
       // Before the first duty that is known, nobody has said where its person is.
-      if (!rest.report || rest.isBeyondKnown) return { headline: 'Nothing is known yet', lines: [] }
+      if (!rest.report || rest.unknownSide) return { headline: 'Nothing is known yet', lines: [] }
       return {
         headline: `At work ${short(rest.report.at)}`,
         lines: until
@@ -208,7 +208,7 @@ function pageText(
     }
     if (where.place === 'unknown') return offWork(rest)
     if (where.place === 'near_base') {
-      return rest.report && !rest.isBeyondKnown
+      return rest.report && !rest.unknownSide
         ? { headline: `Staying near base until ${short(rest.report.at)}`, lines: [] }
         : { headline: 'Staying near base', lines: [unknownWork] }
     }
@@ -241,7 +241,7 @@ function pageText(
     const { clear, report } = rest
     if (!clear) return []
     const where = whereabouts(rest)
-    const until = report && !rest.isBeyondKnown ? [`Until ${full(report.at)}.`] : []
+    const until = report && !rest.unknownSide ? [`Until ${full(report.at)}.`] : []
     if (where.place === 'near_base') return [{ title: `Near base from ${full(clear.at)}`, lines: until }]
     if (where.place === 'unknown' || !where.from)
       return [{ title: `Off work ${full(clear.at)}`, lines: [...until, whenHome(where)] }]

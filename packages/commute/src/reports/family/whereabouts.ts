@@ -39,7 +39,7 @@ export function whereaboutsOf(
   settings: DoorSettings,
   live: readonly LiveCommute[],
 ): Whereabouts {
-  const { clear, report, kind, isConflict, isBeyondKnown } = rest
+  const { clear, report, kind, isConflict, unknownSide } = rest
   if (isConflict) return unknown
   if (kind === 'stay') return isStayCertain(rest) ? { place: 'near_base' } : unknown
   const edge = (end: RestEnd, named: NamedFlight | null) =>
@@ -49,7 +49,7 @@ export function whereaboutsOf(
   const from = clear && edge(clear, rest.wayHome)
   if (clear && !from) return { place: 'unknown', isBooked: isFlightUnknown(clear) }
   // A month that was never fetched may bring a duty before the next one that is known.
-  const until = report && !isBeyondKnown ? edge(report, rest.wayToWork) : null
+  const until = report && !unknownSide ? edge(report, rest.wayToWork) : null
   if (from && until && from.at >= until.at) return unknown
   return { place: 'home', from, until }
 }

@@ -80,9 +80,9 @@ function sumOf(rests: readonly RestPlan[], context: CommuteContext): Omit<YearMo
 
 /** Door to door; 0 where the rest is spent near base, null where nobody can know. */
 function minutesAtHome(rest: RestPlan, { settings }: CommuteContext): number | null {
-  const { kind, clear, report, wayHome, wayToWork, isConflict, isBeyondKnown } = rest
+  const { kind, clear, report, wayHome, wayToWork, isConflict, unknownSide } = rest
   // What lies in a month that was never read may be duty.
-  if (isConflict || isBeyondKnown || !clear || !report) return null
+  if (isConflict || unknownSide || !clear || !report) return null
   if (kind === 'stay') return 0
   const arrived = clear.place.isHome
     ? clear.at
@@ -96,8 +96,8 @@ function minutesAtHome(rest: RestPlan, { settings }: CommuteContext): number | n
   return minutesBetween(arrived, left)
 }
 
-function nightsNearBase({ kind, clear, report, nightsNearBase: nights, isBeyondKnown }: RestPlan): number {
-  if (isBeyondKnown) return 0
+function nightsNearBase({ kind, clear, report, nightsNearBase: nights, unknownSide }: RestPlan): number {
+  if (unknownSide) return 0
   // The plan takes the clock at base from the flights on offer, and no past rest has any.
   if (kind === 'stay' && clear && report)
     return operationalNights(clear.at, report.at, zoneAtClear(clear) ?? zoneAtReport(report) ?? rosterZone)
