@@ -105,7 +105,7 @@ describe('the plan of a month (design.md section 2)', () => {
       const { rests } = await planOf(browser, month)
       return rests.map(({ level, reasons }: { level: string; reasons: { code: string }[] }) => [
         level,
-        ...reasons.flatMap(({ code }) => (code.endsWith('month_unknown') ? [code] : [])),
+        reasons.flatMap(({ code }) => (code.endsWith('month_unknown') ? [code] : [])),
       ])
     }
 
@@ -115,8 +115,8 @@ describe('the plan of a month (design.md section 2)', () => {
       await enter(browser, '2026-11-20')
       await readMonth(server, browser, [turnaround('t1', '2026-12-01')], '2026-12')
       expect(await unknownMonths(browser, '2026-11')).toEqual([
-        ['tight', 'previous_month_unknown'],
-        ['tight', 'previous_month_unknown'],
+        ['tight', ['previous_month_unknown']],
+        ['tight', ['previous_month_unknown']],
       ])
     })
 
@@ -124,9 +124,9 @@ describe('the plan of a month (design.md section 2)', () => {
       const browser = await commuter('by-hand@crew.example')
       await browser.patch('/user/settings', { include_ground_duties: true })
       for (const date of ['2026-11-05', '2026-11-20', '2026-12-03']) await enter(browser, date)
-      const levels = await unknownMonths(browser, '2026-11')
-      expect(levels.flatMap(([, ...codes]: string[]) => codes)).toEqual([])
-      expect(await unknownMonths(browser, '2026-12')).toEqual([[expect.anything(), 'next_month_unknown']])
+      const unknown = (await unknownMonths(browser, '2026-11')).flatMap(([, codes]: unknown[]) => codes)
+      expect(unknown).toEqual([])
+      expect(await unknownMonths(browser, '2026-12')).toEqual([[expect.anything(), ['next_month_unknown']]])
     })
   })
 
