@@ -120,6 +120,29 @@ describe('recovery (issue 22, 2)', () => {
     expect(told(recover('2026-11-08T04:00', roster(), { statuses }))).toEqual(['to_work live 1431 → 1433'])
   })
 
+  it('names no flight to work that leaves before the flight home has landed (issue 39, 4)', () => {
+    const home = flightHome('1460', '2026-11-07 17:30')
+    const early = flightToWork('1427', '2026-11-08 05:45')
+    const duties = (offered: readonly Price[]): Trip[] => [
+      aDuty('a', '2026-11-06 08:00', '2026-11-07 16:00', [home], {
+        from_work_status: booked.status,
+        from_work_flight: home,
+      }),
+      aDuty('b', '2026-11-08 10:00', '2026-11-09 20:00', offered, {
+        to_work_status: booked.status,
+        to_work_flight: work6,
+      }),
+    ]
+    // In the air until 05:31.
+    const statuses = statusesByFlight([aStatus(home, { late: 646, state: 'departed' }), aStatus(work6)])
+    expect(told(recover('2026-11-08T04:50', duties([early, work6]), { statuses }))).toEqual([
+      'to_work live 1431 → none',
+    ])
+    expect(told(recover('2026-11-08T04:50', duties([early, work6, work7]), { statuses }))).toEqual([
+      'to_work live 1431 → 1433',
+    ])
+  })
+
   it('gives up as few bookings as can be after a roster change', () => {
     // Report is at 08:00 now: only the flight at 06:00 is too late, and nothing lands earlier on the day.
     const early = flightToWork('1429', '2026-11-07 18:00')

@@ -6,9 +6,9 @@ import { flightOf, isBooked, statusOf, withBooking } from '../roster/item-bookin
 import { liveChange, onwardFlight } from './live/journey-flights.ts'
 import { liveCommutes, type LiveCommute } from './live/live-commutes.ts'
 import type { StatusesByFlight } from './live/live-times.ts'
+import { whereaboutsFor } from './live/other-flights.ts'
 import { asSold, isYetToLeave, itemsAtNow, planToday, type KnownDay } from './live/plan-again.ts'
 import { aircraftKey } from '../plan/read/candidates.ts'
-import type { Whereabouts } from '../plan/read/catching.ts'
 import { canStay } from '../plan/decide/decide-rest.ts'
 import { planRests } from '../plan/plan-rests.ts'
 import type { NamedFlight, Rest, RestEnd, RestPlan } from '../plan/plan-types.ts'
@@ -394,9 +394,9 @@ function planUrgently(
   const { direction, place } = end
   const left =
     flightOf(end)?.origin ?? (direction === 'to_work' ? day.context.homeAirports[0] : place.airport)
-  const whereabouts: Whereabouts =
-    standpoint === 'home' || !left ? { kind: 'home' } : { kind: 'airport', airport: left }
-  const context = { ...day.context, chosen: undefined, whereabouts: { direction, place: whereabouts } }
+  const airport = standpoint === 'home' ? null : (left ?? null)
+  const whereabouts = whereaboutsFor({ rest, end }, airport, day)
+  const context = { ...day.context, chosen: undefined, whereabouts }
   const gone = new Set(freed.map(flightOf).flatMap((fare) => (fare ? [aircraftKey(fare)] : [])))
   const items = itemsAtNow(day, (price) => !gone.has(aircraftKey(price)))
   const free = withoutFlights(items, freed)

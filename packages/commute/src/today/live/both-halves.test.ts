@@ -95,7 +95,10 @@ function judgeByMinutes({ homes, works, report, now, hasSeatToWork }: ReturnType
       : false
     const isAtHome = now < Math.min(each.leaves, liveLeaves(each)) - fromDoor
     const canCatch = (other: Flown) => {
-      if (isComing) return liveLeaves(other) >= liveLands(home) + toGate
+      if (isComing)
+        return hasLeftHome
+          ? liveLeaves(other) >= liveLands(home) + toGate
+          : liveLeaves(other) - fromDoor >= liveLands(home) + toDoor
       return isAtHome ? liveLeaves(other) - fromDoor >= now : liveLeaves(other) >= now + toGate
     }
     const others = otherWork.filter(canCatch)

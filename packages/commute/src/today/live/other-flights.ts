@@ -96,7 +96,10 @@ interface HomeAhead extends FlightHome {
 }
 
 /** The chosen flight home of the rest before a way to work, as it stands; null once it has landed, or does not fly there. */
-function homeAhead({ rest, end }: WatchedFlight, { statuses, context }: KnownDay): HomeAhead | null {
+function homeAhead(
+  { rest, end }: Pick<WatchedFlight, 'rest' | 'end'>,
+  { statuses, context }: KnownDay,
+): HomeAhead | null {
   const { clear } = rest
   if (end.direction !== 'to_work' || !clear || clear.place.isHome || statusOf(clear) === 'hotel') return null
   const chosen = flightOf(clear)
@@ -140,6 +143,27 @@ export function lateFlightHome(
   return home.arrival + minutes * minuteMs > departure ? home : null
 }
 
+/** Who is in the air can turn round at the airport; who has yet to leave goes home, or would not. */
+const placeAfter = (
+  { watched, flown, fare, arrival, hasLeft }: HomeAhead,
+  { context }: KnownDay,
+): Whereabouts =>
+  hasLeft
+    ? { kind: 'airport', airport: fare.destination, from: arrival }
+    : { kind: 'home', from: doorAfter(watched, flown, context) }
+
+/** Where somebody looks for another flight: after a flight home that has yet to land, else at home or at this airport. */
+export function whereaboutsFor(
+  sought: Pick<WatchedFlight, 'rest' | 'end'>,
+  airport: string | null,
+  known: KnownDay,
+): NonNullable<CommuteContext['whereabouts']> {
+  const home = homeAhead(sought, known)
+  const here: Whereabouts = airport === null ? { kind: 'home' } : { kind: 'airport', airport }
+  const place = home ? placeAfter(home, known) : here
+  return { direction: sought.end.direction, place }
+}
+
 /** What to take in the place of a flight or journey that has not left: the plan made again without it. */
 export function otherFlight(
   watched: WatchedFlight,
@@ -150,12 +174,6 @@ export function otherFlight(
   const { end, fare } = watched
   const own = aircraftKey(fare)
   const isAtHome = end.direction === 'to_work' && isYetToLeave(watched, departure, known.context)
-  const home = homeAhead(watched, known)
-  const place: Whereabouts = home
-    ? { kind: 'airport', airport: home.fare.destination, from: home.arrival }
-    : isAtHome
-      ? { kind: 'home' }
-      : { kind: 'airport', airport: fare.origin }
   const items = itemsAtNow(known, (price) => aircraftKey(price) !== own && isGoodEnough(price))
   const freed = items.map((item) =>
     itemKey(item) === end.itemKey
@@ -164,7 +182,7 @@ export function otherFlight(
   )
   const again = planToday(freed, watched.rest, end.direction, {
     ...known.context,
-    whereabouts: { direction: end.direction, place },
+    whereabouts: whereaboutsFor(watched, isAtHome ? null : fare.origin, known),
   })
   const named = (end.direction === 'to_work' ? again?.wayToWork : again?.wayHome) ?? null
   if (!named || named.flight.gapInHandMinutes < 0) return null

@@ -88,7 +88,7 @@ export function planToday(
     direction,
     today,
   )
-  if (withSeatsBothWays?.wayHome && withSeatsBothWays.wayToWork) return withSeatsBothWays
+  if (withSeatsBothWays && isWhole(withSeatsBothWays)) return withSeatsBothWays
   const withSeats = planAhead(
     items.map((item) => withSeatsOnly(item, [direction])),
     rest,
@@ -97,6 +97,14 @@ export function planToday(
   )
   const isSeatNamed = direction === 'to_work' ? withSeats?.wayToWork : withSeats?.wayHome
   return isSeatNamed ? withSeats : planAhead(items, rest, direction, today)
+}
+
+/** Each end that needs a flight has one. */
+function isWhole({ clear, report, wayHome, wayToWork }: RestPlan): boolean {
+  return (
+    (clear === null || clear.place.isHome || wayHome !== null) &&
+    (report === null || report.place.isHome || wayToWork !== null)
+  )
 }
 
 function planAhead(
