@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { pendingChanges } from '../storage/pending-changes.ts'
 import { renamedEnds } from '../storage/renamed-ends.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
-import { changeSchema } from './changes.ts'
+import { changeSchema, type Change } from './changes.ts'
 
 const recordSchema = z.object({
   version: z.literal(cacheVersion),
@@ -26,6 +26,13 @@ export interface StoredChanges {
   remove: (userId: string, id: string) => Promise<void>
 }
 
+/** A tab of an earlier build reads the ends of a rest as `after` and `before`, and removes what it cannot read. */
+function withOldNames(change: Change): unknown {
+  if (change.kind !== 'rest') return change
+  const { clear: after, report: before, was } = change
+  return { ...change, after, before, was: was && { ...was, after: was.clear, before: was.report } }
+}
+
 export function createStoredChanges(storage: UserStorage): StoredChanges {
   return {
     async all(userId) {
@@ -33,7 +40,12 @@ export function createStoredChanges(storage: UserStorage): StoredChanges {
       const records = await Promise.all(names.map((name) => storage.get(userId, name, recordSchema)))
       return records.filter((record) => record !== null).toSorted((a, b) => a.madeAt - b.madeAt)
     },
-    put: (userId, kept) => storage.put(userId, pendingChanges + kept.id, { version: cacheVersion, ...kept }),
+    put: (userId, kept) =>
+      storage.put(userId, pendingChanges + kept.id, {
+        version: cacheVersion,
+        ...kept,
+        change: withOldNames(kept.change),
+      }),
     remove: (userId, id) => storage.remove(userId, [pendingChanges + id]),
   }
 }

@@ -2,7 +2,7 @@
  * The sample timetable as text, in the pattern of public timetables (src/data/NOTICE.md). A block is one direction:
  * carrier, origin, destination and block minutes; then its flights, each `number@departure` in the origin's time,
  * with `/minutes` for another block and `x67` for days it does not fly (1 is Monday). Even numbers leave London, odd
- * ones come in; between Sydney and Los Angeles they are those of the airlines. `carrier(operator)` is a flight that another airline operates.
+ * ones come in. `carrier(operator)` is a flight that another airline operates.
  */
 export const sampleRoutes = `
 BA LHR EDI 85: 1432@06:20 1434@08:00/80 1436@09:25 1438@10:50x6 1440@12:15 1442@13:40x67 1444@15:00 1446@16:10x6 1454@17:25 1458@18:40x6 1462@19:50 1464@21:00
