@@ -144,9 +144,7 @@ describe('decisions made offline (issue 7)', () => {
     await edits.setStatus(first, { direction: 'to_work', status: 'standby' })
     expect(kinds()).toEqual(['status', 'rest', 'status'])
     // Another tab may still run a build that reads these names.
-    const [stored] = [...page.database.records.values()].filter((each) =>
-      JSON.stringify(each).includes('"rest"'),
-    )
+    const stored = [...page.database.records.values()].find((each) => JSON.stringify(each).includes('"rest"'))
     expect(stored).toMatchObject({ change: { after: { pseudo_id: 'd1' }, before: { pseudo_id: 'd2' } } })
     expect(opened.outbox.getSnapshot().waiting[1]?.subjects).toEqual(['ground_duty:d1', 'ground_duty:d2'])
     page.on('GET /roster/roster', unheard)
