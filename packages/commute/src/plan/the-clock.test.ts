@@ -87,11 +87,61 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
     expect(rest('2026-11-05 18:30').minutesAtHome).toBe(56 * 60 + 55)
   })
 
-  it('or 24 hours and the gap after clear: no flight that has left is named, proposed or costed', () => {
-    expect([restAt('2026-11-06 16:29').isWayHomeOver, restAt('2026-11-06 16:30').isWayHomeOver]).toEqual([
+  it('or when the last flight home can no longer be caught: only the way to work is judged then', () => {
+    const isOver = (time: string) => restAt(time).isWayHomeOver
+    // Half an hour to the gate of the 20:30.
+    expect([isOver('2026-11-05 20:00'), isOver('2026-11-05 20:01')]).toEqual([false, true])
+    const rest = restAt('2026-11-05 20:01')
+    expect([rest.kind, rest.level, ...flightsOf(rest)]).toEqual(['home', 'comfortable', null, 'BA1433'])
+    const items = twoDuties(flights)
+    const wayHome = (time: string) => adviceFor(items[0], 'from_work', at(time), items)
+    // Somebody who is at the gate can still say so.
+    expect([codes(wayHome('2026-11-05 20:01')), names(wayHome('2026-11-05 20:01').tooLate)]).toEqual([
+      ['too_late_to_catch'],
+      ['BA1466'],
+    ])
+    expect([codes(wayHome('2026-11-05 20:31')), wayHome('2026-11-05 20:31').tooLate]).toEqual([['past'], []])
+  })
+
+  it.each(['2026-11-05 20:01', '2026-11-05 20:31', '2026-11-06 04:00', '2026-11-06 10:00'])(
+    'a flight to work that is booked is in time at %s as ever, though nobody said how they went home',
+    (time) => {
+      const held = { to_work_status: 'booked_correct_time', to_work_flight: workAt6 } as const
+      const items = twoDuties(flights, { second: held })
+      const rest = restAt(time, { second: held })
+      expect([rest.level, rest.wayToWork?.level, rest.statuses.report]).toEqual([
+        'comfortable',
+        'comfortable',
+        'booked_correct_time',
+      ])
+      expect(adviceFor(items[1], 'to_work', at(time), items).level).toBe('comfortable')
+    },
+  )
+
+  it('or once no flight could leave time at home before the next report, whatever is known', () => {
+    // Door to gate, the shortest flight, and back: nobody goes home for a report four hours away.
+    const short = { clear: '2026-11-05 20:00', report: '2026-11-06 08:00' }
+    const duties = twoDuties([], short)
+    const isOver = (time: string) => restBetween(duties, duties, at(time)).isWayHomeOver
+    expect([isOver('2026-11-05 20:30'), isOver('2026-11-06 04:52')]).toEqual([false, true])
+  })
+
+  it('or 24 hours and the gap after clear, where the flights of the day are not known', () => {
+    const isOver = (time: string) => restAt(time, {}, []).isWayHomeOver
+    expect([isOver('2026-11-06 16:29'), isOver('2026-11-06 16:30')]).toEqual([false, true])
+  })
+
+  it('or with the first flight home, where that leaves later than a day after clear', () => {
+    const next = flightHome('1460', '2026-11-07 09:00')
+    const isOver = (time: string) => restAt(time, {}, [next, workAt7, workAt835]).isWayHomeOver
+    expect([isOver('2026-11-06 16:30'), isOver('2026-11-07 08:30'), isOver('2026-11-07 08:31')]).toEqual([
+      false,
       false,
       true,
     ])
+  })
+
+  it('no flight that has left is named, proposed or costed', () => {
     const rest = restAt('2026-11-06 16:30')
     expect([rest.kind, ...flightsOf(rest), rest.cost.fares]).toEqual(['home', null, 'BA1433', 60_000])
     const items = twoDuties(flights)

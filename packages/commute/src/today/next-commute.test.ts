@@ -54,6 +54,11 @@ describe('the next open commute, which the search form comes filled with (issue 
     })
   })
 
+  it('is never of a day that is over', () => {
+    const late = twoDuties([], { clear: '2026-11-05 23:30' })
+    expect(next(late, '2026-11-06 04:52')).toMatchObject({ origin: 'LHR', date: '2026-11-06' })
+  })
+
   it('is none where the rest is spent near base, without a home airport, and without duties', () => {
     const staying = withBooking(second, 'to_work', { status: 'hotel' })
     expect(next([first, staying])?.end.at).not.toBe(london('2026-11-05 16:00'))

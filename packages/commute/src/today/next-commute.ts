@@ -29,8 +29,8 @@ export function nextOpenCommute(
     if (rest.kind === 'stay' || rest.kind === 'none' || rest.isPast) continue
     const { clear, report, statuses, wayHome, wayToWork, isWayHomeOver } = rest
     const open =
-      (isOpen(clear, statuses.clear) && !isWayHomeOver && searchOf(clear, wayHome, homeAirports)) ||
-      (isOpen(report, statuses.report) && report.at > now && searchOf(report, wayToWork, homeAirports))
+      (isOpen(clear, statuses.clear) && !isWayHomeOver && searchOf(clear, wayHome, homeAirports, now)) ||
+      (isOpen(report, statuses.report) && report.at > now && searchOf(report, wayToWork, homeAirports, now))
     if (open) return open
   }
   return null
@@ -40,7 +40,12 @@ function isOpen(end: RestEnd | null, status: BookingStatus | null): end is RestE
   return end !== null && !end.place.isHome && !end.isMuted && status !== null && !isBooked(status)
 }
 
-function searchOf(end: RestEnd, named: NamedFlight | null, [home]: readonly string[]): OpenCommute | null {
+function searchOf(
+  end: RestEnd,
+  named: NamedFlight | null,
+  [home]: readonly string[],
+  now: Instant,
+): OpenCommute | null {
   if (named) {
     const { origin, destination, departure_time } = named.flight.fare
     return { end, origin, destination, date: dateOf(departure_time) }
@@ -49,5 +54,5 @@ function searchOf(end: RestEnd, named: NamedFlight | null, [home]: readonly stri
   const work = end.place.airport ?? served
   if (home === undefined || work === undefined || home === work) return null
   const [origin, destination] = end.direction === 'to_work' ? [home, work] : [work, home]
-  return { end, origin, destination, date: dateOf(toLocal(end.at, rosterZone)) }
+  return { end, origin, destination, date: dateOf(toLocal(Math.max(end.at, now), rosterZone)) }
 }

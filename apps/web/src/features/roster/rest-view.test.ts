@@ -127,6 +127,14 @@ describe('a rest near base', () => {
     ])
   })
 
+  it('asks for nothing once the way home is past: a stay that was chosen on Thursday is no question on Friday at 04:52', () => {
+    const now = restContext({}, { now: Date.parse('2026-11-06T04:52:00Z') })
+    const parts = { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' }
+    const stay = { next_rest: { before: 'trip:b', decision: 'stay' } } as const
+    expect(labels(restOf([evening, morning], parts, now))).toEqual([])
+    expect(labels(restOf([evening, morning], { ...parts, first: stay }, now))).toEqual([])
+  })
+
   it('says why nobody can fly home, and offers no way to see it', () => {
     const night = restOf([evening, morning], { clear: '2026-11-05 22:00', report: '2026-11-06 07:00' })
     expect(stripOf(night).note).toBe('9 h of rest is too short to fly home and back')

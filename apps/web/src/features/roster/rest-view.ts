@@ -121,7 +121,7 @@ function conflictView(rest: RestPlan): RestView {
 }
 
 function stayView(rest: RestPlan, view: ViewContext): RestView {
-  const { homeInstead, restMinutes, nightsNearBase, cost, reasons } = rest
+  const { homeInstead, restMinutes, nightsNearBase, cost, reasons, isWayHomeOver } = rest
   const isStated = isStayStated(rest)
   const [reason] = reasons
   const home =
@@ -138,13 +138,16 @@ function stayView(rest: RestPlan, view: ViewContext): RestView {
       ...(cost.nights > 0 ? [pounds(cost.nights, view)] : []),
     ],
     ...(isStated || !reason ? {} : { note: home ?? reasonSentence(reason) }),
-    actions: isStated
-      ? [decide('Plan to go home', null)]
-      : [
-          decide('Plan to stay', 'stay'),
-          ...(home === null ? [] : [decide('Plan to go home', 'home')]),
-          ...searches(rest).slice(0, 1),
-        ],
+    // Once the way home is past there is nothing left to decide.
+    actions: isWayHomeOver
+      ? []
+      : isStated
+        ? [decide('Plan to go home', null)]
+        : [
+            decide('Plan to stay', 'stay'),
+            ...(home === null ? [] : [decide('Plan to go home', 'home')]),
+            ...searches(rest).slice(0, 1),
+          ],
   }
 }
 

@@ -132,7 +132,12 @@ function endAdvice(
       airport: own?.place.airport ?? '',
       minutes: own?.place.minutesFromHome ?? 0,
     })
-  if (side.isOver) return none({ code: 'past' })
+  if (side.isOver) {
+    const tooLate = side.side.tooLate.map(({ flight }) => flight)
+    return tooLate.length === 0
+      ? none({ code: 'past' })
+      : { ...none({ code: 'too_late_to_catch', direction }), tooLate }
+  }
   const advice = sideAdvice(item, direction, side, planned, status, context)
   if (plan.kind === 'none') return { ...advice, level: plan.level, reasons: plan.reasons }
   if (plan.kind === 'stay')

@@ -113,7 +113,7 @@ export function isToPlan({ kind, clear, report, statuses, isConflict, isWayHomeO
   if (isConflict) return true
   if (kind === 'none') return false
   const isUndecided = (end: RestEnd | null, status: BookingStatus | null) =>
-    end !== null && !end.place.isHome && status === 'not_booked'
+    end !== null && !isWayHomeOver && !end.place.isHome && status === 'not_booked'
   if (kind === 'stay') return isUndecided(clear, statuses.clear) || isUndecided(report, statuses.report)
   return (isOpen(clear) && !isWayHomeOver) || isOpen(report)
 }

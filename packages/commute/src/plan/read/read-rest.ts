@@ -1,10 +1,20 @@
 import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import { isBooked } from '../../roster/item-booking.ts'
-import { dayMs, minuteMs, minutesBetween } from '../../time/zoned-time.ts'
-import { readSide, type Candidate, type Side } from './candidates.ts'
-import { cannotFlyBoth, derivedStatuses, factOf, isFixed, ownProblem, ownSides } from './own-flights.ts'
+import { dayMs, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
+import { readOwn, readSide, type Candidate, type Side } from './candidates.ts'
+import { toGateMinutes } from './catching.ts'
+import {
+  cannotFlyBoth,
+  derivedStatuses,
+  factOf,
+  isFixed,
+  ownProblem,
+  ownSides,
+  shortestFlightMinutes,
+} from './own-flights.ts'
 import type { RestEnd, RestPlan } from '../plan-types.ts'
+import { latestDoor } from '../choose/choose-ways.ts'
 import { bestBackUps } from '../choose/rank.ts'
 import type { OutlinedRest } from './rests.ts'
 import { doorMinutes, transferMinutes } from './transfers.ts'
@@ -43,19 +53,23 @@ export function readRest(rest: OutlinedRest, car: string | null, context: Commut
   const isConflict = hasConflict(rest, own, isStaying, context)
   const statuses = derivedStatuses(rest, own, isConflict, isStaying, context)
   const isPast = hasPassed(rest, own.wayHome, context)
-  const isWayHomeOver = isPast || hasWayHomePassed(rest, own.wayHome, context)
   const clockless = { ...context, now: undefined }
-  const isAtHome = isWayHomeOver || clear === null || clear.place.isHome
-  const readEnd = (end: RestEnd | null, items: readonly RosterItem[], isOver: boolean) =>
-    end && !end.place.isHome
-      ? readSide(end, isPast ? [] : items, isOver ? clockless : context, isAtHome)
-      : null
-  const wayHomeRead = readEnd(clear, rest.itemsBefore, isWayHomeOver)
+  const readEnd = (end: RestEnd | null, items: readonly RosterItem[], by: CommuteContext, isAtHome = false) =>
+    end && !end.place.isHome ? readSide(end, isPast ? [] : items, by, isAtHome) : null
+  const homeFromNow = readEnd(clear, rest.itemsBefore, isPast ? clockless : context)
+  const isWayHomeOver =
+    isPast || hasWayHomePassed(rest, homeFromNow, () => readEnd(clear, rest.itemsBefore, clockless), context)
+  const wayHomeRead =
+    isWayHomeOver && homeFromNow
+      ? // The person may have flown any of them; those that leave within minutes are still shown.
+        { ...homeFromNow, ...readEnd(clear, rest.itemsBefore, clockless), tooLate: homeFromNow.tooLate }
+      : homeFromNow
   const wayHome =
     wayHomeRead && car !== null && context.goesForCar
       ? { ...wayHomeRead, usable: wayHomeRead.usable.map((each) => goForCar(each, car, context)) }
       : wayHomeRead
-  const wayToWork = readEnd(report, rest.itemsAfter, isPast)
+  const isAtHome = isWayHomeOver || clear === null || clear.place.isHome
+  const wayToWork = readEnd(report, rest.itemsAfter, isPast ? clockless : context, isAtHome)
   const hasFixedSide = isFixed(wayHome) || isFixed(wayToWork)
   const setting: Setting = {
     rest,
@@ -157,13 +171,36 @@ function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
   return clear.at + Math.max(settings.clear_to_departure_minutes, settings.slip_time) * minuteMs + dayMs
 }
 
-/** The way home is behind the person: their flight has left, or no flight of its day is left. */
+/**
+ * The way home is behind the person: the flight that they hold has left, or none can be caught any more that leaves time before the way
+ * to work. A day after clear they are taken to have flown, unless the first flight home was to leave later.
+ */
 function hasWayHomePassed(
-  { clear }: OutlinedRest,
-  own: ReturnType<typeof ownSides>['wayHome'],
+  rest: OutlinedRest,
+  fromNow: Side | null,
+  readAll: () => Side | null,
   context: CommuteContext,
 ): boolean {
-  if (!clear || context.now === undefined) return false
-  const held = isFixed(own) ? own?.own : null
-  return (held?.flight.departure ?? lastWayHome(clear, context)) <= context.now
+  const { clear } = rest
+  const { now } = context
+  if (!clear || now === undefined || now < clear.at) return false
+  const isDayOver = lastWayHome(clear, context) <= now
+  if (!fromNow) return isDayOver
+  if (isFixed(fromNow)) return fromNow.own ? fromNow.own.flight.departure <= now : isDayOver
+  const latest = latestHome(rest, context)
+  if (now + (toGateMinutes + shortestFlightMinutes) * minuteMs > latest) return true
+  const isInTime = ({ door }: Candidate) => door <= latest
+  const isAnyLeft = fromNow.usable.some(isInTime)
+  if (!isDayOver && (isAnyLeft || fromNow.isUnknown)) return false
+  const first = readAll()?.usable.find(isInTime)
+  return first ? !isAnyLeft || first.flight.departure <= now : isDayOver
+}
+
+/** When home has to be reached to be worth the way: before the door is left again, or by a duty there. */
+function latestHome({ report }: OutlinedRest, context: CommuteContext): Instant {
+  if (!report) return Infinity
+  const { at, place } = report
+  if (place.isHome) return at - place.minutesFromHome * minuteMs
+  const own = readOwn(report, report.item.prices.to_work, context)
+  return (isFixed(own) && own.own?.door) || latestDoor(report, context)
 }
