@@ -1,4 +1,4 @@
-import { flightStatusKey } from '@slipstream/commute/today/live/live-times'
+import { flightStatusKey } from '@slipstream/commute/flights/live-times'
 import { flightsFor, watchedFlights } from '@slipstream/commute/today/live/watched-flights'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'

@@ -25,7 +25,7 @@ import { tripOf, type TripOffer } from './offered-trip.ts'
 import { bookingProblems } from '../plan/describe/booking-problems.ts'
 import { planRoster, type RosterPlan } from '../plan/describe/advice.ts'
 import { restsOf, spansOf } from '../plan/read/rests.ts'
-import { journeyDoor } from '../plan/read/transfers.ts'
+import { doorFor } from '../plan/read/doors.ts'
 
 /**
  * Whether one end of a trip can be commuted to on its day, without a night near base. `standby`: on a staff ticket alone;
@@ -351,9 +351,7 @@ function homeFrom({ clear, wayHome, isWayHomeOver }: RestPlan, open: Instant, { 
   if (!clear) return open
   if (clear.place.isHome || isWayHomeOver) return clear.at + clear.place.minutesFromHome * minuteMs
   if (!wayHome) return null
-  return (
-    wayHome.flight.arrival + journeyDoor(wayHome.flight.fare, 'from_work', settings).from_landing * minuteMs
-  )
+  return doorFor(wayHome.flight, 'from_work', settings)
 }
 
 /** When the door has to be left; null where no flight is known. */
@@ -361,10 +359,7 @@ function homeUntil({ report, wayToWork }: RestPlan, open: Instant, { settings }:
   if (!report) return open
   if (report.place.isHome) return report.at - report.place.minutesFromHome * minuteMs
   if (!wayToWork) return null
-  return (
-    wayToWork.flight.departure -
-    journeyDoor(wayToWork.flight.fare, 'to_work', settings).to_departure * minuteMs
-  )
+  return doorFor(wayToWork.flight, 'to_work', settings)
 }
 
 const nightsNearBase = (rests: readonly RestPlan[]) =>

@@ -1,6 +1,7 @@
 import type { Direction } from '@slipstream/contract/flight'
 import type { Month } from '@slipstream/contract/primitives'
 import type { UserSettings } from '@slipstream/contract/user'
+import type { StatusesByFlight } from '../flights/live-times.ts'
 import type { Rates } from '../money/money.ts'
 import type { Instant } from '../time/zoned-time.ts'
 import type { Whereabouts } from './read/catching.ts'
@@ -41,6 +42,8 @@ export interface CommuteContext {
   readonly knownMonths?: ReadonlySet<Month> | undefined
   /** Flights that left before it no longer count; without it every flight does. */
   readonly now?: Instant | undefined
+  /** How the flights of the day stand; by the timetable where nothing is known of one. */
+  readonly statuses?: StatusesByFlight | undefined
   /** Where somebody is at `now` who looks for a flight of this direction; left out, what they chose says it. */
   readonly whereabouts?: { readonly direction: Direction; readonly place: Whereabouts } | undefined
   /** A way home may end at another airport than that of the car, if there is a way to it by land; left out, none does. */

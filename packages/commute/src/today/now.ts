@@ -1,11 +1,10 @@
-import type { Direction, Price } from '@slipstream/contract/flight'
+import type { Price } from '@slipstream/contract/flight'
 import type { CommuteSettings } from '../plan/commute-context.ts'
-import { flightName, readFlightInstants, type FlightInstants } from '../flights/flights.ts'
+import { flightName, readFlightInstants } from '../flights/flights.ts'
 import { flightOf, isBooked, statusOf } from '../roster/item-booking.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan/plan-types.ts'
-import type { CommuteFlight } from '../plan/advice-types.ts'
-import { doorMinutes, journeyDoor } from '../plan/read/transfers.ts'
-import { minuteMs, type Instant } from '../time/zoned-time.ts'
+import { doorFor } from '../plan/read/doors.ts'
+import type { Instant } from '../time/zoned-time.ts'
 
 /** A flight of the commute, with the way between its airport and the door. */
 export interface Journey {
@@ -109,22 +108,10 @@ function beforeReport(rest: RestPlan, { at: report }: RestEnd, now: Instant, jou
 /** The flight that the plan names for one end, else the one booked for it. */
 export const plannedJourney: JourneyOf = (end, named, settings) => {
   const fare = named?.flight.fare ?? (isBooked(statusOf(end)) ? flightOf(end) : null)
-  const times = fare && readFlightInstants(fare)
+  if (!fare) return null
+  const times = named?.flight ?? readFlightInstants(fare)
   if (!times) return null
-  return { name: flightName(fare), fare, ...times, door: doorOf(end.direction, fare, times, settings), named }
-}
-
-/** When to leave home for a flight, or when home is reached by it. */
-export function doorOf(
-  direction: Direction,
-  fare: Price,
-  { departure, arrival, car }: FlightInstants & Pick<CommuteFlight, 'car'>,
-  settings: DoorSettings,
-): Instant {
-  if (car && direction === 'from_work')
-    return arrival + (car.minutes + doorMinutes(car.airport, settings).from_landing) * minuteMs
-  const door = journeyDoor(fare, direction, settings)
-  return direction === 'to_work'
-    ? departure - door.to_departure * minuteMs
-    : arrival + door.from_landing * minuteMs
+  const { departure, arrival } = times
+  const door = doorFor({ fare, departure, arrival }, end.direction, settings)
+  return { name: flightName(fare), fare, departure, arrival, door, named }
 }

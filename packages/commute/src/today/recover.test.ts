@@ -1,7 +1,7 @@
 import type { Price } from '@slipstream/contract/flight'
 import type { Trip } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
-import { statusesByFlight } from './live/live-times.ts'
+import { statusesByFlight } from '../flights/live-times.ts'
 import { aStatus, liveContext } from './live/live.test-data.ts'
 import { aDuty, flightHome, flightToWork } from '../plan/plan.test-data.ts'
 import type { Instant } from '../time/zoned-time.ts'

@@ -5,9 +5,9 @@ import { flightName, readFlightInstants } from '../flights/flights.ts'
 import { flightOf, isBooked, statusOf, withBooking } from '../roster/item-booking.ts'
 import { liveChange, onwardFlight } from './live/journey-flights.ts'
 import { liveCommutes, type LiveCommute } from './live/live-commutes.ts'
-import type { StatusesByFlight } from './live/live-times.ts'
+import type { StatusesByFlight } from '../flights/live-times.ts'
 import { whereaboutsFor } from './live/other-flights.ts'
-import { asSold, isYetToLeave, itemsAtNow, planToday, type KnownDay } from './live/plan-again.ts'
+import { isYetToLeave, planToday, withFlightsThat, type KnownDay } from './live/plan-again.ts'
 import { aircraftKey } from '../plan/read/candidates.ts'
 import { canStay } from '../plan/decide/decide-rest.ts'
 import { planRests } from '../plan/plan-rests.ts'
@@ -89,7 +89,7 @@ export function recoverRests(
   const recovered = new Map<string, RecoveredRest>()
   let current = items
   for (;;) {
-    const day: KnownDay = { items: current, statuses, context }
+    const day: KnownDay = { items: current, context: { ...context, statuses } }
     const broken = brokenEnds(day, missed).filter(({ end }) => !handled.has(keyOf(end)))
     const [first] = broken
     if (!first) break
@@ -144,8 +144,8 @@ interface BrokenEnd {
 }
 
 /** The ends whose flight no longer serves, in the order of the roster. */
-function brokenEnds({ items, statuses, context }: KnownDay, missed: readonly MissedFlight[]): BrokenEnd[] {
-  const live = liveCommutes(items, statuses, context)
+function brokenEnds({ items, context }: KnownDay, missed: readonly MissedFlight[]): BrokenEnd[] {
+  const live = liveCommutes(items, context.statuses, context)
   const plan = planRoster(items, context)
   return restsOf(spansOf(items, context), context).flatMap((rest) =>
     [rest.clear, rest.report].flatMap((end): BrokenEnd[] => {
@@ -243,17 +243,9 @@ function recoverRest(rest: OutlinedRest, broken: readonly BrokenEnd[], day: Know
     const isLeft = isStay && (was !== null || isBooked(wasStatus))
     if (!isFreed && !isReplaced && !isLeft && !(found && !isOfBoth(found))) return []
     const why: BrokenWhy = found?.why ?? { kind: 'given_up' }
-    return [{ end, why, was, wasStatus, named: isStay || !named ? null : namedAsSold(named, day.items) }]
+    return [{ end, why, was, wasStatus, named: isStay ? null : named }]
   })
   return { rest, before, after: plan, ends, isStay }
-}
-
-function namedAsSold(named: NamedFlight, items: readonly RosterItem[]): NamedFlight {
-  return {
-    ...named,
-    flight: asSold(named.flight, items),
-    backUps: named.backUps.map((each) => asSold(each, items)),
-  }
 }
 
 function planOf(rest: Rest, items: readonly RosterItem[], context: CommuteContext): RestPlan {
@@ -398,7 +390,7 @@ function planUrgently(
   const whereabouts = whereaboutsFor({ rest, end }, airport, day)
   const context = { ...day.context, chosen: undefined, whereabouts }
   const gone = new Set(freed.map(flightOf).flatMap((fare) => (fare ? [aircraftKey(fare)] : [])))
-  const items = itemsAtNow(day, (price) => !gone.has(aircraftKey(price)))
+  const items = withFlightsThat((price) => !gone.has(aircraftKey(price)), day)
   const free = withoutFlights(items, freed)
   // Little time at home is worth it beside a seat that is held, not for two new ones.
   const isWorthIt = direction === 'to_work' || keeps(rest, freed)

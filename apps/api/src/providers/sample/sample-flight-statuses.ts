@@ -1,5 +1,5 @@
 import { flightInstants } from '@slipstream/commute/flights/flights'
-import { flightStatusKey, turnaroundMinutes } from '@slipstream/commute/today/live/live-times'
+import { flightStatusKey, turnaroundMinutes } from '@slipstream/commute/flights/live-times'
 import { addDays, dateOf, datesFrom, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { statusAt } from '@slipstream/sandbox/flight-status'

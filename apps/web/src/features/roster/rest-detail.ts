@@ -1,18 +1,12 @@
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import {
-  minuteMs,
-  minutesBetween,
-  rosterZone,
-  toLocal,
-  type Instant,
-} from '@slipstream/commute/time/zoned-time'
+import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/roster/item-booking'
 import { fromThousandths } from '@slipstream/commute/money/money'
 import { isSameAircraft, isStandby } from '@slipstream/commute/plan/read/candidates'
 import type { Alternative, NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
-import { journeyDoor } from '@slipstream/commute/plan/read/transfers'
+import { doorFor } from '@slipstream/commute/plan/read/doors'
 import type { CommuteFlight, Reason, ReasonCode } from '@slipstream/commute/plan/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
 import type { CommuteTimelineItem } from '@slipstream/design-system/CommuteTimeline'
@@ -87,8 +81,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     if (wayHome.flight.hotelNights > 0) items.push(hotelStep('out', null, wayHome.flight.hotelNights))
     items.push(...day(wayHome.flight.fare.departure_time), ...flightSteps('out', wayHome, clear, view))
     const zone = wayHome.flight.fare.destination_timezone
-    const door =
-      wayHome.flight.arrival + journeyDoor(wayHome.flight.fare, 'from_work', settings).from_landing * minuteMs
+    const door = doorFor(wayHome.flight, 'from_work', settings)
     items.push(...day(toLocal(door, zone)), doorStep('door-in', 'At your door', door, zone))
   }
   if (minutesAtHome !== null)
@@ -103,9 +96,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     })
   if (wayToWork) {
     const zone = wayToWork.flight.fare.origin_timezone
-    const door =
-      wayToWork.flight.departure -
-      journeyDoor(wayToWork.flight.fare, 'to_work', settings).to_departure * minuteMs
+    const door = doorFor(wayToWork.flight, 'to_work', settings)
     items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
     items.push(...day(wayToWork.flight.fare.departure_time), ...flightSteps('back', wayToWork, report, view))
     if (wayToWork.flight.hotelNights > 0) items.push(hotelStep('back', null, wayToWork.flight.hotelNights))

@@ -1,11 +1,9 @@
-import type { CommuteContext } from '../commute-context.ts'
 import { minuteMs, type Instant } from '../../time/zoned-time.ts'
 import { isSameAircraft, type Candidate, type Side } from '../read/candidates.ts'
-import { isFixed, type ownProblem, shortestFlightMinutes } from '../read/own-flights.ts'
-import type { RestEnd } from '../plan-types.ts'
+import { earliestDoor, latestDoor } from '../read/doors.ts'
+import { isFixed, type ownProblem } from '../read/own-flights.ts'
 import { comparePairs, isPairValid, ratePair, type Pair } from './rank.ts'
 import { carChecked, type Setting } from '../read/read-rest.ts'
-import { doorMinutes } from '../read/transfers.ts'
 
 export interface PlanOptions {
   /** Look for the best flights as if nothing were planned; what is booked or listed stays. */
@@ -164,18 +162,4 @@ export function pairsOf(
     }
   }
   return pairs
-}
-
-/** When the door has to be left for a report whose flights are not known. */
-export function latestDoor(report: RestEnd, { settings, homeAirports }: CommuteContext): number {
-  const gap = Math.max(settings.landing_to_report_minutes, settings.slip_time)
-  const door = doorMinutes(homeAirports[0] ?? '', settings).to_departure
-  return report.at - (gap + shortestFlightMinutes + door) * minuteMs
-}
-
-/** When the door is reached after a clear whose flights are not known. */
-export function earliestDoor(clear: RestEnd, { settings, homeAirports }: CommuteContext): number {
-  const gap = Math.max(settings.clear_to_departure_minutes, settings.slip_time)
-  const door = doorMinutes(homeAirports[0] ?? '', settings).from_landing
-  return clear.at + (gap + shortestFlightMinutes + door) * minuteMs
 }

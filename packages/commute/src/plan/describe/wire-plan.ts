@@ -8,7 +8,7 @@ import { restMonth } from './month-summary.ts'
 import { itemId, itemKey } from '../../roster/roster-items.ts'
 import { minuteMs, type Instant } from '../../time/zoned-time.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../plan-types.ts'
-import { journeyDoor } from '../read/transfers.ts'
+import { doorFor } from '../read/doors.ts'
 
 type WirePlan = z.output<typeof restPlanSchema>
 type RestStatus = z.output<typeof restStatusSchema>
@@ -74,9 +74,7 @@ function wayHome(
   clear: RestEnd,
   { settings }: Pick<CommuteContext, 'settings'>,
 ): WirePlan['way_home'] {
-  const { flight } = named
-  const door = journeyDoor(flight.fare, 'from_work', settings)
-  return journey(named, clear.at, flight.arrival + door.from_landing * minuteMs)
+  return journey(named, clear.at, doorFor(named.flight, 'from_work', settings))
 }
 
 function wayToWork(
@@ -85,9 +83,8 @@ function wayToWork(
   { settings }: Pick<CommuteContext, 'settings'>,
 ): WirePlan['way_to_work'] {
   const { flight } = named
-  const door = journeyDoor(flight.fare, 'to_work', settings)
   const ready = report.at - flight.gapInHandMinutes * minuteMs
-  return journey(named, flight.departure - door.to_departure * minuteMs, ready)
+  return journey(named, doorFor(flight, 'to_work', settings), ready)
 }
 
 function journey({ flight, backUps }: NamedFlight, leaves: Instant, arrives: Instant): WirePlan['way_home'] {

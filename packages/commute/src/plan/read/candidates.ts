@@ -11,6 +11,8 @@ import type { CommuteFlight } from '../advice-types.ts'
 import { dayMs, localMinuteOfDay, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { RestEnd } from '../plan-types.ts'
 import { canCatch, whereaboutsAt } from './catching.ts'
+import { chosenTimes, minutesToChange, offeredTimes, timesAtNow } from './as-it-stands.ts'
+import { doorFor } from './doors.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
 /** Records are never changed in place, so each key is made once however many rests look at it. */
@@ -194,8 +196,9 @@ function candidateOf(
   const [from, until] = isToWork ? [arrival, end.at] : [end.at, departure]
   const homeAirport = isToWork ? fare.origin : fare.destination
   const door = journeyDoor(fare, end.direction, context.settings)
+  // As late as one can leave for a late flight; `doorFor` says when one should.
   const doorAt = isToWork ? departure - door.to_departure * minuteMs : arrival + door.from_landing * minuteMs
-  const change = changeOf(fare, isToWork ? end.at - gap * minuteMs : Infinity)
+  const change = changeOf(fare, isToWork ? end.at - gap * minuteMs : Infinity, context)
   return {
     flight: {
       name: flightName(fare),
@@ -258,13 +261,14 @@ export function carAirportOf({ connection }: Price, direction: Direction, homeAi
 }
 
 /** The change between two tickets, and when the next flight for somebody who misses it lands, by `latest`; null for all others. */
-function changeOf({ connection }: Price, latest: Instant): CommuteFlight['change'] {
+function changeOf(price: Price, latest: Instant, { statuses }: CommuteContext): CommuteFlight['change'] {
+  const { connection } = price
   const second = connection?.legs[1]
   if (connection?.tickets !== 'separate' || !connection.change || !second) return null
-  const next = Math.min(...connection.onward.map((each) => readFlightInstants(each)?.arrival ?? Infinity))
+  const next = Math.min(...connection.onward.map((each) => timesAtNow(each, statuses)?.arrival ?? Infinity))
   return {
     airport: second.origin,
-    inHandMinutes: connection.change.minutes - connection.change.least_minutes,
+    inHandMinutes: minutesToChange(price, statuses) - connection.change.least_minutes,
     next: Number.isFinite(next) && next <= latest ? next : null,
   }
 }
@@ -345,9 +349,12 @@ export function readSide(
       group.fares.push(price)
       continue
     }
-    const instants = readFlightInstants(price)
+    if (!readFlightInstants(price)) {
+      unreadable += 1
+      continue
+    }
+    const instants = offeredTimes(price, context.statuses)
     if (instants) groups.set(key, { instants, gap, fares: [price] })
-    else unreadable += 1
   }
   const all = [...groups.values()]
     .map(({ instants, gap, fares }) => ({ gap, candidate: candidateOf(end, instants, fares, gap, context) }))
@@ -396,7 +403,7 @@ export function readOwn(end: RestEnd, prices: readonly Price[], context: Commute
     return { end, own: null, ownKind: ownKind === 'planned' ? null : ownKind, isPlanGone: false }
   }
   const { fare, kind } = chosen
-  const instants = fare && readFlightInstants(fare)
+  const instants = fare && chosenTimes(fare, context.statuses)
   if (!fare || !instants)
     return { end, own: null, ownKind: kind === 'planned' ? null : kind, isPlanGone: kind === 'planned' }
   const own = chosenCandidate(end, fare, instants, context)
@@ -418,7 +425,9 @@ export function chosenCandidate(
 ): Candidate {
   // A seat from an airport that does not serve the duty is judged as if it did: the airport is the problem that is named.
   const gap = journeyGap(end, fare, context) ?? Math.max(0, context.settings.slip_time)
-  return candidateOf(end, instants, [fare], gap, context)
+  const candidate = candidateOf(end, instants, [fare], gap, context)
+  // Delays shrink: nobody counts on the time that their own flight is late.
+  return { ...candidate, door: doorFor(candidate.flight, end.direction, context.settings) }
 }
 
 function ownKindOf({ item, direction }: RestEnd): 'booked' | 'listed' | 'planned' {

@@ -5,13 +5,11 @@ import type { Reason } from '../advice-types.ts'
 import { dayMs, minuteMs } from '../../time/zoned-time.ts'
 import { gapMinutes, mostReachDays, readOwn, type Candidate, type OwnSide } from './candidates.ts'
 import type { Rest, RestEnd } from '../plan-types.ts'
+import { shortestFlightMinutes } from './doors.ts'
 import { transferMinutes } from './transfers.ts'
 
 /** From one aircraft to the next at the same airport, in minutes; two fixed sides nearer than this are a conflict. */
 const turnaroundMinutes = 30
-
-/** A flight that is not known is taken to be no shorter. */
-export const shortestFlightMinutes = 45
 
 /** What a person chose further than this from report or clear belongs to another duty. */
 const ownReachMs = mostReachDays * dayMs

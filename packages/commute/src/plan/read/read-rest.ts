@@ -4,17 +4,9 @@ import { isBooked } from '../../roster/item-booking.ts'
 import { dayMs, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import { readOwn, readSide, type Candidate, type Side } from './candidates.ts'
 import { toGateMinutes } from './catching.ts'
-import {
-  cannotFlyBoth,
-  derivedStatuses,
-  factOf,
-  isFixed,
-  ownProblem,
-  ownSides,
-  shortestFlightMinutes,
-} from './own-flights.ts'
+import { latestDoor, shortestFlightMinutes } from './doors.ts'
+import { cannotFlyBoth, derivedStatuses, factOf, isFixed, ownProblem, ownSides } from './own-flights.ts'
 import type { RestEnd, RestPlan } from '../plan-types.ts'
-import { latestDoor } from '../choose/choose-ways.ts'
 import { bestBackUps } from '../choose/rank.ts'
 import type { OutlinedRest } from './rests.ts'
 import { doorMinutes, transferMinutes } from './transfers.ts'

@@ -1,8 +1,9 @@
 import { isFlightUnknown, statusOf } from '../../roster/item-booking.ts'
 import type { LiveCommute } from '../../today/live/live-commutes.ts'
-import { liveDoorOf, liveJourneyOf, liveOf } from '../../today/live/live-now.ts'
+import { liveJourneyOf, liveOf } from '../../today/live/live-now.ts'
 import type { DoorSettings, Journey } from '../../today/now.ts'
 import type { NamedFlight, RestEnd, RestPlan } from '../../plan/plan-types.ts'
+import { doorFor } from '../../plan/read/doors.ts'
 import type { Instant } from '../../time/zoned-time.ts'
 
 /** What a time rests on: the roster alone, or a flight that is booked, listed for on a staff ticket, or chosen and not bought. */
@@ -100,7 +101,7 @@ function leavingEdge(
   { fare, flown, hasLeft, next }: LiveCommute,
 ): HomeEdge | null {
   if (end.direction === 'from_work' || !(hasLeft || next)) return null
-  const at = liveDoorOf('to_work', fare, flown, settings)
+  const at = doorFor({ ...flown, fare }, 'to_work', settings)
   return { at, sureness: surenessOf(end, named), isClose: false, isEstimate: true, journey: null }
 }
 

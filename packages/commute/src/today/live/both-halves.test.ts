@@ -6,7 +6,7 @@ import { aDuty, flightHome, flightToWork, onStandby } from '../../plan/plan.test
 import { minuteMs, rosterZone, toLocal } from '../../time/zoned-time.ts'
 import type { LiveAction } from './judgement.ts'
 import { liveCommutes } from './live-commutes.ts'
-import { statusesByFlight } from './live-times.ts'
+import { statusesByFlight } from '../../flights/live-times.ts'
 import { aStatus, liveContext } from './live.test-data.ts'
 
 /*

@@ -7,10 +7,11 @@ import { leastOnTheDay } from '../../plan/read/change-minutes.ts'
 import { littleInHandMinutes } from '../../plan/choose/rank.ts'
 import { minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
-import { flightStatusKey, liveTimes, type LiveTimes } from './live-times.ts'
+import { flightStatusKey, liveTimes, type LiveTimes } from '../../flights/live-times.ts'
 import { fitsWayBack } from './other-flights.ts'
 import { toGateMinutes } from '../../plan/read/catching.ts'
-import { timesAtNow, type KnownDay } from './plan-again.ts'
+import { timesAtNow } from '../../plan/read/as-it-stands.ts'
+import type { KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
 
 /* A journey of two flights on the day (docs/decisions/0069-journeys-on-the-day.md). */
@@ -48,7 +49,7 @@ export interface Onward {
 }
 
 /** The change of a journey as its flights stand; null for what is no journey of two flights. A flight without a status goes by the timetable. */
-export function liveChange(fare: Price, { statuses, context: { now } }: KnownDay): LiveChange | null {
+export function liveChange(fare: Price, { context: { now, statuses } }: KnownDay): LiveChange | null {
   const [one, two] = flightsOf(fare)
   const { connection } = fare
   if (!one || !two || !connection?.change) return null
@@ -152,7 +153,7 @@ export function continuations({ connection, ...fare }: Price): Price[] {
  * things stand. Nothing has to be known of prices: a journey names its later flights, also once it has left.
  */
 export function onwardFlight(watched: WatchedFlight, change: LiveChange, known: KnownDay): Onward | null {
-  const { statuses, context } = known
+  const { context } = known
   const [first] = change.flights
   const earliest = Math.max(
     first.times.arrival + change.leastMinutes * minuteMs,
@@ -160,7 +161,7 @@ export function onwardFlight(watched: WatchedFlight, change: LiveChange, known: 
   )
   const found = continuations(watched.fare).flatMap((fare): Onward[] => {
     const [, flight] = flightsOf(fare)
-    const times = flight && timesAtNow(flight, statuses)
+    const times = flight && timesAtNow(flight, context.statuses)
     if (!times || times.departure < earliest) return []
     const flown = { departure: first.times.departure, arrival: times.arrival }
     if (!fitsWayBack(watched, flown, known)) return []

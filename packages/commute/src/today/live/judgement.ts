@@ -3,7 +3,7 @@ import type { FlightStatus } from '@slipstream/contract/live'
 import type { FlightInstants } from '../../flights/flights.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
 import type { LiveChange, NextFlight } from './journey-flights.ts'
-import type { LiveTimes } from './live-times.ts'
+import type { LiveTimes } from '../../flights/live-times.ts'
 import type { FlightHome } from './other-flights.ts'
 
 /** What the person should do. From the best to the worst. */

@@ -7,7 +7,7 @@ import { aDuty, flightHome, withFlights } from '../../plan/plan.test-data.ts'
 import { planRests } from '../../plan/plan-rests.ts'
 import { liveCommutes } from './live-commutes.ts'
 import { liveNowOf } from './live-now.ts'
-import { statusesByFlight } from './live-times.ts'
+import { statusesByFlight } from '../../flights/live-times.ts'
 import { aStatus, at, at6, at7, at835, bookedTo, liveAt, liveContext } from './live.test-data.ts'
 import { liveSentence } from './live-sentence.ts'
 

@@ -8,7 +8,7 @@ import { hourMs, type Instant } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
 import type { Judgement, LiveAction } from './judgement.ts'
 import { judgeJourney } from './live-journeys.ts'
-import { flightStatusKey, liveTimes, type StatusesByFlight } from './live-times.ts'
+import { flightStatusKey, liveTimes, type StatusesByFlight } from '../../flights/live-times.ts'
 import { lateFlightHome, lateWayHome, minutesToDuty, otherFlight, reportMargins } from './other-flights.ts'
 import type { KnownDay } from './plan-again.ts'
 import { watchedFlights, type WatchedFlight } from './watched-flights.ts'
@@ -36,7 +36,7 @@ export function liveCommutes(
   statuses: StatusesByFlight,
   context: CommuteContext & { readonly now: Instant },
 ): LiveCommute[] {
-  const known = { items, statuses, context }
+  const known = { items, context: { ...context, statuses } }
   return watchedFlights(items, context).flatMap((watched) => {
     const judged = watched.fare.connection ? judgeJourney(watched, known) : judgeFlight(watched, known)
     if (!judged) return []
@@ -53,8 +53,8 @@ export function liveCommutes(
 
 function judgeFlight(watched: WatchedFlight, known: KnownDay): Judgement | null {
   const { end, fare } = watched
-  const { context, statuses } = known
-  const status = statuses.get(flightStatusKey(fare))
+  const { context } = known
+  const status = context.statuses.get(flightStatusKey(fare))
   if (!status) return null
   const times = liveTimes(watched, status)
   const isToWork = end.direction === 'to_work'

@@ -11,7 +11,7 @@ import { nextAlert, nothingSent } from './live-alerts.ts'
 import { liveCommutes } from './live-commutes.ts'
 import { liveNowOf } from './live-now.ts'
 import { brokenBecause, liveSentence, liveTitle } from './live-sentence.ts'
-import { statusesByFlight } from './live-times.ts'
+import { statusesByFlight } from '../../flights/live-times.ts'
 import { aStatus, at, bookedTo, liveContext } from './live.test-data.ts'
 import { planRests } from '../../plan/plan-rests.ts'
 

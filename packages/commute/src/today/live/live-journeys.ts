@@ -11,7 +11,7 @@ import {
   type LiveFlight,
 } from './journey-flights.ts'
 import type { Judgement, LiveAction } from './judgement.ts'
-import { flightStatusKey } from './live-times.ts'
+import { flightStatusKey } from '../../flights/live-times.ts'
 import { lateFlightHome, lateWayHome, minutesToDuty, otherFlight, reportMargins } from './other-flights.ts'
 import type { KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
@@ -26,7 +26,7 @@ const hasLeftYet = ({ status: { state } }: LiveFlight) => state !== 'scheduled' 
 export function judgeJourney(watched: WatchedFlight, known: KnownDay): Judgement | null {
   const { end, fare } = watched
   const { context } = known
-  const isKnown = flightsOf(fare).some((flight) => known.statuses.has(flightStatusKey(flight)))
+  const isKnown = flightsOf(fare).some((flight) => known.context.statuses.has(flightStatusKey(flight)))
   const change = isKnown ? liveChange(fare, known) : null
   if (!change) return null
   const [first, second] = change.flights

@@ -6,7 +6,7 @@ import { aDuty, flightHome } from '../../plan/plan.test-data.ts'
 import { rosterZone, toLocal } from '../../time/zoned-time.ts'
 import { liveCommutes } from './live-commutes.ts'
 import { liveNowOf, type LiveNow } from './live-now.ts'
-import { statusesByFlight } from './live-times.ts'
+import { statusesByFlight } from '../../flights/live-times.ts'
 import { at, aStatus, at6, at7, at835, bookedTo, liveContext } from './live.test-data.ts'
 
 const all = [at6, at7, at835]

@@ -1,15 +1,7 @@
-import type { Direction, Price } from '@slipstream/contract/flight'
-import { flightName, readFlightInstants } from '../../flights/flights.ts'
-import {
-  doorOf,
-  nowOf,
-  plannedJourney,
-  type DoorSettings,
-  type Journey,
-  type JourneyOf,
-  type Now,
-} from '../now.ts'
+import { flightName } from '../../flights/flights.ts'
+import { nowOf, plannedJourney, type DoorSettings, type Journey, type JourneyOf, type Now } from '../now.ts'
 import type { RestEnd, RestPlan } from '../../plan/plan-types.ts'
+import { doorFor } from '../../plan/read/doors.ts'
 import type { Instant } from '../../time/zoned-time.ts'
 import type { LiveCommute } from './live-commutes.ts'
 
@@ -51,24 +43,8 @@ function liveJourney(
   const taken = isOther ? other.fare : fare
   const times = isOther ? other : flown
   const { departure, arrival } = times
-  const door = liveDoorOf(end.direction, taken, times, settings)
+  const door = doorFor({ ...times, fare: taken }, end.direction, settings)
   return { name: flightName(taken), fare: taken, departure, arrival, door, named: isOther ? null : named }
-}
-
-/** As `doorOf`. Check-in closes by the timetable: nobody leaves home later because a flight is late. */
-export function liveDoorOf(
-  direction: Direction,
-  fare: Price,
-  { departure, arrival, car }: Parameters<typeof doorOf>[2],
-  settings: DoorSettings,
-): Instant {
-  const sold = readFlightInstants(fare)?.departure ?? departure
-  return doorOf(
-    direction,
-    fare,
-    { departure: Math.min(departure, sold), arrival, ...(car && { car }) },
-    settings,
-  )
 }
 
 /** As `nowOf`, with today's flights as they stand. */

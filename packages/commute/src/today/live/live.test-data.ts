@@ -7,7 +7,7 @@ import { flightName, flightInstants } from '../../flights/flights.ts'
 import { aDuty, flightToWork } from '../../plan/plan.test-data.ts'
 import { minuteMs, type Instant } from '../../time/zoned-time.ts'
 import { liveCommutes, type LiveCommute } from './live-commutes.ts'
-import { statusesByFlight } from './live-times.ts'
+import { statusesByFlight } from '../../flights/live-times.ts'
 
 /** What a source says of a flight; on time unless `parts` says otherwise. `late` moves both ends, in minutes. */
 export function aStatus(

@@ -9,8 +9,8 @@ import { doorMinutes, transferMinutes } from '../../plan/read/transfers.ts'
 import { itemKey } from '../../roster/roster-items.ts'
 import { minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { CommuteFlight } from '../../plan/advice-types.ts'
-import { flightStatusKey, liveTimes } from './live-times.ts'
-import { asSold, isYetToLeave, itemsAtNow, planToday, type KnownDay } from './plan-again.ts'
+import { flightStatusKey, liveTimes } from '../../flights/live-times.ts'
+import { isYetToLeave, planToday, withFlightsThat, type KnownDay } from './plan-again.ts'
 import type { WatchedFlight } from './watched-flights.ts'
 
 /** Minutes from landing to report, or from clear to departure. */
@@ -50,15 +50,11 @@ export function fitsWayBack(watched: WatchedFlight, flown: FlightInstants, known
 function hasWayBack(watched: WatchedFlight, flown: FlightInstants, known: KnownDay): boolean {
   const { rest } = watched
   const own = rest.report && flightOf(rest.report)
-  const items = itemsAtNow(
-    {
-      ...known,
-      items: rest.itemsAfter.map((item) =>
-        withBooking(item, 'to_work', { status: 'not_booked', flight: null }),
-      ),
-    },
-    (price) => own === null || aircraftKey(price) !== aircraftKey(own),
-  )
+  const items = withFlightsThat((price) => own === null || aircraftKey(price) !== aircraftKey(own), {
+    items: rest.itemsAfter.map((item) =>
+      withBooking(item, 'to_work', { status: 'not_booked', flight: null }),
+    ),
+  })
   const place = { kind: 'home', from: doorAfter(watched, flown, known.context) } as const
   const again = planToday(items, rest, 'to_work', {
     ...known.context,
@@ -98,7 +94,7 @@ interface HomeAhead extends FlightHome {
 /** The chosen flight home of the rest before a way to work, as it stands; null once it has landed, or does not fly there. */
 function homeAhead(
   { rest, end }: Pick<WatchedFlight, 'rest' | 'end'>,
-  { statuses, context }: KnownDay,
+  { context }: KnownDay,
 ): HomeAhead | null {
   const { clear } = rest
   if (end.direction !== 'to_work' || !clear || clear.place.isHome || statusOf(clear) === 'hotel') return null
@@ -106,7 +102,7 @@ function homeAhead(
   if (!chosen) return null
   const flights = flightsOf(chosen).map((fare) => {
     const times = readFlightInstants(fare)
-    const status = statuses.get(flightStatusKey(fare))
+    const status = context.statuses.get(flightStatusKey(fare))
     return { fare, state: status?.state, times: times && status ? liveTimes(times, status) : times }
   })
   const [first, last] = [flights[0], flights.at(-1)]
@@ -174,7 +170,7 @@ export function otherFlight(
   const { end, fare } = watched
   const own = aircraftKey(fare)
   const isAtHome = end.direction === 'to_work' && isYetToLeave(watched, departure, known.context)
-  const items = itemsAtNow(known, (price) => aircraftKey(price) !== own && isGoodEnough(price))
+  const items = withFlightsThat((price) => aircraftKey(price) !== own && isGoodEnough(price), known)
   const freed = items.map((item) =>
     itemKey(item) === end.itemKey
       ? withBooking(item, end.direction, { status: 'not_booked', flight: null })
@@ -188,5 +184,5 @@ export function otherFlight(
   if (!named || named.flight.gapInHandMinutes < 0) return null
   const { flight } = named
   // To the plan a way back that is cancelled is one that is not known.
-  return fitsWayBack({ ...watched, fare: flight.fare }, flight, known) ? asSold(flight, known.items) : null
+  return fitsWayBack({ ...watched, fare: flight.fare }, flight, known) ? flight : null
 }

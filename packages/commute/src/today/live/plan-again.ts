@@ -1,25 +1,22 @@
-import type { Direction, Flight, Price } from '@slipstream/contract/flight'
+import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../../plan/commute-context.ts'
-import { flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
+import { readFlightInstants } from '../../flights/flights.ts'
 import { directions, flightOf } from '../../roster/item-booking.ts'
-import { leastOnTheDay } from '../../plan/read/change-minutes.ts'
 import { planRests, withSeatsOnly } from '../../plan/plan-rests.ts'
 import type { Rest, RestPlan } from '../../plan/plan-types.ts'
 import type { OutlinedRest } from '../../plan/read/rests.ts'
 import { doorMinutes } from '../../plan/read/transfers.ts'
 import { itemKey, reportInstant } from '../../roster/roster-items.ts'
-import { minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
-import type { CommuteFlight } from '../../plan/advice-types.ts'
-import { atLiveTimes, flightStatusKey, liveTimes, type StatusesByFlight } from './live-times.ts'
+import { minuteMs, type Instant } from '../../time/zoned-time.ts'
+import type { StatusesByFlight } from '../../flights/live-times.ts'
 
 /* What a plan is made again with on the day: flights as they stand, and only those that somebody can still catch. */
 
 /** A roster, and what is known of today's flights. */
 export interface KnownDay {
   readonly items: readonly RosterItem[]
-  readonly statuses: StatusesByFlight
-  readonly context: CommuteContext & { readonly now: Instant }
+  readonly context: CommuteContext & { readonly now: Instant; readonly statuses: StatusesByFlight }
 }
 
 /** Whether somebody has yet to leave home for their flight to work: check-in closes by the timetable, however late it is. */
@@ -31,43 +28,19 @@ export function isYetToLeave(
   return now < Math.min(departure, liveDeparture) - doorMinutes(fare.origin, settings).to_departure * minuteMs
 }
 
-/** The roster with each wanted flight at its times as they stand, without those that are gone. */
-export function itemsAtNow({ items, statuses }: KnownDay, isWanted: (price: Price) => boolean): RosterItem[] {
-  const atNow = (price: Price): Price[] => {
-    if (!isWanted(price)) return []
-    if (price.connection) return journeyAtNow(price, statuses)
-    const times = timesAtNow(price, statuses)
-    if (!times) return []
-    return [times === readFlightInstants(price) ? price : atLiveTimes(price, times)]
-  }
+/** The roster with the flights alone that `isWanted`. */
+export function withFlightsThat(
+  isWanted: (price: Price) => boolean,
+  { items }: Pick<KnownDay, 'items'>,
+): RosterItem[] {
   return items.map((item) => ({
     ...item,
     prices: {
       ...item.prices,
-      to_work: item.prices.to_work.flatMap(atNow),
-      from_work: item.prices.from_work.flatMap(atNow),
+      to_work: item.prices.to_work.filter(isWanted),
+      from_work: item.prices.from_work.filter(isWanted),
     },
   }))
-}
-
-/** A journey of two flights at its times as they stand; none where its change does not hold. */
-function journeyAtNow(price: Price, statuses: StatusesByFlight): Price[] {
-  const { connection } = price
-  const [first, second] = flightsOf(price).map((flight) => timesAtNow(flight, statuses))
-  if (!connection?.change || !first || !second) return []
-  const minutes = minutesBetween(first.arrival, second.departure)
-  if (minutes < leastOnTheDay(connection)) return []
-  const times = { departure: first.departure, arrival: second.arrival }
-  const change = { ...connection.change, minutes }
-  return [{ ...atLiveTimes(price, times), connection: { ...connection, change } }]
-}
-
-/** When a flight leaves and lands that has not left; null where it has, or does not fly. */
-export function timesAtNow(flight: Flight, statuses: StatusesByFlight): FlightInstants | null {
-  const status = statuses.get(flightStatusKey(flight))
-  const sold = readFlightInstants(flight)
-  if (!sold || (status && status.state !== 'scheduled')) return null
-  return status ? liveTimes(sold, status) : sold
 }
 
 /**
@@ -138,11 +111,4 @@ function goingHome(items: readonly RosterItem[], { clear, report }: Rest): Roste
       ? { ...item, next_rest: { before: report?.itemKey ?? null, decision: 'home' as const } }
       : item,
   )
-}
-
-/** A flight of such a plan with its fare as it was sold: its times are those of its status. */
-export function asSold(flight: CommuteFlight, items: readonly RosterItem[]): CommuteFlight {
-  const all = items.flatMap(({ prices }) => [...prices.to_work, ...prices.from_work])
-  const fare = all.find(({ id }) => id === flight.fare.id)
-  return fare ? { ...flight, fare } : flight
 }

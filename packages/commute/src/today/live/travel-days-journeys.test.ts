@@ -8,7 +8,7 @@ import { minuteMs } from '../../time/zoned-time.ts'
 import type { LiveAction } from './judgement.ts'
 import { adviceKey, nextAlert, nothingSent, type SentAdvice } from './live-alerts.ts'
 import { liveCommutes } from './live-commutes.ts'
-import { statusesByFlight } from './live-times.ts'
+import { statusesByFlight } from '../../flights/live-times.ts'
 import { at, aStatus, bookedTo, liveContext } from './live.test-data.ts'
 
 /*

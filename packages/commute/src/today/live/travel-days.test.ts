@@ -7,7 +7,7 @@ import { minuteMs, type Instant } from '../../time/zoned-time.ts'
 import { nextAlert, nothingSent, adviceKey, type SentAdvice } from './live-alerts.ts'
 import type { LiveAction } from './judgement.ts'
 import { liveCommutes } from './live-commutes.ts'
-import { statusesByFlight } from './live-times.ts'
+import { statusesByFlight } from '../../flights/live-times.ts'
 import { at, aStatus, bookedTo, liveContext } from './live.test-data.ts'
 
 /*

@@ -1,6 +1,6 @@
 import type { RouteToWork } from '@slipstream/commute/today/chance/routes-to-work'
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
-import { liveTimes } from '@slipstream/commute/today/live/live-times'
+import { liveTimes } from '@slipstream/commute/flights/live-times'
 import { dateOf, daysBetween } from '@slipstream/commute/time/calendar-dates'
 import {
   type DayOutcome,

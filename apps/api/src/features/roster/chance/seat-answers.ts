@@ -1,5 +1,5 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import { flightStatusKey, liveTimes } from '@slipstream/commute/today/live/live-times'
+import { flightStatusKey, liveTimes } from '@slipstream/commute/flights/live-times'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { AccountExport } from '@slipstream/contract/account'

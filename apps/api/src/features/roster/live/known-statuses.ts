@@ -1,6 +1,6 @@
 import { flightName } from '@slipstream/commute/flights/flights'
 import { dayMs, minuteMs } from '@slipstream/commute/time/zoned-time'
-import { flightStatusKey, type StatusesByFlight } from '@slipstream/commute/today/live/live-times'
+import { flightStatusKey, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import { type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
 import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'

@@ -4,7 +4,7 @@ import {
   type ChanceOfReport,
 } from '@slipstream/commute/today/chance/chance-of-report'
 import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/today/live/live-times'
+import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import { isSameAircraft } from '@slipstream/commute/plan/read/candidates'
 import type { NamedFlight, RestEnd } from '@slipstream/commute/plan/plan-types'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'

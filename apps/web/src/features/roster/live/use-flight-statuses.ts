@@ -1,5 +1,5 @@
 import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
-import { statusesByFlight, type StatusesByFlight } from '@slipstream/commute/today/live/live-times'
+import { statusesByFlight, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { useMemo } from 'react'

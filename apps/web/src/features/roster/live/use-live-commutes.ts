@@ -1,5 +1,5 @@
 import { liveCommutes, type LiveCommute } from '@slipstream/commute/today/live/live-commutes'
-import { statusesByFlight } from '@slipstream/commute/today/live/live-times'
+import { statusesByFlight } from '@slipstream/commute/flights/live-times'
 import { watchedFlights } from '@slipstream/commute/today/live/watched-flights'
 import type { Rates } from '@slipstream/commute/money/money'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'

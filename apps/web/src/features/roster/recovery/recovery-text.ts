@@ -2,7 +2,8 @@ import { flightName, flightsOf, readFlightInstants } from '@slipstream/commute/f
 import { isBooked } from '@slipstream/commute/roster/item-booking'
 import { brokenBecause, standing } from '@slipstream/commute/today/live/live-sentence'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
-import { doorOf, type DoorSettings } from '@slipstream/commute/today/now'
+import type { DoorSettings } from '@slipstream/commute/today/now'
+import { doorFor } from '@slipstream/commute/plan/read/doors'
 import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/recover'
 import { timeLabel, weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
@@ -67,7 +68,7 @@ function doorAt(
   settings: DoorSettings,
 ): Instant | null {
   const times = readFlightInstants(fare)
-  return times && doorOf(end.direction, fare, { ...times, ...(car && { car }) }, settings)
+  return times && doorFor({ ...times, fare, car }, end.direction, settings)
 }
 
 const zoneAtHome = (fare: Price, { end }: RecoveredEnd) =>

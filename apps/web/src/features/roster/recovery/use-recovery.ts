@@ -1,4 +1,4 @@
-import { statusesByFlight } from '@slipstream/commute/today/live/live-times'
+import { statusesByFlight } from '@slipstream/commute/flights/live-times'
 import type { Rates } from '@slipstream/commute/money/money'
 import { recoverRests, type MissedFlight, type RecoveredRest } from '@slipstream/commute/today/recover'
 import { useEffect, useMemo, useState } from 'react'
