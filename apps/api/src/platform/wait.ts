@@ -1,3 +1,6 @@
+/** Resolves after so many ms; rejects with the signal's reason where it aborts. */
+export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>
+
 /** Resolves after so many ms; rejects with the signal's reason where it aborts. Not that of `timers/promises`: its time cannot be faked. */
 export async function wait(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted()

@@ -60,7 +60,11 @@ import { createFlightHistory, type ReadFlightHistory } from '#features/roster/ch
 import { createFlightOutcomes, type FlightOutcomes } from '#features/roster/chance/flight-outcomes.ts'
 import { seatAnswersOf } from '#features/roster/chance/seat-answers.ts'
 import { createKnownStatuses } from '#features/roster/live/known-statuses.ts'
-import { createLiveFlights, liveCommutesOf, type LiveFlights } from '#features/roster/live/live-flights.ts'
+import {
+  createLiveFlights,
+  createKnownCommutes,
+  type LiveFlights,
+} from '#features/roster/live/live-flights.ts'
 import { createListingWatch, type ListingWatch } from '#features/roster/listing/listing-watch.ts'
 import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watch.ts'
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
@@ -100,6 +104,7 @@ import type { Metrics } from '#platform/metrics.ts'
 import { createPost, type Mailer } from '#platform/mail/mailer.ts'
 import { createPushService, type PushService } from '#platform/push/push-service.ts'
 import { vapidKeysOf } from '#platform/push/vapid-keys.ts'
+import type { Wait } from '#platform/wait.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createFareHistory, type FareHistory } from '#providers/route-fares/fare-history.ts'
 import { createRouteFares, type RouteFares } from '#providers/route-fares/route-fares.ts'
@@ -108,7 +113,7 @@ import { createMails, type Mails } from './mails.ts'
 import type { Schema } from './schema.ts'
 
 /** One that keeps no process alive. */
-const timer = (ms: number) => setTimeout(ms, undefined, { ref: false })
+const timer: Wait = (ms, signal) => setTimeout(ms, undefined, { ref: false, ...(signal && { signal }) })
 
 /** What a server is made of; tests hand in their own. */
 export interface Dependencies {
@@ -132,8 +137,8 @@ export interface Dependencies {
   readonly log: Logger
   readonly metrics: Metrics
   readonly now: () => Date
-  /** Resolves after so many ms; a timer where absent. */
-  readonly wait?: ((ms: number) => Promise<void>) | undefined
+  /** A timer where absent. */
+  readonly wait?: Wait | undefined
   /** Aborts when the server stops. */
   readonly signal: AbortSignal
   /** Aborts as soon as it is asked to stop, while it still finishes requests. */
@@ -341,6 +346,7 @@ export function createServices(dependencies: Dependencies): Services {
     request: dependencies.requestPush,
   })
   const provider = providers.cardPayments
+  const wait = dependencies.wait ?? timer
   return {
     ...dependencies,
     users,
@@ -395,6 +401,7 @@ export function createServices(dependencies: Dependencies): Services {
       statuses,
       monthRoster,
       isSampleData: providers.flightStatuses.isSampleData,
+      wait,
     }),
     outcomes,
     seatAnswers: { ofUser: (userId: string) => seatAnswersOf(database.query, userId) },
@@ -465,7 +472,7 @@ export function createServices(dependencies: Dependencies): Services {
     familyViews: createFamilyViews({
       store: rosterStore,
       months: monthRoster,
-      liveOf: liveCommutesOf(statuses),
+      liveOf: createKnownCommutes(statuses),
       users,
       airports,
       now,
@@ -492,7 +499,7 @@ export function createServices(dependencies: Dependencies): Services {
       isSampleData: areFlightsSampleData,
       settings,
       now,
-      wait: dependencies.wait ?? timer,
+      wait,
     }),
     savedFlights,
     priceAlerts,

@@ -13,6 +13,7 @@ import { deriveKeys } from '#platform/keys.ts'
 import { createLogger } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
+import type { Wait } from '#platform/wait.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createApp } from '#server/app.ts'
 import { migrations } from '#server/migrations.ts'
@@ -89,7 +90,7 @@ interface TestOptions {
   /** In place of the fake ones, e.g. where another provider takes the cards. */
   readonly providers?: Partial<Providers>
   /** In place of a timer. */
-  readonly wait?: (ms: number) => Promise<void>
+  readonly wait?: Wait
   /** Leads to a push service of the test's. */
   readonly requestPush?: RequestPublic
   /** In place of `clock`, which then does nothing. */

@@ -1,6 +1,7 @@
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { FlightStatus } from '@slipstream/contract/live'
+import type { Wait } from '#platform/wait.ts'
 import type { AskedFlight, FlightStatuses } from '#providers/flight-statuses.ts'
 import type { Schema } from '#server/schema.ts'
 import { turnaround } from './crew-items.ts'
@@ -50,8 +51,12 @@ export interface TravelDay {
   logInAgain: () => Promise<void>
 }
 
-export async function startTravelDay(name: string, flightStatuses: FlightStatuses): Promise<TravelDay> {
-  const server = await startTestServer({}, { providers: { flightStatuses } })
+export async function startTravelDay(
+  name: string,
+  flightStatuses: FlightStatuses,
+  options: { readonly wait?: Wait } = {},
+): Promise<TravelDay> {
+  const server = await startTestServer({}, { ...options, providers: { flightStatuses } })
   let browser = server.browser()
   let people = 0
   const email = () => `${name}-${people}@crew.example`

@@ -4,7 +4,7 @@ import { createLogger } from '#platform/log.ts'
 import { createFakeBilling } from '#testing/fake-billing.ts'
 import { createFakeProviders } from '#testing/fake-providers.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
-import { startAlertClock, startAttemptClock, startSandboxClock } from './clocks.ts'
+import { startAlertClock, startAttemptClock, startLiveClock, startSandboxClock } from './clocks.ts'
 
 const lines: string[] = []
 const log = createLogger({ level: 'debug', now: () => new Date(), write: (line) => lines.push(line) })
@@ -37,6 +37,16 @@ it('price alerts are looked at at once and each minute, one look at a time, also
   await stop()
   await pass(300_000)
   expect(runDue).toHaveBeenCalledTimes(3)
+})
+
+it('commutes are looked at at once and every 15 seconds, so that a look of every two minutes is not late', async () => {
+  const runDue = due()
+  const stop = startLiveClock({ liveWatch: { runDue }, log })
+  await pass(14_999)
+  expect(runDue).toHaveBeenCalledTimes(1)
+  await pass(45_001)
+  expect(runDue).toHaveBeenCalledTimes(5)
+  await stop()
 })
 
 describe('the clock of attempts (issue 6 item 3)', () => {

@@ -60,7 +60,10 @@ interface LiveServices {
   readonly log: Logger
 }
 
-/** Looks at the commutes of the day that are due, at once and every minute; each is due the more often the nearer its flight. */
+/** News comes so much later at most than a look every two minutes finds it. */
+const liveEveryMs = 15_000
+
+/** Looks at the commutes of the day that are due, at once and every 15 s; each is due the more often the nearer its flight. */
 export function startLiveClock({ liveWatch, log }: LiveServices): () => Promise<void> {
   async function look(): Promise<void> {
     try {
@@ -69,7 +72,7 @@ export function startLiveClock({ liveWatch, log }: LiveServices): () => Promise<
       log.error('live.watch_failed', { error })
     }
   }
-  return repeat(look, minuteMs, { atOnce: true })
+  return repeat(look, liveEveryMs, { atOnce: true })
 }
 
 interface FeedServices {

@@ -1,12 +1,13 @@
 import { hourMs, minuteMs, type Instant } from '../../time/zoned-time.ts'
 import { watchedBeforeMs } from './near-flights.ts'
 
+const slowest = { before: watchedBeforeMs, every: 6 * hourMs } as const
 /** From this long before departure on, how long a status is used before its source is asked again; the nearest first. */
 const looks = [
-  { before: 2 * hourMs, every: 15 * minuteMs },
+  { before: 2 * hourMs, every: 2 * minuteMs },
   { before: 4 * hourMs, every: 30 * minuteMs },
   { before: 12 * hourMs, every: 3 * hourMs },
-  { before: watchedBeforeMs, every: 6 * hourMs },
+  slowest,
 ] as const
 /** In the air nothing can be done but to be met. */
 const inTheAirMs = 20 * minuteMs
@@ -14,14 +15,24 @@ const inTheAirMs = 20 * minuteMs
 export const backUpLooks = { before: 3 * hourMs, every: hourMs } as const
 
 /**
- * When a flight is to be looked at next: the nearer its departure, the sooner, and never past the moment when the next pace
- * begins. `departure` is where it stands now.
+ * The look that is due at `now`, or was last, and the next one: the nearer the departure, the sooner. They are counted from the departure
+ * as it stands, so that all who fly look at the same moments, and one answer of the source does for all of them.
  */
-export function nextLook(departure: Instant, now: Instant): Instant {
+export function looksAround(
+  departure: Instant,
+  now: Instant,
+): { readonly last: Instant; readonly next: Instant } {
   const left = departure - now
-  if (left <= 0) return now + inTheAirMs
-  const pace = looks.find(({ before }) => left <= before)
-  if (!pace) return departure - watchedBeforeMs
-  const faster = looks.filter(({ before }) => before < pace.before).map(({ before }) => departure - before)
-  return Math.min(now + pace.every, ...faster.filter((at) => at > now))
+  if (left <= 0) {
+    const last = departure + Math.floor(-left / inTheAirMs) * inTheAirMs
+    return { last, next: last + inTheAirMs }
+  }
+  const pace = looks.find(({ before }) => left <= before) ?? slowest
+  const count = Math.ceil(left / pace.every)
+  // Never past the moment when a faster pace begins.
+  const faster = looks.findLast(({ before }) => before < left)?.before ?? 0
+  return {
+    last: departure - count * pace.every,
+    next: departure - Math.max((count - 1) * pace.every, faster),
+  }
 }

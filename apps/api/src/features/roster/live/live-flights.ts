@@ -1,34 +1,80 @@
+import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { liveCommutes, type LiveCommute } from '@slipstream/commute/today/live/live-commutes'
-import { flightsFor, ownFlights, watchedFlights } from '@slipstream/commute/today/live/watched-flights'
+import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
+import {
+  flightsFor,
+  ownFlights,
+  watchedFlights,
+  type WatchedFlight,
+} from '@slipstream/commute/today/live/watched-flights'
 import type { getLiveFlights } from '@slipstream/contract/live'
 import type * as z from 'zod/mini'
+import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
+import type { Wait } from '#platform/wait.ts'
+import type { AskedFlight } from '#providers/flight-statuses.ts'
 import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
 import type { KnownStatuses } from './known-statuses.ts'
 
 type LiveAnswer = z.output<(typeof getLiveFlights)['response']>
 
-/** How the flights of a user's commutes of today stand, with those that could be taken in their place; nothing is asked for it. */
+/**
+ * How the flights of a user's commutes of today stand, with those that could be taken in their place. The source is asked about their own
+ * flights first, where what is known is over two minutes old.
+ */
 export type LiveFlights = (userId: string) => Promise<LiveAnswer>
 
 /** A user's commutes of today as it is known, without what could be taken in their place; nothing is asked for it. */
-export function liveCommutesOf(statuses: KnownStatuses) {
+export function createKnownCommutes(statuses: KnownStatuses) {
   return async ({ items, context }: RosterAtNow): Promise<readonly LiveCommute[]> => {
     const known = await statuses.read(watchedFlights(items, context).flatMap(ownFlights))
     return known.size === 0 ? [] : liveCommutes(items, known, context)
   }
 }
 
+/** A status is used so long before an opened app asks for a newer one. */
+const freshMs = 2 * minuteMs
+/** How long an answer waits for the source; after that it has what is known, each status with its age. */
+const patienceMs = 4000
+
 interface Options {
   readonly statuses: KnownStatuses
   readonly monthRoster: Pick<MonthRoster, 'atNow'>
   readonly isSampleData: boolean
+  readonly wait: Wait
 }
 
-export function createLiveFlights({ statuses, monthRoster, isSampleData }: Options): LiveFlights {
+export function createLiveFlights({ statuses, monthRoster, isSampleData, wait }: Options): LiveFlights {
+  async function ask(flight: AskedFlight, since: number): Promise<void> {
+    try {
+      await statuses.current(flight, since)
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error
+    }
+  }
+
+  /** Asks about the flights of the chosen ones that leave within a day; what is heard later is saved for the next answer. */
+  async function askAbout(watched: readonly WatchedFlight[], now: number): Promise<void> {
+    const near = watched
+      .flatMap(({ fare }) => flightsOf(fare))
+      .filter((flight) => (readFlightInstants(flight)?.departure ?? Infinity) - watchedBeforeMs <= now)
+    if (near.length === 0) return
+    const answered = new AbortController()
+    try {
+      await Promise.race([
+        Promise.all(near.map((flight) => ask(flight, now - freshMs))),
+        wait(patienceMs, answered.signal),
+      ])
+    } finally {
+      answered.abort()
+    }
+  }
+
   return async (userId) => {
     const { items, context } = await monthRoster.atNow(userId)
-    const flights = watchedFlights(items, context).flatMap(flightsFor)
-    const known = await statuses.read(flights)
+    const watched = watchedFlights(items, context)
+    await askAbout(watched, context.now)
+    const known = await statuses.read(watched.flatMap(flightsFor))
     return {
       as_of: new Date(context.now).toISOString(),
       is_sample_data: isSampleData,

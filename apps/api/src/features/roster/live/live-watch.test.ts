@@ -1,7 +1,7 @@
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import type { FlightStatus } from '@slipstream/contract/live'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import type { FlightStatuses } from '#providers/flight-statuses.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { AskedFlight, FlightStatuses } from '#providers/flight-statuses.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { createSampleTimetable, readSampleRoutes } from '#providers/sample/sample-timetable.ts'
 import { oneWay, turnaround } from '#testing/crew-items.ts'
@@ -22,11 +22,17 @@ interface Said {
 const said = new Map<string, Said>()
 const asked: string[] = []
 let failure: Error | undefined
+/** Awaited before an answer. */
+let gate: Promise<void> | undefined
+/** How long GET /roster/live was ready to wait for the source; it gives up at once where `isPatient` is false. */
+const waits: number[] = []
+let isPatient = true
 
 const source: FlightStatuses = {
   isSampleData: true,
   async statusOf(flight, { now }) {
     asked.push(flight.destination)
+    await gate
     if (failure) throw failure
     const how = said.get(flight.destination)
     return how ? statusOf(flight, { late: null, ...how }, now) : null
@@ -36,7 +42,13 @@ const source: FlightStatuses = {
 
 let day: TravelDay
 beforeAll(async () => {
-  day = await startTravelDay('live', source)
+  day = await startTravelDay('live', source, {
+    wait: (ms, signal) => {
+      waits.push(ms)
+      if (!isPatient) return Promise.resolve()
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    },
+  })
 }, 120_000)
 afterAll(() => day.server.stop())
 beforeEach(async () => {
@@ -44,6 +56,9 @@ beforeEach(async () => {
   said.clear()
   asked.length = 0
   failure = undefined
+  gate = undefined
+  waits.length = 0
+  isPatient = true
   await book(toHeathrow)
   await day.browser.post('/push/subscriptions', examplePushDevice)
 })
@@ -53,6 +68,23 @@ const book = (flight_id: string) =>
 async function liveNow() {
   await day.logInAgain()
   return day.browser.get('/roster/live')
+}
+/** The same statuses as another process has them. */
+function otherProcess() {
+  const { database, outcomes, now, signal } = day.server.services
+  return createKnownStatuses({ query: database.query, source, outcomes, now, signal })
+}
+/** The flight that is booked. */
+const flight: AskedFlight = {
+  marketing_carrier: 'BA',
+  flight_number: '1432',
+  origin: 'EDI',
+  destination: 'LHR',
+  departure_time: '2026-11-05 06:20',
+  arrival_time: '2026-11-05 07:45',
+  origin_timezone: 'Europe/London',
+  destination_timezone: 'Europe/London',
+  duration_minutes: 85,
 }
 /** What the user's devices are sent, taken away. */
 const sent = () => day.server.takePushMessages()
@@ -69,7 +101,7 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
     expect(await sent()).toEqual([])
   })
 
-  it('seldom at first, and every quarter of an hour in the last two hours', async () => {
+  it('seldom at first, and every two minutes in the last two hours', async () => {
     said.set('LHR', { late: 0 })
     await day.lookAt('2026-11-04T06:20:00Z')
     await day.lookAt('2026-11-04T12:19:00Z')
@@ -77,10 +109,29 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
     await day.lookAt('2026-11-04T12:20:00Z')
     expect(asked).toHaveLength(2)
     await day.lookAt('2026-11-05T04:20:00Z')
-    await day.lookAt('2026-11-05T04:34:00Z')
+    await day.lookAt('2026-11-05T04:21:59Z')
     expect(asked.filter((each) => each === 'LHR')).toHaveLength(3)
-    await day.lookAt('2026-11-05T04:35:00Z')
+    await day.lookAt('2026-11-05T04:22:00Z')
     expect(asked.filter((each) => each === 'LHR')).toHaveLength(4)
+  })
+
+  it('notifies by 05:33 of a delay that was published at 05:31 (issue 39, 6)', async () => {
+    said.set('LHR', { late: 0 })
+    await day.lookAt('2026-11-05T05:30:10Z')
+    said.set('LHR', { late: 121 })
+    await day.lookAt('2026-11-05T05:31:00Z')
+    expect(await sent()).toEqual([])
+    await day.lookAt('2026-11-05T05:33:00Z')
+    expect(await sent()).toMatchObject([{ topic: 'live_flights' }])
+  })
+
+  it('goes on every two minutes by the time at which a late flight now leaves', async () => {
+    said.set('LHR', { late: 60 })
+    await day.lookAt('2026-11-05T06:18:00Z')
+    await day.lookAt('2026-11-05T06:22:00Z')
+    said.set('LHR', { late: 121 })
+    await day.lookAt('2026-11-05T06:24:00Z')
+    expect(await sent()).toHaveLength(1)
   })
 
   it('says nothing of a delay that changes nothing', async () => {
@@ -103,7 +154,7 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
       },
     ])
     said.set('LHR', { late: 125 })
-    await day.lookAt('2026-11-05T04:00:00Z')
+    await day.lookAt('2026-11-05T04:30:00Z')
     expect(await sent()).toEqual([])
   })
 
@@ -182,15 +233,15 @@ describe('the commutes of the day are watched (issue 22, 1)', () => {
 })
 
 describe('what goes wrong (issue 22, bad input)', () => {
-  it('a source that cannot be reached is asked again ten minutes later, and nothing is lost', async () => {
+  it('a source that cannot be reached is asked again two minutes later, and nothing is lost', async () => {
     said.set('LHR', { state: 'cancelled' })
     failure = new ProviderUnavailableError('Silent.')
     await day.lookAt('2026-11-05T03:00:00Z')
     expect(await sent()).toEqual([])
     failure = undefined
-    await day.lookAt('2026-11-05T03:09:59Z')
+    await day.lookAt('2026-11-05T03:01:59Z')
     expect(await sent()).toEqual([])
-    await day.lookAt('2026-11-05T03:10:00Z')
+    await day.lookAt('2026-11-05T03:02:00Z')
     expect(await sent()).toHaveLength(1)
   })
 
@@ -204,11 +255,25 @@ describe('what goes wrong (issue 22, bad input)', () => {
   it('two processes look once, and notify once', async () => {
     said.set('LHR', { state: 'cancelled' })
     const { database, monthRoster, log, now, signal } = day.server.services
-    const { outcomes } = day.server.services
-    const statuses = createKnownStatuses({ query: database.query, source, outcomes, now, signal })
-    const other = createLiveWatch({ database, statuses, monthRoster, log, now, signal })
+    const other = createLiveWatch({ database, statuses: otherProcess(), monthRoster, log, now, signal })
     day.at('2026-11-05T03:00:00Z')
     await Promise.all([day.server.services.liveWatch.runDue(), other.runDue()])
+    expect(asked.filter((each) => each === 'LHR')).toHaveLength(1)
+    expect(await sent()).toHaveLength(1)
+  })
+
+  it('a flight that another process is asking about is looked at after its answer', async () => {
+    said.set('LHR', { state: 'cancelled' })
+    day.at('2026-11-05T03:00:00Z')
+    const answer = Promise.withResolvers<void>()
+    gate = answer.promise
+    const first = otherProcess().current(flight, day.server.clock.now.getTime())
+    await vi.waitFor(() => expect(asked).toEqual(['LHR']), { timeout: 10_000 })
+    await day.server.services.liveWatch.runDue()
+    expect(await sent()).toEqual([])
+    answer.resolve()
+    await first
+    await day.lookAt('2026-11-05T03:00:15Z')
     expect(asked.filter((each) => each === 'LHR')).toHaveLength(1)
     expect(await sent()).toHaveLength(1)
   })
@@ -276,7 +341,7 @@ describe('a flight source with a limit, such as Duffel', () => {
 })
 
 describe('GET /roster/live', () => {
-  it('answers with the flights of today’s commutes and what could be taken instead, and asks nothing', async () => {
+  it('answers with the flights of today’s commutes and what could be taken instead, and asks nothing that was asked just now', async () => {
     said.set('LHR', { late: 130 })
     said.set('LGW', { late: 0 })
     said.set('LCY', { state: 'cancelled' })
@@ -288,6 +353,105 @@ describe('GET /roster/live', () => {
     const flights: FlightStatus[] = body.flights
     expect(flights.map(({ destination }) => destination).toSorted()).toEqual(['LCY', 'LGW', 'LHR'])
     expect(asked).toEqual([])
+  })
+
+  /** `departs_at` and age of the booked flight as it is answered. */
+  async function bookedNow() {
+    const flights: FlightStatus[] = (await day.browser.get('/roster/live')).body.flights
+    return flights
+      .filter(({ destination }) => destination === 'LHR')
+      .map(({ departs_at, as_of }) => [departs_at?.slice(11, 16), as_of.slice(11, 19)])
+  }
+  /** Opens the app on time at `before`; the flight is late at `time`. */
+  async function openedAt(time: string, before = '2026-11-05T05:29:00Z') {
+    said.set('LHR', { late: 0 })
+    day.at(before)
+    await day.logInAgain()
+    await bookedNow()
+    asked.length = 0
+    said.set('LHR', { late: 25 })
+    day.at(time)
+  }
+
+  it('asks where what is known is over two minutes old: opened at 05:31:30, it shows a delay of 05:31 (issue 39, 6)', async () => {
+    await openedAt('2026-11-05T05:31:30Z')
+    expect(await bookedNow()).toEqual([['06:45', '05:31:30']])
+    expect(asked).toEqual(['LHR'])
+  })
+
+  it('asks nothing while what is known is two minutes old', async () => {
+    await openedAt('2026-11-05T05:31:00Z')
+    expect(await bookedNow()).toEqual([['06:20', '05:29:00']])
+    expect(asked).toEqual([])
+  })
+
+  it('asks once where two open it at once, or two processes are asked', async () => {
+    await openedAt('2026-11-05T05:31:30Z')
+    const since = day.server.clock.now.getTime()
+    await Promise.all([bookedNow(), bookedNow(), otherProcess().current(flight, since)])
+    expect(asked).toEqual(['LHR'])
+    expect(await bookedNow()).toEqual([['06:45', '05:31:30']])
+  })
+
+  it('answers with what is known, and how old it is, where the source is away', async () => {
+    await openedAt('2026-11-05T05:31:30Z')
+    failure = new ProviderUnavailableError('Too many calls.')
+    expect(await bookedNow()).toEqual([['06:20', '05:29:00']])
+    failure = undefined
+    expect(await bookedNow()).toEqual([['06:45', '05:31:30']])
+  })
+
+  it('waits for four seconds; a later answer is there the next time', async () => {
+    await openedAt('2026-11-05T05:31:30Z')
+    const answer = Promise.withResolvers<void>()
+    gate = answer.promise
+    isPatient = false
+    waits.length = 0
+    expect(await bookedNow()).toEqual([['06:20', '05:29:00']])
+    expect(waits).toEqual([4000])
+    answer.resolve()
+    await vi.waitFor(async () => expect(await bookedNow()).toEqual([['06:45', '05:31:30']]), {
+      timeout: 10_000,
+    })
+    expect(asked).toEqual(['LHR'])
+  })
+
+  it('asks in place of a process that died while it was asking, half a minute later', async () => {
+    await openedAt('2026-11-05T05:31:30Z')
+    await day.server.services.database.query
+      .updateTable('flight_statuses')
+      .set({ claimed_until: new Date('2026-11-05T05:32:00Z') })
+      .execute()
+    expect(await bookedNow()).toEqual([['06:20', '05:29:00']])
+    day.at('2026-11-05T05:32:00Z')
+    expect(await bookedNow()).toEqual([['06:45', '05:32:00']])
+  })
+
+  it('asks again about a flight that the source does not know after two minutes, not before', async () => {
+    const askedAt = async (time: string) => {
+      day.at(`2026-11-05T${time}Z`)
+      await bookedNow()
+      return asked.length
+    }
+    day.at('2026-11-05T05:29:00Z')
+    await day.logInAgain()
+    expect([await askedAt('05:29:00'), await askedAt('05:31:00'), await askedAt('05:31:01')]).toEqual([
+      1, 1, 2,
+    ])
+  })
+
+  it('asks nothing about a flight that leaves in more than a day, or landed a while ago', async () => {
+    await openedAt('2026-11-04T06:19:00Z', '2026-11-04T06:15:00Z')
+    await bookedNow()
+    expect(asked).toEqual([])
+    said.set('LHR', { late: 0, state: 'landed' })
+    day.at('2026-11-05T08:20:00Z')
+    await day.logInAgain()
+    await bookedNow()
+    expect(asked).toEqual(['LHR'])
+    day.at('2026-11-05T08:30:00Z')
+    await bookedNow()
+    expect(asked).toEqual(['LHR'])
   })
 
   it('answers nobody with the commutes of another', async () => {

@@ -1,4 +1,4 @@
-import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { type FlightInstants, flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { liveCommutes, type LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import {
   chosenFlights,
@@ -10,8 +10,8 @@ import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
 import { nextAlert } from '@slipstream/commute/today/live/live-alerts'
 import { seatsOnSale } from '@slipstream/commute/today/chance/seats-on-sale'
 import { statusOf } from '@slipstream/commute/roster/item-booking'
-import { flightStatusKey, liveTimes } from '@slipstream/commute/flights/live-times'
-import { backUpLooks, nextLook } from '@slipstream/commute/today/live/watch-times'
+import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/commute/flights/live-times'
+import { backUpLooks, looksAround } from '@slipstream/commute/today/live/watch-times'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import { itemId } from '@slipstream/commute/roster/roster-items'
 import { hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
@@ -25,11 +25,13 @@ import type { Logger } from '#platform/log.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import type { AskedFlight } from '#providers/flight-statuses.ts'
 import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
-import type { KnownStatuses } from './known-statuses.ts'
+import type { CurrentStatus, KnownStatuses } from './known-statuses.ts'
 import type { CommuteWatchTable, LiveSchema } from './tables.ts'
 
 /** When a look is made again that a process did not end, or whose source did not answer. */
-const lookAgainMs = 10 * minuteMs
+const lookAgainMs = 2 * minuteMs
+/** When a look is made whose flight another process is asking about: after its answer, as a rule. */
+const lookAfterMs = 10_000
 /** How many commutes a process looks at, at once. */
 const lanes = 4
 /** No zone is further from UTC. */
@@ -81,6 +83,12 @@ export function createLiveWatch(options: Options): LiveWatch {
           and coalesce(jsonb_typeof(${flight} -> 'connection' -> 'change'), '') <> 'null'
           and ${status} <> 'hotel' and hidden_at is null
           and subscription_status = any(${[...subscribedStatuses]}::text[])
+          -- An insert locks what it conflicts with: those that are watched already are left out.
+          and not exists (
+            select 1 from commute_watches watched
+            where watched.user_id = roster_items.user_id and item_kind = kind and watched.item_id = roster_items.item_id
+              and direction = ${direction} and watched.flight_id = ${flight} ->> 'id'
+          )
         -- Two processes insert in the same order, so that neither waits for the other in a circle.
         order by user_id, kind, item_id
         on conflict (user_id, item_kind, item_id, direction) do update set
@@ -134,13 +142,22 @@ export function createLiveWatch(options: Options): LiveWatch {
       return
     }
     if (watched.departure > at) await noteSeats(watch, watched)
-    const known = await statusesOfDay(watched.fare, at)
-    const commute = known.size > 0 ? await judge(watched, known, roster) : undefined
-    const departure = nextDeparture(watched.fare, known, at)
-    if (!commute) {
-      const isOver = watched.arrival < at && known.size > 0
+    const asked = await askAboutDay(watched.fare, at)
+    if (asked === 'is_being_asked') {
       await own(watch)
-        .set({ look_at: isOver ? null : new Date(nextLook(departure, at)) })
+        .set({ look_at: new Date(at + lookAfterMs) })
+        .execute()
+      return
+    }
+    // All that is known, as the phone has it: both say the same.
+    const known = new Map(await statuses.read(flightsFor(watched)))
+    const commute = await judge(watched, known, roster)
+    const { next } = looksAround(nextDeparture(watched.fare, known, at), at)
+    if (!commute) {
+      const isOver =
+        watched.arrival < at && flightsOf(watched.fare).some((each) => known.has(flightStatusKey(each)))
+      await own(watch)
+        .set({ look_at: isOver ? null : new Date(next) })
         .execute()
       await learnPast(watched)
       return
@@ -148,7 +165,7 @@ export function createLiveWatch(options: Options): LiveWatch {
     const { state, isAlert } = nextAlert(watch, commute)
     await query.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await own(watch, trx)
-        .set({ ...state, look_at: new Date(nextLook(departure, at)) })
+        .set({ ...state, look_at: new Date(next) })
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n || !isAlert) return
       await writePush(trx, { userId: watch.user_id, messages: [commuteChanged(commute)], at: now() })
@@ -162,16 +179,16 @@ export function createLiveWatch(options: Options): LiveWatch {
     if (end.direction === 'to_work') for (const flight of flightsOf(fare)) await statuses.learnPast(flight)
   }
 
-  /** How the flights of a chosen price stand; of a journey those that leave within a day. */
-  async function statusesOfDay(fare: Price, at: number): Promise<Map<string, FlightStatus>> {
-    const known = new Map<string, FlightStatus>()
+  /** Asks about the flights of a chosen price; of a journey about those that leave within a day. */
+  async function askAboutDay(fare: Price, at: number): Promise<'is_known' | 'is_being_asked'> {
+    const known = await statuses.read(flightsOf(fare))
+    const answers: CurrentStatus[] = []
     for (const flight of flightsOf(fare)) {
-      const departure = readFlightInstants(flight)?.departure
-      if (departure === undefined || departure - watchedBeforeMs > at) continue
-      const status = await statuses.current(flight, notDue(departure, at))
-      if (status) known.set(flightStatusKey(flight), status)
+      const sold = readFlightInstants(flight)
+      if (sold && sold.departure - watchedBeforeMs <= at)
+        answers.push(await statuses.current(flight, looksAround(departureNow(flight, sold, known), at).last))
     }
-    return known
+    return answers.some(({ isBeingAsked }) => isBeingAsked) ? 'is_being_asked' : 'is_known'
   }
 
   /** How many seats are on sale to somebody who is listed, for the day when it is known whether they got one. */
@@ -181,14 +198,12 @@ export function createLiveWatch(options: Options): LiveWatch {
     if (seats !== null) await own(watch).set({ seats }).execute()
   }
 
-  /** What the flights mean, with those that are named in their place asked about too. */
+  /** What the flights mean, with those that are named in their place asked about too: `known` then has them. */
   async function judge(
     watched: WatchedFlight,
-    own: ReadonlyMap<string, FlightStatus>,
+    known: Map<string, FlightStatus>,
     { items, context }: RosterAtNow,
   ): Promise<LiveCommute | undefined> {
-    // All that is known, as the phone has it: both say the same.
-    const known = new Map([...(await statuses.read(flightsFor(watched))), ...own])
     const isChecked = new Set<string>()
     const find = () =>
       liveCommutes(items, known, context).find(
@@ -197,11 +212,12 @@ export function createLiveWatch(options: Options): LiveWatch {
     let commute = find()
     while (isChecked.size < mostOthers && !signal.aborted) {
       const flight = takenInstead(commute).find((each) => !isChecked.has(flightStatusKey(each)))
-      const departure = flight && readFlightInstants(flight)?.departure
-      if (flight === undefined || departure === undefined) break
+      const sold = flight && readFlightInstants(flight)
+      if (!flight || !sold) break
       const key = flightStatusKey(flight)
       isChecked.add(key)
-      const other = await currentOrNone(flight, notDue(departure, context.now))
+      const { last } = looksAround(departureNow(flight, sold, known), context.now)
+      const other = await currentOrNone(flight, last)
       if (!other) break
       known.set(key, other)
       commute = find()
@@ -227,7 +243,7 @@ export function createLiveWatch(options: Options): LiveWatch {
   /** A back-up whose status cannot be had is as good as its timetable. */
   async function currentOrNone(flight: AskedFlight, since: number): Promise<FlightStatus | null> {
     try {
-      return await statuses.current(flight, since)
+      return (await statuses.current(flight, since)).status
     } catch (error) {
       if (error instanceof ProviderUnavailableError) return null
       throw error
@@ -262,18 +278,18 @@ function takenInstead(commute: LiveCommute | undefined): Flight[] {
 }
 
 /** When the next flight leaves that has not left, as it stands; of a commute that is in the air, when the last one left. */
-function nextDeparture(fare: Price, known: ReadonlyMap<string, FlightStatus>, at: number): number {
+function nextDeparture(fare: Price, known: StatusesByFlight, at: number): number {
   const departures = flightsOf(fare).flatMap((flight) => {
     const sold = readFlightInstants(flight)
-    const status = known.get(flightStatusKey(flight))
-    return sold ? [status ? liveTimes(sold, status).departure : sold.departure] : []
+    return sold ? [departureNow(flight, sold, known)] : []
   })
   return departures.find((departure) => departure > at) ?? departures.at(-1) ?? at
 }
 
-/** A status that was asked for before this is due to be asked for again: not quite a look ago, as looks are never on the second. */
-function notDue(departure: number, at: number): number {
-  return at - (nextLook(departure, at) - at) * 0.75
+/** When a flight leaves, or left, as it stands. */
+function departureNow(flight: Flight, sold: FlightInstants, known: StatusesByFlight): number {
+  const status = known.get(flightStatusKey(flight))
+  return status ? liveTimes(sold, status).departure : sold.departure
 }
 
 /** One that is found a little early is looked at when its day begins; one that is long over is not. */

@@ -6,9 +6,12 @@ import type { RosterSchema } from '../tables.ts'
 export interface FlightStatusTable {
   /** `flightStatusKey`: `BA1431 EDI-LHR 2026-11-08 06:00`. */
   flight: string
-  /** A `FlightStatus`. */
-  status: ColumnType<unknown, string, string>
-  asked_at: Date
+  /** A `FlightStatus`; null where the source has never known the flight. */
+  status: ColumnType<unknown, string | undefined, string>
+  /** When the source was asked whose answer this is, also where it knew no such flight; 1970 before its first answer. */
+  asked_at: Generated<Date>
+  /** A process is asking the source, until then at the latest; null where none is. */
+  claimed_until: Generated<Date | null>
 }
 
 /** A commute that is watched from a day before its flight. */
