@@ -30,9 +30,11 @@ import {
 import { emailSupport } from '@slipstream/contract/support'
 import { fetchProfile } from '@slipstream/contract/user'
 import { updateProfile, updateSettings } from '@slipstream/contract/user-changes'
+import { http, HttpResponse } from 'msw'
 import { endingSubscription, subscriptionIn } from './fixtures/payments.ts'
+import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
-import { mockEndpoint } from './mock-endpoint.ts'
+import { mockEndpoint, mockPath } from './mock-endpoint.ts'
 import {
   failing,
   failingIn,
@@ -125,6 +127,11 @@ export const accessScenarios = {
 
   profileFailure: () => failing(fetchProfile, 'internal_error'),
   profilePending: () => waiting({}, fetchProfile),
+  profileFailureOnce: () =>
+    over({}, [
+      http.get(mockPath(fetchProfile), () => HttpResponse.json({}, { status: 500 }), { once: true }),
+    ]),
+  noHomeAirport: () => over({ user: { ...demoUser, home_airports: [] } }),
   profileSaveFailure: () => failing(updateProfile, 'internal_error'),
   settingsSaveFailure: () => failing(updateSettings, 'internal_error'),
   exportFailure: () => failing(exportAccount, 'internal_error'),

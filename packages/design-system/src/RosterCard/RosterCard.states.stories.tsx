@@ -124,6 +124,9 @@ export const MoreOrLessKnown: Story = {
       <StateRow caption="nothing known yet, and a price that is missing" isStacked>
         <RosterCard {...pressable(unknownCommute)} />
       </StateRow>
+      <StateRow caption="the commute is loading" isStacked>
+        <RosterCard {...trip} toWork={undefined} fromWork={undefined} isLoadingCommute />
+      </StateRow>
       <StateRow caption="one direction only" isStacked>
         <RosterCard {...pressable(trip)} fromWork={undefined} />
       </StateRow>

@@ -7,6 +7,8 @@ import Sparkles from 'lucide-react/icons/sparkles'
 import { dutyKinds, type DutyKind } from '../duty-kind/duty-kinds.ts'
 import { Hidden, Spoken } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { Panel } from './DirectionPanel.styles.ts'
 import { DirectionPanel, type RosterCardDirection } from './DirectionPanel.tsx'
 import {
   DateBlock,
@@ -77,6 +79,8 @@ export interface RosterCardProps extends Omit<
   /** Both omitted if the duty has no commute: leave, days off, home standby. */
   toWork?: RosterCardDirection | undefined
   fromWork?: RosterCardDirection | undefined
+  /** The commute is on its way: its place is reserved. The set of cards says so to screen readers. */
+  isLoadingCommute?: boolean | undefined
   markers?: readonly RosterCardMarker[] | undefined
   /** Selected in a list beside its detail. */
   isSelected?: boolean | undefined
@@ -116,6 +120,7 @@ export function RosterCard({
   end,
   toWork,
   fromWork,
+  isLoadingCommute = false,
   markers,
   isSelected = false,
   onSelect,
@@ -182,6 +187,17 @@ export function RosterCard({
           <DutyTime {...end} label={end.label ?? endLabel} />
         </Times>
       </Header>
+      {isLoadingCommute && (
+        <Directions aria-hidden="true">
+          {directions.map(([direction]) => (
+            <Panel key={direction} data-direction={direction}>
+              <Skeleton width="7rem" />
+              <Skeleton width="75%" height="1.5rem" />
+              <Skeleton width="45%" height="2.5rem" />
+            </Panel>
+          ))}
+        </Directions>
+      )}
       {(toWork || fromWork) && (
         <Directions>
           {directions.map(

@@ -4,6 +4,7 @@ import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
+import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 import { useMinute } from '#shared/use-minute.ts'
@@ -20,7 +21,8 @@ export function NextCommute({ onFound }: { onFound: (commute: OpenCommute | null
   const month = currentMonth(now)
   useMonthsAhead()
   const { data: current, problem } = useStore(months.of(month))
-  const isKnown = current !== null || problem !== null
+  const profile = useProfileState()
+  const isKnown = profile === 'failed' || (profile === 'known' && (current !== null || problem !== null))
   const next = useStore(months.of(addMonths(month, 1))).data
   const currencies = useMemo(
     () => currenciesOfPlan([current, next].flatMap((data) => data?.roster ?? [])),
@@ -29,7 +31,8 @@ export function NextCommute({ onFound }: { onFound: (commute: OpenCommute | null
   const { rates } = useMoney(currencies)
   const { items, context } = useKnownRoster(month, rates)
   const commute = useMemo(
-    () => nextOpenCommute(planRests(items, context), context, now) ?? (isKnown ? null : undefined),
+    () =>
+      (context && nextOpenCommute(planRests(items, context), context, now)) ?? (isKnown ? null : undefined),
     [items, context, now, isKnown],
   )
   const report = useEffectEvent(onFound)

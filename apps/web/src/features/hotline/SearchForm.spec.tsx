@@ -20,6 +20,16 @@ test('a form filled with the next commute keeps an airport that the user chooses
   },
 })
 
+test('an empty form looks for the next commute until the profile is known (issue 39, 11)', {
+  parameters: server('profilePending'),
+  args: { hasCachedProfile: false },
+  play: async ({ canvas }) => {
+    // The roster is asked for as the form opens, the airports' names after it.
+    await canvas.findByRole('button', { name: 'From: show all' })
+    await expect(canvas.getByText('Looking for your next commute')).toBeVisible()
+  },
+})
+
 /** Nothing is typed: home first, then where was searched last. */
 test('an empty airport field offers home first, then recent airports', async ({ canvas }) => {
   // There once there is something to offer.

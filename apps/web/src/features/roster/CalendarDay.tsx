@@ -17,7 +17,8 @@ interface CalendarDayProps extends Omit<
   'item' | 'itemAdvice' | 'day' | 'layout' | 'hasTitle'
 > {
   items: readonly RosterItem[]
-  plan: RosterPlan
+  /** Null until the profile is known. */
+  plan: RosterPlan | null
   openKey: string | null
   onOpen: (itemKey: string, view: RosterView) => void
 }
@@ -26,7 +27,7 @@ interface CalendarDayProps extends Omit<
 export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: CalendarDayProps) {
   const { day, ofDay } = useCalendarDay(detail.month, items)
   const item = ofDay.find((each) => itemKey(each) === openKey) ?? ofDay[0]
-  const itemAdvice = item && plan.get(itemKey(item))
+  const itemAdvice = item && plan ? plan.get(itemKey(item)) : null
   const name = longWeekdayDayLabel(day)
   return (
     <Stack gap="xl">
@@ -39,7 +40,7 @@ export function CalendarDay({ items, plan, openKey, onOpen, ...detail }: Calenda
           onChange={(key) => onOpen(key, 'duty')}
         />
       )}
-      {item && itemAdvice ? (
+      {item && itemAdvice !== undefined ? (
         <DutyDetail
           key={itemKey(item)}
           {...detail}

@@ -12,6 +12,7 @@ import { CommuteTimeline } from '@slipstream/design-system/CommuteTimeline'
 import { useEngine } from '#data/engine.ts'
 import { isOpenedHere } from '#layout/navigation-state.ts'
 import { useStore } from '#data/use-store.ts'
+import { MissingProfile } from '#shared/profile/MissingProfile.tsx'
 import { overlapSentences } from './commute/booking-text.ts'
 import { DirectionFlights } from './DirectionFlights.tsx'
 import * as S from './DutyDetail.styles.ts'
@@ -37,7 +38,8 @@ const separator = '\u00A0· '
 
 export interface DutyDetailProps {
   item: RosterItem
-  itemAdvice: ItemAdvice
+  /** Null until the profile is known. */
+  itemAdvice: ItemAdvice | null
   month: string
   layout: RosterLayout
   view: RosterView
@@ -83,10 +85,10 @@ export function DutyDetail({
   const { months } = useEngine()
   const items = useStore(months.of(month)).data?.roster ?? [item]
   const facts = dutyDetails(item).join(separator)
-  const { before, after } = restsOfDuty(itemAdvice)
+  const { before, after } = itemAdvice ? restsOfDuty(itemAdvice) : { before: null, after: null }
   const rest = areRestsBeside ? null : after
   // An entry without a place, a day off: nothing is flown for it.
-  const hasFlights = isCommuted(itemAdvice)
+  const hasFlights = itemAdvice !== null && isCommuted(itemAdvice)
   const offered = views.filter(({ id }) => id === 'duty' || (id === 'rest' ? rest !== null : hasFlights))
   const ways = (['to_work', 'from_work'] as const).filter(
     (way) => !areRestsBeside || (way === 'to_work' ? before : after) === null,
@@ -124,7 +126,7 @@ export function DutyDetail({
       )}
       {shown === 'rest' && rest ? (
         <RestDetail key={rest.key} rest={rest} view={context} onDecide={onDecide} />
-      ) : shown === 'duty' || shown === 'rest' ? (
+      ) : shown === 'duty' || shown === 'rest' || !itemAdvice ? (
         <>
           {!hasTitle && facts && <Note>{facts}</Note>}
           {overlapSentences(item, items).map((sentence) => (
@@ -132,12 +134,17 @@ export function DutyDetail({
               {sentence}
             </Banner>
           ))}
-          <Surface>
-            <CommuteTimeline
-              items={commuteTimeline(item, itemAdvice, context, ways)}
-              label={`Commute for ${dutyName(item)}`}
-            />
-          </Surface>
+          {itemAdvice ? (
+            <Surface>
+              <CommuteTimeline
+                items={commuteTimeline(item, itemAdvice, context, ways)}
+                label={`Commute for ${dutyName(item)}`}
+              />
+            </Surface>
+          ) : (
+            // Beside the list, which says what failed.
+            <MissingProfile label="Loading your commute" height="16rem" isProblemShown={hasTitle} />
+          )}
           <ItemActions item={item} onDeleted={leave} />
         </>
       ) : (

@@ -18,6 +18,7 @@ import { openedHere } from '#layout/navigation-state.ts'
 import { useStore } from '#data/use-store.ts'
 import { MonthChanges } from './changes/MonthChanges.tsx'
 import { LazyEntrySheet } from './entry/LazyEntrySheet.tsx'
+import { MissingProfile } from '#shared/profile/MissingProfile.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import * as S from './MonthTools.styles.ts'
@@ -44,7 +45,8 @@ interface MonthToolsProps {
   month: string
   layout: RosterLayout
   items: readonly RosterItem[]
-  plan: RosterPlan
+  /** Null until the profile is known. */
+  plan: RosterPlan | null
   context: ViewContext
   /** The month's top, and the swipe area. */
   area: RefObject<HTMLElement | null>
@@ -105,13 +107,14 @@ const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => 
   const { user } = useStore(useEngine().session)
   const { rates } = context.money
   const summed = useMemo(
-    () => ({ month, items, rests: plan.rests, rates, homeAirports: user?.home_airports ?? [] }),
+    () => user && plan && { month, items, rests: plan.rests, rates, homeAirports: user.home_airports },
     [month, items, plan, rates, user],
   )
   return (
     <>
-      {items.length > 0 && <Figures {...summed} />}
-      <MonthChanges {...{ month, layout, items, context }} itemAdvice={plan} />
+      {items.length > 0 && summed && <Figures {...summed} />}
+      {items.length > 0 && !plan && <MissingProfile label="Loading your commutes" height="5.5rem" />}
+      {plan && <MonthChanges {...{ month, layout, items, context }} itemAdvice={plan} />}
       <RecoveryNotice />
       <SheetBoundary section="month picker">
         <MonthPicker month={month} layout={layout} />

@@ -28,7 +28,9 @@ const MonthFailed = lazyComponent(async () => (await import('./RosterNotices.tsx
 interface RosterBodyProps {
   roster: RosterMonth
   month: string
-  plan: RosterPlan
+  /** Null until the profile is known. */
+  plan: RosterPlan | null
+  isLoadingPlan: boolean
   context: ViewContext
   selectedKey: string | null
   onOpen: (itemKey: string, view: RosterView) => void
@@ -79,9 +81,9 @@ function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
 }
 
 /** What all times of the month are, and of when the prices are that its plan was made with. */
-function MonthFoot({ plan, month }: Pick<RosterBodyProps, 'plan' | 'month'>) {
+function MonthFoot({ rests, month }: Pick<RosterPlan, 'rests'> & Pick<RosterBodyProps, 'month'>) {
   const now = useMinute()
-  const pricesFrom = oldPricesFrom(offeredFares(plan.rests, month), now)
+  const pricesFrom = oldPricesFrom(offeredFares(rests, month), now)
   return (
     <S.Foot>
       All report and clear times are London time. Flight times are local to their airport.
@@ -106,7 +108,7 @@ export function RosterBody({ roster, month, onFetch, hasWaysAbove, ...list }: Ro
           waiting={waiting}
           {...list}
         />
-        <MonthFoot plan={list.plan} month={month} />
+        <MonthFoot rests={list.plan?.rests ?? []} month={month} />
       </>
     )
   }

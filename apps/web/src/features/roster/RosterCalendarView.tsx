@@ -20,7 +20,8 @@ const noItems: readonly RosterItem[] = []
 interface RosterCalendarViewProps {
   roster: RosterMonth
   month: string
-  plan: RosterPlan
+  /** Null until the profile is known. */
+  plan: RosterPlan | null
   /** The chosen day's duties, or why there are none, are beside the calendar. */
   isAlone: boolean
   onOpen: (itemKey: string, view: RosterView, day: string) => void

@@ -2,6 +2,7 @@ import { Fragment, memo, startTransition, useDeferredValue, useEffect, useMemo, 
 import { useNavigate } from 'react-router-dom'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
+import { presenceOf } from '@slipstream/commute/plan/read/presence'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { RestStrip } from '@slipstream/design-system/RestStrip'
@@ -19,19 +20,25 @@ import type { DecideRest } from './use-rest-decision.ts'
 interface RosterListProps {
   month: string
   items: readonly RosterItem[]
-  plan: RosterPlan
+  /** Null until the profile is known: then the duties are shown without their commutes. */
+  plan: RosterPlan | null
   context: ViewContext
   /** `itemKey` of the item whose detail is open beside the list. */
   selectedKey: string | null
   /** The server could not be reached: these items are cached. */
   isSavedCopy: boolean
+  /** There is no plan yet, and it is on its way. */
+  isLoadingPlan: boolean
   /** The items with pending changes, by `itemKey`. */
   waiting: ReturnType<typeof useWaitingSubjects>
   onOpen: (itemKey: string, view: RosterView) => void
   onDecide: DecideRest
 }
 
-interface ItemProps extends Pick<RosterListProps, 'plan' | 'context' | 'isSavedCopy' | 'onOpen'> {
+interface ItemProps extends Pick<
+  RosterListProps,
+  'plan' | 'context' | 'isSavedCopy' | 'isLoadingPlan' | 'onOpen'
+> {
   item: RosterItem
   waiting: keyof typeof waitingWords | undefined
   isSelected: boolean
@@ -59,11 +66,13 @@ const DutyCard = memo(
     JSON.stringify(last.card) === JSON.stringify(next.card),
 )
 
-const Item = memo(({ item, plan, context, isSavedCopy, waiting, isSelected, onOpen }: ItemProps) => {
+const Item = memo((props: ItemProps) => {
+  const { item, plan, context, isSavedCopy, isLoadingPlan, waiting, isSelected, onOpen } = props
   const key = itemKey(item)
-  const itemAdvice = plan.get(key)
-  if (!itemAdvice) return null
+  const itemAdvice = plan && plan.get(key)
+  if (itemAdvice === undefined) return null
   const card = rosterCard(item, itemAdvice, context, (view) => onOpen(key, view))
+  card.isLoadingCommute = isLoadingPlan && presenceOf(item) !== 'free'
   if (isSavedCopy || waiting)
     card.markers = [
       ...(isSavedCopy ? [{ kind: 'cached', label: 'Saved copy' } as const] : []),
@@ -121,6 +130,8 @@ const Strip = memo(
 const firstCards = 3
 const cardsPerSlice = 2
 
+const noRests: readonly RestPlan[] = []
+
 interface MonthOfCards extends Pick<RosterListProps, 'month' | 'items' | 'plan' | 'context'> {}
 
 /** How many cards below the first are rendered by now: more are added every frame. */
@@ -145,6 +156,7 @@ function useSlices({ month, items }: MonthOfCards): number {
 export function RosterList({
   selectedKey,
   isSavedCopy,
+  isLoadingPlan,
   waiting,
   onOpen,
   onDecide,
@@ -182,16 +194,20 @@ export function RosterList({
         context={of.context}
         isSelected={itemKey(item) === selectedKey}
         isSavedCopy={isSavedCopy}
+        isLoadingPlan={isLoadingPlan}
         waiting={waiting.get(itemKey(item))}
         onOpen={onOpen}
       />
       {after && renderStrip(after, of)}
     </Fragment>
   )
-  const rows = useMemo(() => rowsOf(shown.items, shown.plan.rests), [shown])
-  const rowsBelow = useMemo(() => rowsOf(below.items, below.plan.rests), [below])
+  const rows = useMemo(() => rowsOf(shown.items, shown.plan?.rests ?? noRests), [shown])
+  const rowsBelow = useMemo(() => rowsOf(below.items, below.plan?.rests ?? noRests), [below])
   return (
-    <S.Cards aria-busy={isStale || firstCards + count < items.length} data-stale={isStale || undefined}>
+    <S.Cards
+      aria-busy={isLoadingPlan || isStale || firstCards + count < items.length}
+      data-stale={isStale || undefined}
+    >
       {rows.slice(0, firstCards).map((row, place) => renderRow(shown, row, place))}
       {rowsBelow.slice(firstCards, firstCards + count).map((row) => renderRow(below, row, itemKey(row.item)))}
     </S.Cards>

@@ -86,6 +86,58 @@ test('offline, another month that is not cached says so, and the cached one come
   },
 })
 
+const homeQuestion = 'Set your home airport'
+
+for (const view of [november, `${november}&as=calendar`])
+  test(`while the profile loads, ${view} shows its duties without advice or figures (issue 39, 11)`, {
+    parameters: server('profilePending'),
+    args: { hasCachedProfile: false, path: view },
+    play: async ({ canvas }) => {
+      await expect((await canvas.findAllByText(/LHR–CPH–LHR|CPH/)).length).toBeGreaterThan(0)
+      await expect(await canvas.findByText('Loading your commutes')).toBeInTheDocument()
+      await expect(canvas.queryByText(homeQuestion, { exact: false })).toBeNull()
+      await expect(canvas.queryByText(/not booked/i)).toBeNull()
+      await expect(canvas.queryByText('No duty is known after this')).toBeNull()
+      await expect(canvas.queryByRole('region', { name: 'November 2026 in figures' })).toBeNull()
+    },
+  })
+
+test('while the profile loads, a duty opens without advice (issue 39, 11)', {
+  parameters: server('profilePending'),
+  args: { hasCachedProfile: false },
+  play: async ({ canvas }) => {
+    const [first] = await cards(canvas)
+    if (!first) throw new Error('November has duties.')
+    await userEvent.click(within(first).getByRole('button'))
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Loading your commute')
+    await expect(screen.queryByText(homeQuestion, { exact: false })).toBeNull()
+  },
+})
+
+test(
+  'a profile that could not be fetched says so, and the month is planned after Try Again (specification §8; issue 39, 11)',
+  {
+    parameters: server('profileFailureOnce'),
+    args: { hasCachedProfile: false },
+    play: async ({ canvas }) => {
+      const message = await canvas.findByText('Failed to fetch user profile')
+      await expect(canvas.queryByText(homeQuestion, { exact: false })).toBeNull()
+      await expect(canvas.queryByText('Loading your commutes')).toBeNull()
+      await userEvent.click(canvas.getByRole('button', { name: 'Try Again' }))
+      await expect(await canvas.findByRole('region', { name: 'November 2026 in figures' })).toBeVisible()
+      await expect(message).not.toBeInTheDocument()
+    },
+  },
+)
+
+test('somebody without a home airport is asked for one (issue 39, 11)', {
+  parameters: server('noHomeAirport'),
+  args: { hasCachedProfile: false },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(homeQuestion, { exact: false })).length).toBeGreaterThan(0)
+  },
+})
+
 test('a malformed month in the address shows this month and says so', {
   args: { path: '/dashboard?month=2026-13' },
   play: async ({ canvas }) => {

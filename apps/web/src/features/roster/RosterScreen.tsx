@@ -22,6 +22,7 @@ import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
 import { useMoney } from '#shared/use-money.ts'
+import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import type { DutyDetailProps } from './DutyDetail.tsx'
 import { NowSection } from './NowSection.tsx'
@@ -65,7 +66,7 @@ function nextKeyOf(items: readonly RosterItem[], at: Instant): string | null {
 }
 
 /** Whether a month has a rest with a plan to show: only then is there a column for it. */
-const hasPlannedRest = ({ rests }: RosterPlan, items: readonly RosterItem[]) =>
+const hasPlannedRest = ({ rests }: Pick<RosterPlan, 'rests'>, items: readonly RosterItem[]) =>
   rests.some((rest) => hasStrip(rest) && items.some((item) => itemKey(item) === rest.clear?.itemKey))
 
 const loading = (label: string, height = '12rem') => (
@@ -108,6 +109,8 @@ export function RosterScreen() {
   const items = roster.items ?? noItems
   const money = useMoney(useMemo(() => currenciesOfPlan(items), [items]))
   const plan = useRosterPlan(month, money.rates)
+  const profile = useProfileState()
+  const isLoadingPlan = plan === null && profile !== 'failed'
   const decide = useRestDecision()
   const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
   const startImport = useRosterImport(month)
@@ -125,16 +128,26 @@ export function RosterScreen() {
   // A wide window has space for a detail from the start.
   const shownKey = openKey ?? (isWide ? nextKeyOf(items, now()) : null)
   // A rest may begin with a duty of the previous month.
-  const openItem = shownKey === null ? undefined : plan.itemOf(shownKey)
-  const openAdvice = shownKey === null ? undefined : plan.get(shownKey)
+  const openItem =
+    shownKey === null
+      ? undefined
+      : plan
+        ? plan.itemOf(shownKey)
+        : items.find((each) => itemKey(each) === shownKey)
+  const openAdvice = shownKey !== null && plan ? plan.get(shownKey) : null
   const given = { month, view, context, isSample: roster.isSample, onDecide: decide }
   const open: DutyDetailProps | null =
-    openItem && openAdvice ? { item: openItem, itemAdvice: openAdvice, layout, day, ...given } : null
+    openItem && openAdvice !== undefined
+      ? { item: openItem, itemAdvice: openAdvice, layout, day, ...given }
+      : null
+
+  const isNowLoading = items.length > 0 ? isLoadingPlan : roster.items === undefined && !roster.problem
 
   const isEmpty = roster.items?.length === 0
   // Without duties a list would leave a wide window empty. A new user's first steps need its width.
   const isCalendar = layout === 'calendar' || (isWide && isEmpty && (!isNow || roster.isImported))
-  const hasRestColumn = hasThreeColumns && !isCalendar && open !== null && hasPlannedRest(plan, items)
+  const hasRestColumn =
+    hasThreeColumns && !isCalendar && Boolean(openAdvice) && plan !== null && hasPlannedRest(plan, items)
 
   // Once opened, the sheet stays mounted, so that it can slide away.
   const [hasSheet, setHasSheet] = useState(false)
@@ -169,6 +182,7 @@ export function RosterScreen() {
       roster={shown}
       month={month}
       plan={plan}
+      isLoadingPlan={isLoadingPlan}
       context={context}
       selectedKey={isWide ? shownKey : null}
       onOpen={show}
@@ -193,10 +207,10 @@ export function RosterScreen() {
           <S.Month ref={area}>
             {isNow && (
               <S.Now>
-                {items.length > 0 && (
+                {items.length > 0 && plan && (
                   <NowSection plan={plan} context={context} asOf={roster.asOf} onOpen={show} />
                 )}
-                {roster.items === undefined && !roster.problem && loadingNow}
+                {isNowLoading && loadingNow}
                 {roster.items?.length === 0 && (
                   <Suspense fallback={loadingNow}>
                     <FirstRun month={month} onFetch={startImport} />
@@ -266,7 +280,7 @@ export function RosterScreen() {
               </OptionalComponent>
             )}
             {/* One thing at a time: the answer changes the plan of the first commute. */}
-            {isIdle && isNow && items.length > 0 && !question && (
+            {isIdle && isNow && items.length > 0 && plan && !question && (
               <OptionalComponent section="next step">
                 <NextStep month={month} rests={plan.rests} onOpen={show} />
               </OptionalComponent>
@@ -274,10 +288,10 @@ export function RosterScreen() {
           </S.Month>
         }
         middle={
-          hasRestColumn ? (
+          hasRestColumn && open && openAdvice ? (
             <SectionBoundary section="rest plan" resetKey={shownKey}>
               <Suspense fallback={loading('Loading the rest plan')}>
-                <RestColumn {...open} />
+                <RestColumn {...open} itemAdvice={openAdvice} />
               </Suspense>
             </SectionBoundary>
           ) : undefined

@@ -25,7 +25,8 @@ interface CalendarMonth {
   /** `YYYY-MM-DD`, Europe/London. */
   today: string
   items: readonly RosterItem[]
-  plan: RosterPlan
+  /** Null until the profile is known: then there are only duties. */
+  plan: RosterPlan | null
 }
 
 /** The status that most needs action stands for both directions. */
@@ -37,15 +38,17 @@ const worstFirst: readonly BookingStatus[] = [
   'booked_correct_time',
 ]
 
+const withoutCommutes: ReturnType<typeof commutesByDay> = () => ({ commutes: [], rests: [] })
+
 /** The whole weeks, Monday first, that hold a month: each duty, flight of the commute and rest on every day it touches. */
 export function calendarDays({ month, today, items, plan }: CalendarMonth): RosterCalendarDay[] {
   const marks = new Map<string, RosterCalendarMark[]>()
   for (const item of items) {
-    for (const [date, mark] of marksOf(item, plan.get(itemKey(item)))) {
+    for (const [date, mark] of marksOf(item, plan?.get(itemKey(item)))) {
       marks.set(date, [...(marks.get(date) ?? []), mark])
     }
   }
-  const commutesOn = commutesByDay(plan)
+  const commutesOn = plan ? commutesByDay(plan) : withoutCommutes
   return weeksOf(month).map((date) => {
     const { commutes, rests } = commutesOn(date)
     return {

@@ -78,10 +78,10 @@ const withoutCommute: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
   'inside_other_duty',
 ])
 
-/** The text of a card for a roster item and its advice. */
+/** The text of a card for a roster item and its advice, which is null until the profile is known. */
 export function rosterCard(
   item: RosterItem,
-  itemAdvice: ItemAdvice,
+  itemAdvice: ItemAdvice | null,
   view: ViewContext,
   onOpen: (view: 'to_work' | 'from_work') => void,
 ): Omit<RosterCardProps, 'ref'> {
@@ -94,7 +94,7 @@ export function rosterCard(
     spokenDetails: spokenDetails(item),
     start,
     end,
-    ...(isCommuted(itemAdvice)
+    ...(itemAdvice && isCommuted(itemAdvice)
       ? {
           toWork: direction(itemAdvice.to_work, dateOf(itemStart(item)), view, () => onOpen('to_work')),
           fromWork: direction(itemAdvice.from_work, dateOf(itemStart(item)), view, () => onOpen('from_work')),

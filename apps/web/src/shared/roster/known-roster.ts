@@ -4,7 +4,7 @@ import { currenciesOf, defaultCurrency, type Rates } from '@slipstream/commute/m
 import { knownMonths } from '@slipstream/commute/roster/known-months'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { defaultUserSettings, type User, type UserSettings } from '@slipstream/contract/user'
+import type { User, UserSettings } from '@slipstream/contract/user'
 import { itemsOf } from './items-around.ts'
 
 interface Given {
@@ -19,7 +19,8 @@ interface Given {
 /** What the commute's rules are given: duties, and what is known of their person. */
 export interface KnownRoster {
   items: readonly RosterItem[]
-  context: CommuteContext
+  /** Null until the profile is known: somebody whose home is not loaded must not be planned as somebody without one. */
+  context: CommuteContext | null
 }
 
 export function knownRoster({ months, settings, user, rates, now }: Given): KnownRoster {
@@ -27,14 +28,15 @@ export function knownRoster({ months, settings, user, rates, now }: Given): Know
   const imported = months.flatMap(([month, data]) => (data?.hasData ? [month] : []))
   return {
     items,
-    context: {
-      settings: settings ?? defaultUserSettings,
-      homeAirports: user?.home_airports ?? [],
-      base: user?.base ?? null,
-      knownMonths: knownMonths(imported, items),
-      rates,
-      now,
-    },
+    context: user &&
+      settings && {
+        settings,
+        homeAirports: user.home_airports,
+        base: user.base,
+        knownMonths: knownMonths(imported, items),
+        rates,
+        now,
+      },
   }
 }
 

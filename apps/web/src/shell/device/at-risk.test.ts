@@ -49,7 +49,7 @@ describe('Rests at risk, for the badge (issue 7, Installable; issue 15 counts re
     expect(countAtRisk({ ...known, items: [] })).toBe(0)
   })
 
-  it('counts nothing while it is not known where the user lives', () => {
-    expect(countAtRisk({ ...known, user: null, settings: null, items: [copenhagenTurnaround] })).toBe(0)
+  it('has no count until the profile is known', () => {
+    expect(countAtRisk({ ...known, user: null, settings: null, items: [copenhagenTurnaround] })).toBeNull()
   })
 })

@@ -4,7 +4,7 @@ import { summariseMonth } from '@slipstream/commute/plan/describe/month-summary'
 import { planRests } from '@slipstream/commute/plan/plan-rests'
 import type { Month } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { defaultUserSettings, type User, type UserSettings } from '@slipstream/contract/user'
+import type { User, UserSettings } from '@slipstream/contract/user'
 
 interface Known {
   month: Month
@@ -16,15 +16,16 @@ interface Known {
   now: number
 }
 
-/** How many rests of a month are at risk, counted as in the month's figures on the roster. */
-export function countAtRisk({ month, items, user, settings, now }: Known): number {
-  const homeAirports = user?.home_airports ?? []
+/** How many rests of a month are at risk, counted as in the month's figures on the roster; null until the profile is known. */
+export function countAtRisk({ month, items, user, settings, now }: Known): number | null {
+  if (!user || !settings) return null
+  const homeAirports = user.home_airports
   // The cost of a commute does not affect its risk.
   const rates = ratesInto(defaultCurrency, undefined)
   const rests = planRests(items, {
-    settings: settings ?? defaultUserSettings,
+    settings,
     homeAirports,
-    base: user?.base ?? null,
+    base: user.base,
     rates,
     now,
   })

@@ -76,6 +76,17 @@ describe('The badge (issue 7, Installable)', () => {
     expect(badges).toEqual([0, 1])
   })
 
+  it('stays as it was until the profile is known (issue 39, 11)', async () => {
+    const { advance, badges, session } = setUp({ shown: [brokenTrip] })
+    const { user, settings } = session.getSnapshot()
+    session.set({ ...session.getSnapshot(), user: null, settings: null })
+    await advance(1000)
+    expect(badges).toEqual([])
+    session.set({ ...session.getSnapshot(), user, settings })
+    await advance(1000)
+    expect(badges).toEqual([1])
+  })
+
   it('counts once what changes within a second', async () => {
     const { advance, badges, month } = setUp()
     month.set(viewOf([copenhagenTurnaround]))

@@ -66,9 +66,9 @@ export function keepBadge(
     const items = token === null ? [] : await itemsOf(month, token.id)
     const { user, settings, token: stillHere } = session.getSnapshot()
     if (turn !== counts || signal.aborted || stillHere?.id !== token?.id) return
-    await setBadge(
-      items.length === 0 ? 0 : countAtRisk({ month, items, user, settings, now: environment.now() }),
-    )
+    const atRisk =
+      items.length === 0 ? 0 : countAtRisk({ month, items, user, settings, now: environment.now() })
+    if (atRisk !== null) await setBadge(atRisk)
   }
 
   function countSoon() {

@@ -4,8 +4,10 @@ import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { useMemo } from 'react'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 
-/** Says what a flight of a day means for the roster, as far as the months around the day are known. */
+const belongsToNone = () => null
+
+/** Says what a flight of a day means for the roster, as far as the months around the day and the profile are known. */
 export function useCommuteFinder(date: string, rates: Rates): ReturnType<typeof commuteFinder> {
   const { items, context } = useKnownRoster(monthOf(date), rates)
-  return useMemo(() => commuteFinder(items, context), [items, context])
+  return useMemo(() => (context ? commuteFinder(items, context) : belongsToNone), [items, context])
 }

@@ -2,7 +2,6 @@ import { isBooked, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
-import { defaultUserSettings } from '@slipstream/contract/user'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { itemsAround } from '#shared/roster/items-around.ts'
@@ -15,10 +14,11 @@ export type SetBooking = (change: BookingChange, done?: string) => Promise<void>
 /** Why the new booking conflicts with the other half of its rest; undefined if it does not. */
 function conflictSentence({ item, direction }: ItemEnd, { months, session }: Engine): string | undefined {
   const { settings, user } = session.getSnapshot()
+  if (!settings || !user) return undefined
   const plan = planRoster(itemsAround(months, monthOf(itemStart(item))), {
-    settings: settings ?? defaultUserSettings,
-    homeAirports: user?.home_airports ?? [],
-    base: user?.base ?? null,
+    settings,
+    homeAirports: user.home_airports,
+    base: user.base,
   })
   const rest = plan.get(itemKey(item))?.[direction].rest
   const [reason] = rest?.isConflict ? rest.reasons : []

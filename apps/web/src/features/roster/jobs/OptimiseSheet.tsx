@@ -1,6 +1,5 @@
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
-import { defaultUserSettings } from '@slipstream/contract/user'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { RestProposal } from '@slipstream/contract/hotline'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -69,11 +68,13 @@ export function OptimiseSheet({ isOpen, proposals, onClose, onStartAgain }: Opti
   const { month, list } = proposals
   const decisions = useDecisions(proposals)
   const { money, viewOf } = useProposalViews(proposals)
-  const settings = useStore(useEngine().session).settings ?? defaultUserSettings
+  const { settings } = useStore(useEngine().session)
   const nightText =
-    settings.night_price > 0
-      ? `A night near base counts ${formatMoney(String(settings.night_price), 'GBP')}.`
-      : 'A night near base costs you nothing.'
+    settings === null
+      ? ''
+      : settings.night_price > 0
+        ? `A night near base counts ${formatMoney(String(settings.night_price), 'GBP')}.`
+        : 'A night near base costs you nothing.'
   const open = list.filter((proposal) => !isDecided(decisions.of(proposal)))
   const all = useRef<HTMLDivElement>(null)
   // The button goes with the rejected proposals, so the focus returns from the job's overlay to the new ones.

@@ -19,11 +19,14 @@ export interface LiveCommutes {
 export function useLiveCommutes(rates: Rates): LiveCommutes {
   const now = useMinute()
   const { items, context } = useKnownRoster(currentMonth(now), rates)
-  const given = useMemo(() => ({ items, context: { ...context, now } }), [items, context, now])
-  const isNear = useMemo(() => watchedFlights(given.items, given.context).length > 0, [given])
+  const given = useMemo(() => context && { items, context: { ...context, now } }, [items, context, now])
+  const isNear = useMemo(
+    () => given !== null && watchedFlights(given.items, given.context).length > 0,
+    [given],
+  )
   const { data } = useQuery(isNear ? liveQuery : null)
   const commutes = useMemo(
-    () => (data ? liveCommutes(given.items, statusesByFlight(data.flights), given.context) : []),
+    () => (data && given ? liveCommutes(given.items, statusesByFlight(data.flights), given.context) : []),
     [data, given],
   )
   return { commutes, isSample: data?.is_sample_data ?? false }

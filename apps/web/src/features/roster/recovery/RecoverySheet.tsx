@@ -1,6 +1,6 @@
 import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { flightOf } from '@slipstream/commute/roster/item-booking'
-import type { Standpoint } from '@slipstream/commute/today/recover'
+import type { RecoveredRest, Standpoint } from '@slipstream/commute/today/recover'
 import { hourMs, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import { defaultUserSettings } from '@slipstream/contract/user'
@@ -16,6 +16,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
+import { MissingProfile } from '#shared/profile/MissingProfile.tsx'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { itemsAround } from '#shared/roster/items-around.ts'
@@ -88,6 +89,8 @@ function standpointsOf(flight: Price, direction: Direction): StandpointOption[] 
   return options.length > 1 ? options : []
 }
 
+const none: readonly RecoveredRest[] = []
+
 /** The amounts and names that flights are shown with, for a month and what lies around it. */
 function useViewContext(month: string): ViewContext {
   const { months } = useEngine()
@@ -113,7 +116,8 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
     () => (missed === null ? null : { flightId: missed, standpoint }),
     [missed, standpoint],
   )
-  const rests = useRecovery(month, context.money.rates, missedFlight, isOpen)
+  const recovered = useRecovery(month, context.money.rates, missedFlight, isOpen)
+  const rests = recovered ?? none
   const record = useRecoveryRecord()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const taking = useAttempt()
@@ -189,7 +193,8 @@ export function RecoverySheet({ month, missed, showsTaken, isOpen, onTaken, onCl
             />
           )}
           {taking.failure && <Banner tone="critical">{taking.failure.message}</Banner>}
-          {rests.length === 0 && (
+          {recovered === null && <MissingProfile label="Loading your new plan" height="12rem" />}
+          {recovered?.length === 0 && (
             <EmptyState
               icon={<CircleCheck />}
               headingLevel={3}

@@ -10,20 +10,23 @@ import { useMinute } from '#shared/use-minute.ts'
 import { liveQuery } from '../live/live-query.ts'
 import { currentRecord, recoveryQuery, type RecoveryRecord } from './recovery-record.ts'
 
-/** Everything that broke around a month with its new plan, made on the phone: offline as well, with what is known. */
+/**
+ * Everything that broke around a month with its new plan, made on the phone: offline as well, with what is known. Null until
+ * the profile is known.
+ */
 export function useRecovery(
   month: string,
   rates: Rates,
   missed: MissedFlight | null,
   isShown: boolean,
-): readonly RecoveredRest[] {
+): readonly RecoveredRest[] | null {
   const now = useMinute()
   const { items, context } = useKnownRoster(month, rates)
   const { data } = useQuery(isShown ? liveQuery : null)
   const given = useMemo(
     () => ({
       items,
-      context: { ...context, now },
+      context: context && { ...context, now },
       trouble: { statuses: statusesByFlight(data?.flights ?? []), missed: missed ? [missed] : [] },
     }),
     [items, context, now, data, missed],
@@ -31,7 +34,10 @@ export function useRecovery(
   // A closed sheet plans nothing, and keeps what it showed while it slides away.
   const [planned, plan] = useState(given)
   if (isShown && planned !== given) plan(given)
-  return useMemo(() => recoverRests(planned.items, planned.context, planned.trouble), [planned])
+  return useMemo(
+    () => planned.context && recoverRests(planned.items, planned.context, planned.trouble),
+    [planned],
+  )
 }
 
 /** The plan that was taken last on this device, while it is of use. */

@@ -20,6 +20,8 @@ import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/paths.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
+import { ProfileProblem } from '#shared/profile/ProfileProblem.tsx'
+import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { messageOf } from '#shared/message-of.ts'
 import type { Place } from '../entry/entry-draft.ts'
 import { cityOf } from '../entry/entry-text.ts'
@@ -56,7 +58,9 @@ function TryTrip() {
   const [offers, setOffers, changeOffers] = useOffers()
   const [input, setInput, changeInput] = useTripInput()
   const { list, money, items, airports, isSample, reason, retry } = useTriedTrips(offers)
-  const base = usePlace(user?.base ?? null, airports)
+  const profile = useProfileState()
+  const place = usePlace(user?.base ?? null, airports)
+  const base = profile === 'loading' ? undefined : place
   const context = useMemo(() => ({ names: airportNames(airports), money }), [airports, money])
   const marks = useMemo(() => marksOf(list), [list])
   const isOpen = input.isOpen || offers.length === 0
@@ -108,6 +112,12 @@ function TryTrip() {
             ? 'The message came from another app. Read it to fill in the fields.'
             : 'What was shared could not be taken over. Paste it here.'}
         </Banner>
+      )}
+      {profile === 'failed' && <ProfileProblem />}
+      {profile === 'loading' && offers.length > 0 && (
+        <SkeletonGroup label="Loading your commutes">
+          <Skeleton shape="block" height="24rem" />
+        </SkeletonGroup>
       )}
       {user?.home_airports.length === 0 && (
         <Banner tone="warning">Set your home airport in your profile: without it no commute is known.</Banner>

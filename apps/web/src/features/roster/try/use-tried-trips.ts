@@ -45,6 +45,7 @@ export interface TriedOffer {
 }
 
 export interface TriedOffers {
+  /** Empty until the profile is known. */
   readonly list: readonly TriedOffer[]
   readonly money: Money
   /** Everything that is known of the months around the offers, and of this one and the next. */
@@ -89,12 +90,13 @@ export function useTriedTrips(offers: readonly TripOffer[]): TriedOffers {
   )
   const trips = useMemo(
     () =>
-      offers.map((offer, index) => {
+      offers.flatMap((offer, index) => {
+        if (!context) return []
         const answer = answers[index]
         const prices = answer
           ? { to_work: answer.to_work, from_work: answer.from_work }
           : knownPrices(items, tripOf(offer, none), context)
-        return tryTrip(items, context, offer, prices)
+        return [tryTrip(items, context, offer, prices)]
       }),
     [offers, answers, items, context],
   )
