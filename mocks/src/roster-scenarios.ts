@@ -39,6 +39,15 @@ const changed = () => ({ roster: [...changedRoster], changes: [...rosterChanges]
 
 /** One trip, for what is not about the month itself. */
 const smallMonth = { roster: [backToBackTurnaround] }
+const firstOfDecember: RosterItem = {
+  ...copenhagenTurnaround,
+  trip_start: '2026-12-01 12:35',
+  trip_end: '2026-12-01 19:05',
+  sectors: copenhagenTurnaround.sectors.map((sector) =>
+    Object.assign({}, sector, { report_time: '2026-12-01 12:35', clear_time: '2026-12-01 19:05' }),
+  ),
+  prices: { to_work: [], from_work: [] },
+}
 const optimised = () => ({ optimisedMonths: new Set(['2026-11']) })
 
 /** Between two words of a job that nobody is to wait for. */
@@ -148,6 +157,13 @@ export const rosterScenarios = {
   /** 21 November: December is published, and not fetched. */
   nextMonthPublished: () =>
     over({ now: () => Date.parse('2026-11-21T09:00:00Z'), importedMonths: new Set(['2026-10', '2026-11']) }),
+  /** 27 November: the month was never fetched, and the next duty is on 1 December. */
+  dutyInNextMonth: () =>
+    over({
+      now: () => Date.parse('2026-11-27T09:00:00Z'),
+      importedMonths: new Set(['2026-12']),
+      roster: [firstOfDecember],
+    }),
   rosterChangesFailure: () => failing(getRosterChanges, 'internal_error'),
   /** From the month before to the month after. */
   longLeave: () =>

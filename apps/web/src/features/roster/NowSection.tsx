@@ -32,17 +32,24 @@ const isToList = (end: RestEnd | null) =>
 const isOnTheWay = ({ phase }: Now) =>
   phase !== 'on_duty' && phase !== 'home' && phase !== 'near_base' && phase !== 'nothing_known'
 
+/** Whether a duty is under way or to come. */
+const hasNext = ({ rests }: RosterPlan, at: Instant) =>
+  rests.some(({ clear, report }) => [clear, report].some((end) => end !== null && end.at > at))
+
 export interface NowSectionProps {
   plan: RosterPlan
   context: ViewContext
   /** When the server answered for the month last; null if never. */
   asOf: Instant | null
+  /** The month has no duties: without a next one there is no panel. */
+  isMonthEmpty?: boolean
   onOpen: (itemKey: string, view: RosterView) => void
 }
 
 /** What the user does now and what comes next, above the month that it is. Moves on with the clock; on the day, with the flight. */
-export function NowSection(now: NowSectionProps) {
+export function NowSection({ isMonthEmpty = false, ...now }: NowSectionProps) {
   const at = useMinute()
+  if (isMonthEmpty && !hasNext(now.plan, at)) return null
   const planned = <PlannedNow {...now} />
   if (!hasFlightNear(now.plan.rests, at)) return planned
   return (

@@ -138,6 +138,33 @@ test('somebody without a home airport is asked for one (issue 39, 11)', {
   },
 })
 
+test(
+  'what is next stands above a month that was never fetched if the duty is in the next one (issue 39, 9)',
+  {
+    parameters: { ...server('dutyInNextMonth'), clock: '2026-11-27T09:00:00Z' },
+    args: { path: '/dashboard' },
+    play: async ({ canvas, step }) => {
+      await expect(
+        await canvas.findByRole('heading', { name: 'No roster for November 2026 yet' }),
+      ).toBeVisible()
+      const next = 'Report 12:35 Greenwich Mean Time on Tuesday 1 December'
+      const panel = await canvas.findByRole('region', { name: next })
+      await expect(panel).toHaveTextContent('At home')
+      await step('it opens the duty in its own month', async () => {
+        await userEvent.click(within(panel).getByRole('button', { name: next }))
+        const duty = await screen.findByRole('dialog', { name: /Tuesday 1 December/ })
+        await waitFor(() => expect(duty).toBeVisible())
+        await userEvent.keyboard('{Escape}')
+      })
+      await step('and it is not above another month', async () => {
+        await userEvent.click(await canvas.findByRole('button', { name: /^Next month/ }))
+        await expect((await cards(canvas)).length).toBe(1)
+        await expect(canvas.queryByRole('region', { name: next })).toBeNull()
+      })
+    },
+  },
+)
+
 test('a malformed month in the address shows this month and says so', {
   args: { path: '/dashboard?month=2026-13' },
   play: async ({ canvas }) => {

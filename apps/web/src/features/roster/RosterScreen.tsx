@@ -34,6 +34,8 @@ import { hasStrip } from './rest-view.ts'
 import { readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
 import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
+import { monthOfItem } from './next-duty.ts'
+import { useMonthsBeside } from './use-months-beside.ts'
 import { useMonthAhead } from './use-month-ahead.ts'
 import { useRestDecision } from './use-rest-decision.ts'
 import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
@@ -107,12 +109,15 @@ export function RosterScreen() {
 
   const roster = useRosterMonth(month)
   const items = roster.items ?? noItems
-  const money = useMoney(useMemo(() => currenciesOfPlan(items), [items]))
+  const beside = useMonthsBeside(month)
+  // What is next may be in the next month alone.
+  const { items: priced, airports } = items.length > 0 ? { ...roster, items } : beside
+  const money = useMoney(useMemo(() => currenciesOfPlan(priced), [priced]))
   const plan = useRosterPlan(month, money.rates)
   const profile = useProfileState()
   const isLoadingPlan = plan === null && profile !== 'failed'
   const decide = useRestDecision()
-  const context = useMemo(() => ({ names: airportNames(roster.airports), money }), [roster.airports, money])
+  const context = useMemo(() => ({ names: airportNames(airports), money }), [airports, money])
   const startImport = useRosterImport(month)
 
   const { settings, user } = useStore(session)
@@ -164,6 +169,13 @@ export function RosterScreen() {
       }),
     [navigate, month, layout, day, replace],
   )
+  const showInItsMonth = (key: string, itemView: RosterView) => {
+    const item = plan?.itemOf(key)
+    if (item)
+      void navigate(rosterSearch(monthOfItem(item), layout, { itemKey: key, view: itemView }), {
+        state: openedHere,
+      })
+  }
   // Closing goes back over that entry; a sheet opened by its URL has none.
   const close = () =>
     void (isOpenedHere(location.state)
@@ -207,8 +219,14 @@ export function RosterScreen() {
           <S.Month ref={area}>
             {isNow && (
               <S.Now>
-                {items.length > 0 && plan && (
-                  <NowSection plan={plan} context={context} asOf={roster.asOf} onOpen={show} />
+                {plan && !isNowLoading && (
+                  <NowSection
+                    plan={plan}
+                    context={context}
+                    asOf={items.length > 0 ? roster.asOf : beside.answeredAt}
+                    isMonthEmpty={items.length === 0}
+                    onOpen={items.length > 0 ? show : showInItsMonth}
+                  />
                 )}
                 {isNowLoading && loadingNow}
                 {roster.items?.length === 0 && (
