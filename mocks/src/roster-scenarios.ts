@@ -16,7 +16,14 @@ import { getTripPrices } from '@slipstream/contract/trip-prices'
 import { http, HttpResponse } from 'msw'
 import { minutesFromNow } from './clock.ts'
 import { airports } from './fixtures/airports.ts'
-import { bookedTooTight, manyFlights, overlapping, plannedDearer, plannedGone } from './fixtures/commutes.ts'
+import {
+  bookedTooTight,
+  manyFlights,
+  overlapping,
+  plannedDearer,
+  plannedGone,
+  withUnusableFlights,
+} from './fixtures/commutes.ts'
 import { connectingRoster, connectionSettings } from './fixtures/connections.ts'
 import { bookedTwice, everyRest, notSearched, withHomeStandby } from './fixtures/rests.ts'
 import { changedRoster, goneTrip, rosterChanges } from './fixtures/roster-changes.ts'
@@ -110,6 +117,7 @@ export const rosterScenarios = {
   plannedDearer: () => over({ roster: [...plannedDearer] }),
   plannedGone: () => over({ roster: [...plannedGone] }),
   /** Today's flight to work is marked as booked in time, and is not. */
+  unusableFlights: () => over({ roster: [...withUnusableFlights] }),
   bookedTooTight: () => over({ roster: [...bookedTooTight] }),
   /** The fares of a trip that is tried cannot be had, or are on their way. */
   tripPricesFailure: () => failing(getTripPrices, 'internal_error'),

@@ -33,6 +33,38 @@ function offered(planned = null as typeof at7 | null) {
 const left = (change: Partial<CommuteFilters>) =>
   filterCommute(offered().flights, { ...noCommuteFilters, ...change }).map(({ flight }) => flight.name)
 
+describe('the flights of an end of which none fits (issue 39, 10)', () => {
+  // At the door at 20:30 and 22:30; to be left at 04:25, 05:25 and 05:55. The last one is inside the gap.
+  const items = twoDuties(
+    [
+      home,
+      flightHome('1466', '2026-11-05 20:30'),
+      flightToWork('1', '2026-11-06 06:00'),
+      flightToWork('2', '2026-11-06 07:00'),
+      flightToWork('3', '2026-11-06 07:30'),
+      flightToWork('4', '2026-11-06 10:40'),
+    ],
+    { report: '2026-11-06 12:00' },
+  )
+
+  it.each([
+    ['from_work', 0, 2],
+    ['to_work', 1, 4],
+  ] as const)('are as many as its list has: %s', (direction, index, count) => {
+    const advice = adviceFor(items[index], direction, context, items)
+    expect(offeredFlights(advice, context.settings)).toHaveLength(count)
+    expect(advice.reasons[0]).toEqual({ code: 'none_fits_the_rest', flights: count, direction })
+  })
+
+  it('are those of both ends for the rest', () => {
+    expect(adviceFor(items[0], 'from_work', context, items).rest?.reasons[0]).toEqual({
+      code: 'none_fits_the_rest',
+      flights: 6,
+      direction: null,
+    })
+  })
+})
+
 describe('the filters of a rest’s flights (issue 19, item 5)', () => {
   it('without any, shows every flight once: those that make report first', () => {
     expect(offered().flights.map(({ flight, use }) => `${flight.name} ${use}`)).toEqual([

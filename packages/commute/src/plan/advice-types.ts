@@ -57,8 +57,8 @@ export type Reason =
   | { readonly code: 'none_in_time'; readonly tooTight: number; readonly gapMinutes: number }
   | { readonly code: 'none_home'; readonly tooTight: number; readonly gapMinutes: number }
   | { readonly code: 'overnight_needed'; readonly hotelNights: number }
-  /** The flights there are do not leave the rest enough time at home. */
-  | { readonly code: 'none_fits_the_rest'; readonly flights: number }
+  /** The flights there are do not leave the rest enough time at home: so many are listed for one end, or for both (null). */
+  | { readonly code: 'none_fits_the_rest'; readonly flights: number; readonly direction: Direction | null }
   // The chosen flight
   | { readonly code: 'chosen_too_tight'; readonly flight: string; readonly shortMinutes: number }
   | { readonly code: 'chosen_arrives_late'; readonly flight: string; readonly lateMinutes: number }

@@ -334,7 +334,10 @@ describe('the reason of a rest (docs/decisions/0026-plan-the-rest.md)', () => {
         report: '2026-11-06 12:00',
       },
     )
-    expect([rest.kind, rest.reasons]).toEqual(['stay', [{ code: 'none_fits_the_rest', flights: 5 }]])
+    expect([rest.kind, rest.reasons]).toEqual([
+      'stay',
+      [{ code: 'none_fits_the_rest', flights: 5, direction: null }],
+    ])
   })
 
   it('is the way on where flights are known, none serves, and the next duty is elsewhere', () => {

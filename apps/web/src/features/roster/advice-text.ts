@@ -12,6 +12,8 @@ export function timeAtHome(minutes: number, format: (minutes: number) => string 
   return minutes > 0 ? `${format(minutes)} at home` : 'No time at home'
 }
 
+const wayTexts = { to_work: ' to work', from_work: ' home', both: '' } as const
+
 /** A reason as a sentence without a full stop, for a list of reasons. */
 export function reasonSentence(reason: Reason): string {
   switch (reason.code) {
@@ -76,7 +78,7 @@ export function reasonSentence(reason: Reason): string {
         ? 'No flight home in time'
         : `${plural(reason.tooTight, 'flight')} after clear, none with enough time in hand`
     case 'none_fits_the_rest':
-      return `${plural(reason.flights, 'flight')}, none that fits this rest`
+      return `${plural(reason.flights, 'flight')}${wayTexts[reason.direction ?? 'both']}, none that fits this rest`
     case 'overnight_needed':
       return `${plural(reason.hotelNights, 'night')} near base before report`
     case 'chosen_too_tight':

@@ -63,6 +63,12 @@ function otherFares(flight: CommuteFlight, shown: Price, money: Money): OtherFar
     }))
 }
 
+/** The fare that a row shows: the person's own where it is theirs, also where its aircraft is sold for less now. */
+export function shownFare(flight: CommuteFlight, advice: Advice, chosen: ChosenFlight | null): Price {
+  const own = chosen && isSameFlight(flight, advice.chosen) ? chosen : null
+  return own && own.flight.id !== flight.fare.id ? (own.current ?? own.flight) : flight.fare
+}
+
 /** A flight as a row, with its meaning for its end of the duty; `chosen` is the user's choice for that end, `status` how it stands. */
 export function flightRow(
   flight: CommuteFlight,
@@ -72,8 +78,7 @@ export function flightRow(
   status?: FlightFlag,
 ): FlightRowProps {
   const own = chosen && isSameFlight(flight, advice.chosen) ? chosen : null
-  // What the person's own flight costs is the fare they chose, also where its aircraft is sold for less now.
-  const fare = own && own.flight.id !== flight.fare.id ? (own.current ?? own.flight) : flight.fare
+  const fare = shownFare(flight, advice, chosen)
   const { price, date, spokenDate, ...row } = fareRow(fare, flight, view)
   // The duty's own day goes without saying.
   const isOtherDay = dateOf(fare.departure_time) !== dateOf(toLocal(advice.dutyInstant, rosterZone))

@@ -27,6 +27,12 @@ describe('where a flight can be booked (issue 19, item 5: with route and date)',
     }
   })
 
+  it('is nowhere for a fare with no seat left (issue 39, 10)', () => {
+    const own = 'https://flights.example/book/BA1439-2026-12-23'
+    expect(bookAction({ ...fare, deep_link: own, seats_available: 0 })).toBeUndefined()
+    expect(bookAction({ ...fare, deep_link: own, seats_available: 1 })?.href).toBe(own)
+  })
+
   it('is no public search for staff and standby fares', () => {
     expect(bookAction({ ...fare, fare_type: 'standby' })).toBeUndefined()
     expect(bookAction({ ...fare, fare_type: 'hotline' })).toBeUndefined()

@@ -2,7 +2,14 @@ import type { Price } from '@slipstream/contract/flight'
 
 type BookedFare = Pick<
   Price,
-  'origin' | 'destination' | 'departure_time' | 'marketing_carrier' | 'fare_type' | 'deep_link' | 'connection'
+  | 'origin'
+  | 'destination'
+  | 'departure_time'
+  | 'marketing_carrier'
+  | 'fare_type'
+  | 'deep_link'
+  | 'connection'
+  | 'seats_available'
 >
 
 /** A link that names no more than the airline: a flight cannot be found again from it. */
@@ -20,11 +27,12 @@ function searchLink({ origin, destination, departure_time, marketing_carrier }: 
 
 /**
  * Where a fare can be booked, with its route and day: the record's own link, else a search for them. Null for staff and
- * standby fares without a link: no public site sells them; null for a journey on two tickets, which are booked one by one.
+ * standby fares without a link: no public site sells them; null for a journey on two tickets, which are booked one by one, and
+ * for a fare that is sold out.
  */
 export function bookingLink(fare: BookedFare): string | null {
   const { deep_link: link, fare_type: type, connection } = fare
-  if (connection?.tickets === 'separate') return null
+  if (fare.seats_available === 0 || connection?.tickets === 'separate') return null
   // The flight of a journey with a ground leg is booked by itself.
   const leg = connection?.legs.find((each) => each.kind === 'flight')
   if (connection && !leg) return null

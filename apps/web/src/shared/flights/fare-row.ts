@@ -37,6 +37,7 @@ const fewSeats = 3
 
 export function seatsText({ seats_available: seats }: Fare): { seats?: string; isSeatsLow?: boolean } {
   if (seats === null) return {}
+  if (seats === 0) return { seats: 'Sold out', isSeatsLow: true }
   return {
     seats: seats >= manySeats ? `${manySeats}+ seats` : `${plural(seats, 'seat')} left`,
     isSeatsLow: seats <= fewSeats,

@@ -1,7 +1,8 @@
+import type { Direction } from '@slipstream/contract/flight'
 import type { Level, Reason } from '../advice-types.ts'
 import type { CommuteContext } from '../commute-context.ts'
 import { minuteMs } from '../../time/zoned-time.ts'
-import type { Side } from '../read/candidates.ts'
+import { countListed, type Side } from '../read/candidates.ts'
 import { areRanked, type Flown } from '../choose/choose-ways.ts'
 import { earliestDoor, latestDoor } from '../read/doors.ts'
 import { isFixed } from '../read/own-flights.ts'
@@ -117,9 +118,7 @@ function stayReasons(setting: Setting): Reason[] {
   const sides = [wayHome, wayToWork].filter((side) => side !== null)
   const without = sides.filter(({ usable }) => usable.length === 0)
   if (without.length > 0) return without.map((side) => noneReason(side, context))
-  return [
-    { code: 'none_fits_the_rest', flights: sides.reduce((count, { usable }) => count + usable.length, 0) },
-  ]
+  return [noneFits(sides, null)]
 }
 
 function onwardTravel({ clear, report }: Rest): Reason {
@@ -139,9 +138,17 @@ function isTooShort({ rest: { clear, report }, context, minHomeMinutes }: Settin
   return latestDoor(report, context) - earliestDoor(clear, context) < minHomeMinutes * minuteMs
 }
 
+/** That none of the flights on offer fits, counted as their lists are. */
+export const noneFits = (sides: readonly Side[], direction: Direction | null) =>
+  ({
+    code: 'none_fits_the_rest',
+    flights: sides.reduce((count, side) => count + countListed(side), 0),
+    direction,
+  }) as const
+
 /** Why no flight of a side can be named though some are known. */
 export function noneReason(side: Side, { settings }: CommuteContext): Reason {
-  if (side.usable.length > 0) return { code: 'none_fits_the_rest', flights: side.usable.length }
+  if (side.usable.length > 0) return noneFits([side], side.end.direction)
   if (side.tooLate.length > 0) return { code: 'too_late_to_catch', direction: side.end.direction }
   const tooTight = side.tooTight.length
   return side.end.direction === 'to_work'

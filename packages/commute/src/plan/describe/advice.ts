@@ -7,7 +7,7 @@ import { clearInstant, itemKey, reportInstant } from '../../roster/roster-items.
 import type { CommuteFlight, ItemAdvice, Reason, ReasonCode, Advice, Level } from '../advice-types.ts'
 import { chosenId, isConfirmed, isStandby, type Candidate, type Side } from '../read/candidates.ts'
 import { worse } from './judge-half.ts'
-import { noneReason } from '../decide/decide-rest.ts'
+import { noneFits, noneReason } from '../decide/decide-rest.ts'
 import type { PlannedRest, PlannedSide } from './describe-rest.ts'
 import { planTimeline } from '../plan-rests.ts'
 import type { NamedFlight, RestPlan } from '../plan-types.ts'
@@ -139,12 +139,15 @@ function endAdvice(
       : { ...none({ code: 'too_late_to_catch', direction }), tooLate }
   }
   const advice = sideAdvice(item, direction, side, planned, status, context)
-  if (plan.kind === 'none') return { ...advice, level: plan.level, reasons: plan.reasons }
+  const reasons = plan.reasons.map((reason) =>
+    reason.code === 'none_fits_the_rest' ? noneFits([side.side], direction) : reason,
+  )
+  if (plan.kind === 'none') return { ...advice, level: plan.level, reasons }
   if (plan.kind === 'stay')
     return {
       ...advice,
       level: plan.isConflict ? 'impossible' : 'not_needed',
-      reasons: status === 'hotel' ? plan.reasons : [...plan.reasons, ...factsOf(side.side)],
+      reasons: status === 'hotel' ? reasons : [...reasons, ...factsOf(side.side)],
       recommended: null,
       gapInHandMinutes: null,
       hotelNights: 0,

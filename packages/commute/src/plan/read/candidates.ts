@@ -110,6 +110,10 @@ export interface Side extends OwnSide {
   readonly notSearched: string | null
 }
 
+/** How many flights of a side are listed for its end (`offeredFlights`), where none of them fits. */
+export const countListed = ({ usable, tooLate, tooTight }: Side): number =>
+  usable.length + tooLate.length + tooTight.length
+
 /** The least minutes between the duty's end and a flight at one of its airports; null where none serves it. */
 export function gapMinutes(
   end: RestEnd,

@@ -30,10 +30,10 @@ interface ChosenFlightCardProps {
 }
 
 /** Each ticket of a journey on two is booked by itself. */
-function TicketLinks({ flight: { connection, fare_type } }: { flight: Price }) {
+function TicketLinks({ flight: { connection, fare_type, seats_available } }: { flight: Price }) {
   if (connection?.tickets !== 'separate') return null
   return connection.legs.map((leg) => {
-    const href = leg.kind === 'flight' ? bookingLink({ ...leg, fare_type }) : null
+    const href = leg.kind === 'flight' ? bookingLink({ ...leg, fare_type, seats_available }) : null
     if (leg.kind !== 'flight' || href === null) return null
     const name = flightName(leg)
     return (
@@ -73,7 +73,7 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
   const chip = chipOf(chosen)
   const isPlanned = !isBooked(status)
   // A booking is changed with the airline that has it.
-  const link = isPlanned ? bookingLink(flight) : flight.deep_link
+  const link = isPlanned ? bookingLink(chosen.current ?? flight) : flight.deep_link
   const reschedule = useReschedule()
   // A booking on another flight can be moved to the planned one.
   const moveHere = isPlanned && !isGone ? reschedule(flight) : undefined

@@ -96,6 +96,29 @@ test('the menu of a flight names what can be done, and a planned one can be remo
   })
 })
 
+for (const [what, name, why, booking] of [
+  ['inside the minimum gap', 'BA1445 10:20', 'Inside your gap', /^I booked it/],
+  ['with no seat left', 'BA1433 06:30', 'Sold out', /^I am listed on standby/],
+] as const)
+  test(
+    `a flight ${what} says so, is not to be booked or planned, and a booking that is held can be entered (issue 39, 10)`,
+    {
+      parameters: server('unusableFlights'),
+      play: async () => {
+        const menu = await openMenu(`More for ${name}`)
+        await expect(menu.queryByRole('menuitem', { name: /^Plan/ })).toBeNull()
+        await expect(menu.getByRole('menuitem', { name: booking })).toBeInTheDocument()
+        await userEvent.keyboard('{Escape}')
+        const row = rows().find((each) => each.textContent.includes(name.slice(0, 6)))
+        if (!row) throw new Error(`There is no row of ${name}.`)
+        await expect(row).toHaveTextContent(why)
+        await expect(row).not.toHaveTextContent('0 seats')
+        await expect(within(row).queryByRole('button', { name: /^Plan/ })).toBeNull()
+        await expect(within(row).queryByRole('link', { name: /^Book/ })).toBeNull()
+      },
+    },
+  )
+
 test('the reschedule drawer takes the place of the duty, and Escape loses nothing of what was typed (specification §2, §5)', async ({
   step,
 }) => {

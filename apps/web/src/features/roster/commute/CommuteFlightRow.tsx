@@ -18,7 +18,7 @@ import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedu
 import type { SavedIds } from '#shared/use-saved-ids.ts'
 import { chanceText } from '../chance/chance-text.ts'
 import { statusFlag } from '../live/live-view.ts'
-import { flightRow } from '../flight-row.ts'
+import { flightRow, shownFare } from '../flight-row.ts'
 import { bookAction } from '#shared/flights/booking-link.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { bookingStatusText } from '#shared/booking-status-text.ts'
@@ -81,11 +81,13 @@ export function CommuteFlightRow({
   const [isAsked, setAsked] = useState(false)
   const row = useRef<HTMLElement>(null)
   const { fare, name } = flight
+  const chosen = chosenFlight(end)
+  const shown = shownFare(flight, advice, chosen)
   const { isSelected = false, ...words } = flightRow(
     flight,
     advice,
     view,
-    chosenFlight(end),
+    chosen,
     statusFlag(flight, statuses),
   )
   const status = statusOf(end)
@@ -94,7 +96,9 @@ export function CommuteFlightRow({
   const reschedule = useReschedule()
   // Nothing to move if the booking is on this flight.
   const moveHere = isTaken ? undefined : reschedule(fare)
-  const actions = bookingActions(end, flight, view.money)
+  // A seat that is held there all the same can be entered from the menu.
+  const canBeUsed = words.isUnusable !== true && shown.seats_available !== 0
+  const actions = bookingActions(end, flight, view.money).filter(({ kind }) => canBeUsed || kind !== 'plan')
   const set = (change: BookingChange) => void onSet(change, doneSentence(flight, change))
   // The question disappears when answered, so the focus moves to the flight.
   const answer = (change?: BookingChange) => {
@@ -106,9 +110,10 @@ export function CommuteFlightRow({
   function primaryAction(): FlightAction | undefined {
     if (isTaken) return undefined
     if (isFlightUnknown(end)) return { label: 'My flight', onPress: () => set(ownFlightChange(end, flight)) }
+    if (!canBeUsed) return undefined
     const isBest = advice.recommended?.departure === flight.departure && advice.recommended.name === name
     const tone = isBest && status === 'not_booked' && !advice.chosen ? 'primary' : 'secondary'
-    const book = bookAction(fare)
+    const book = bookAction(shown)
     if (book) return { ...book, tone, onFollow: () => setAsked(true) }
     const plan = actions.find(({ kind }) => kind === 'plan')
     return plan && { label: 'Plan', tone, onPress: () => set(plan.change) }
