@@ -1,7 +1,7 @@
 import type { Flight } from '@slipstream/contract/flight'
 import type { FlightState, FlightStatus } from '@slipstream/contract/live'
-import { flightName, type FlightInstants } from './flights.ts'
-import { dayMs, minuteMs, minutesBetween, type Instant } from '../time/zoned-time.ts'
+import { flightName, readFlightInstants, type FlightInstants, type FlightTimes } from './flights.ts'
+import { dayMs, minuteMs, minutesBetween, toLocal, type Instant } from '../time/zoned-time.ts'
 
 /** From the landing of an aircraft to its next departure, at the least: a short-haul turnaround. */
 export const turnaroundMinutes = 30
@@ -80,4 +80,16 @@ function believable(
   if (text === null) return null
   const reported = toMinute(Date.parse(text) / minuteMs) * minuteMs
   return Math.abs(reported - scheduled) <= otherDayMs ? reported : null
+}
+
+/** A flight's record with the times as they stand, on the clocks of its airports; the same record where they are those that were sold. */
+export function atTimes<F extends FlightTimes>(flight: F, { departure, arrival }: FlightInstants): F {
+  const sold = readFlightInstants(flight)
+  if (!sold || (sold.departure === departure && sold.arrival === arrival)) return flight
+  return {
+    ...flight,
+    departure_time: toLocal(departure, flight.origin_timezone),
+    arrival_time: toLocal(arrival, flight.destination_timezone),
+    duration_minutes: minutesBetween(departure, arrival),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Direction, GroundLeg, Price } from '@slipstream/contract/flight'
 import type { BookingStatus } from '@slipstream/contract/roster'
+import type { LiveCommute } from '../today/live/live-commutes.ts'
 import type { NamedFlight, RestPlan } from './plan-types.ts'
 import type { Instant } from '../time/zoned-time.ts'
 
@@ -7,6 +8,9 @@ export type Level = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_ne
 
 /** Why the advice is what it is. Codes and parameters only: the interface writes the sentence. */
 export type Reason =
+  // On the day
+  /** The flight as it stands asks something of its person. */
+  | { readonly code: 'on_the_day'; readonly commute: LiveCommute }
   // No commute needed
   | {
       readonly code: 'home_is_duty_location'

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
+import { OldTime } from '../primitives/OldTime.tsx'
 import { Spoken, Hidden } from '../spoken/Spoken.tsx'
 import {
   Day,
@@ -41,12 +42,13 @@ export interface CommuteTimelineProps extends Omit<ComponentPropsWithRef<'ol'>, 
   label: string
 }
 
-function StepTime({ time, zone, dayOffset, spokenTime }: CommuteTimelineStep) {
+function StepTime({ time, was, zone, dayOffset, spokenTime }: CommuteTimelineStep) {
   return (
     <Time>
       {spokenTime !== undefined && <Hidden>{spokenTime}</Hidden>}
       <span aria-hidden={spokenTime !== undefined || undefined}>
         <Clock>{time}</Clock>
+        <OldTime time={was} />
         {zone !== undefined && <Zone> {zone}</Zone>}
         {dayOffset !== undefined && <DayOffset> {dayOffset}</DayOffset>}
       </span>

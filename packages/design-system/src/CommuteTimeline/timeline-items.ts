@@ -36,6 +36,8 @@ export interface CommuteTimelineStep {
   spokenTitle?: string | undefined
   /** '08:35–10:05' */
   time?: string | undefined
+  /** The time that it was sold with, where it has moved. */
+  was?: string | undefined
   /** 'BST', or 'GMT–BST' where the two ends differ. */
   zone?: string | undefined
   /** '+1 day' */

@@ -2,6 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { OldTime } from '../primitives/OldTime.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
 import * as S from './NowPanel.styles.ts'
 
@@ -10,6 +11,8 @@ export interface NowStep {
   id: string
   /** '06:15' */
   time: string
+  /** The time that it was sold with, where it has moved: '06:00'. */
+  was?: string | undefined
   /** 'GMT' */
   zone?: string | undefined
   /** Only on another day than the step before: 'Fri 6 Nov'. */
@@ -29,6 +32,8 @@ export interface NowPanelProps extends Omit<ComponentPropsWithRef<'section'>, 'c
   headline: string
   /** When, in the largest type: '04:40'. */
   time?: string | undefined
+  /** The time that it was sold with, where it has moved. */
+  was?: string | undefined
   zone?: string | undefined
   /** Only on another day than today: 'Thu 5 Nov'. */
   day?: string | undefined
@@ -60,6 +65,7 @@ export function NowPanel({
   phase,
   headline,
   time,
+  was,
   zone,
   day,
   spoken,
@@ -83,6 +89,7 @@ export function NowPanel({
           {time && (
             <S.TimeLine>
               <S.Time>{time}</S.Time>
+              <OldTime time={was} />
               {zone && <S.Zone>{zone}</S.Zone>}
               {day && <S.Day>{day}</S.Day>}
             </S.TimeLine>
@@ -118,6 +125,7 @@ export function NowPanel({
                   <S.StepText>
                     <S.StepTime>
                       {step.time}
+                      <OldTime time={step.was} />
                       {step.zone && <S.StepZone>{step.zone}</S.StepZone>}
                     </S.StepTime>
                     <S.StepTitle>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { DutyStatusIcon } from '../DutyStatus/DutyStatus.tsx'
+import { OldTime } from '../primitives/OldTime.tsx'
 import { commuteStates, restPlaces } from './commute-marks.ts'
 import type { RosterCalendarCommute, RosterCalendarDay, RosterCalendarRest } from './RosterCalendar.tsx'
 import { Chip, Commutes, PlanIcon, RestLine, SmallStatus, Word } from './RosterCalendar.styles.ts'
@@ -7,7 +8,7 @@ import { Chip, Commutes, PlanIcon, RestLine, SmallStatus, Word } from './RosterC
 const goesOn = ({ span }: RosterCalendarRest) => span === 'middle' || span === 'end'
 const goesOver = ({ span }: RosterCalendarRest) => span === 'middle' || span === 'start'
 
-function CommuteMark({ state, direction, time, flight }: RosterCalendarCommute) {
+function CommuteMark({ state, direction, time, was, flight }: RosterCalendarCommute) {
   const isOpen = state === 'planned' || state === 'to_plan'
   const { icon: Open } = commuteStates[isOpen ? state : 'to_plan']
   return (
@@ -21,7 +22,12 @@ function CommuteMark({ state, direction, time, flight }: RosterCalendarCommute) 
           <DutyStatusIcon status={state} />
         </SmallStatus>
       )}
-      {time !== undefined && <Word>{time}</Word>}
+      {time !== undefined && (
+        <Word>
+          {time}
+          <OldTime time={was} />
+        </Word>
+      )}
       <Word>{direction === 'home' ? 'home' : 'to work'}</Word>
       {flight !== undefined && <Word>{flight}</Word>}
     </Chip>

@@ -41,6 +41,8 @@ export interface RosterCalendarCommute {
   state: RosterCalendarCommuteState
   /** '06:30'. Omitted where no flight is known. */
   time?: string | undefined
+  /** The time that it was sold with, where it has moved. */
+  was?: string | undefined
   /** 'BA1433' */
   flight?: string | undefined
   /** 'Flight to work BA1433, 06:30, booked' */

@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
 import { DutyStatus, DutyStatusEdge, statusText, type DutyStatusKey } from '../DutyStatus/DutyStatus.tsx'
 import { Price, type PriceValue } from '../Price/Price.tsx'
+import { OldTime } from '../primitives/OldTime.tsx'
 import { Hidden } from '../spoken/Spoken.tsx'
 import { LevelBadge, type Level } from '../LevelBadge/LevelBadge.tsx'
 import {
@@ -32,6 +33,8 @@ export interface RosterCardAdvice {
 export interface RosterCardFlight {
   /** '21:05–22:25' */
   times: string
+  /** The times that it was sold with, where they have moved. */
+  was?: string | undefined
   /** '+1 day' */
   dayOffset?: string | undefined
   /** 'BA1464' */
@@ -106,6 +109,7 @@ export function DirectionPanel({
               </Hidden>
               <FlightTimes aria-hidden="true">
                 {flight.times}
+                <OldTime time={flight.was} />
                 {flight.dayOffset !== undefined && <DayOffset>{flight.dayOffset}</DayOffset>}
               </FlightTimes>
               <FlightNumber aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react'
 import Plane from 'lucide-react/icons/plane'
+import { OldTime } from '../primitives/OldTime.tsx'
 import {
   CarrierLine,
   DayOffset,
@@ -18,6 +19,8 @@ import {
 export interface FlightEnd {
   /** '21:05', local to the airport. */
   time: string
+  /** The time that it was sold with, where it has moved. */
+  was?: string | undefined
   /** 'LHR' */
   airport: string
   /** 'London Heathrow', spoken in place of the code. */
@@ -58,7 +61,8 @@ export interface FlightLeg {
 export const spokenRoute = ({ departure, arrival, date, spokenDate = date }: FlightLeg) =>
   [`${departure.airportName} to ${arrival.airportName}`, spokenDate].filter(Boolean).join(', ')
 
-const spokenEnd = ({ time, spokenDayOffset }: FlightEnd) => [time, spokenDayOffset].filter(Boolean).join(', ')
+const spokenEnd = ({ time, was, spokenDayOffset }: FlightEnd) =>
+  [time, spokenDayOffset, was && `was ${was}`].filter(Boolean).join(', ')
 
 const hasZones = ({ departure, arrival }: FlightLeg) =>
   departure.spokenZone !== arrival.spokenZone || departure.zone !== arrival.zone
@@ -86,6 +90,7 @@ function EndBlock({ end, side }: { end: FlightEnd; side: 'start' | 'end' }) {
     <End data-side={side}>
       <EndTime>
         {end.time}
+        <OldTime time={end.was} />
         {end.dayOffset !== undefined && <DayOffset>{end.dayOffset}</DayOffset>}
       </EndTime>
       <Place>

@@ -16,12 +16,12 @@ import { useStore } from '#data/use-store.ts'
 import { afterPaint } from '#layout/lazy-component.tsx'
 import { chanceProps } from './chance/chance-text.ts'
 import { useNamedChance } from './chance/use-chances.ts'
+import { isGivenUp } from './advice-text.ts'
 import { levelBadge } from './card-view.ts'
 import { hasBooking, nearBaseText, reasonSentences } from './commute/booking-text.ts'
 import { BookingPanel } from './commute/BookingPanel.tsx'
 import { CommuteFlights } from './commute/CommuteFlights.tsx'
 import { priceLimitText } from './commute/price-limit-text.ts'
-import { useLiveCommutes } from './live/use-live-commutes.ts'
 import { useBooking } from './commute/use-booking.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { FindSector } from './jobs/FindSector.tsx'
@@ -39,14 +39,12 @@ interface DirectionFlightsProps {
 export function DirectionFlights({ end, advice, view, isSample }: DirectionFlightsProps) {
   const settings = useStore(useEngine().session).settings ?? defaultUserSettings
   const onSet = useBooking(end)
-  const { commutes } = useLiveCommutes(view.money.rates)
-  const live = commutes.find(
-    ({ itemKey: key, direction }) => key === advice.itemKey && direction === advice.direction,
-  )
+  const [reason] = advice.reasons
+  const live = reason?.code === 'on_the_day' ? reason.commute : null
   const isAsked = advice.level !== 'not_needed'
   const { named } = advice
   const chances = useNamedChance(end.direction === 'to_work' ? (advice.rest?.report ?? null) : null, named)
-  const chance = named && chances.of(named.flight)
+  const chance = named && !isGivenUp(advice) ? chances.of(named.flight) : null
   // One paint after the header, in one piece: a deferred value renders in slices, which takes twice as long
   // (docs/decisions/0035-page-loads.md).
   const current = useMemo(() => ({ item: end.item, advice }), [end.item, advice])
@@ -56,7 +54,7 @@ export function DirectionFlights({ end, advice, view, isSample }: DirectionFligh
   return (
     <Stack gap="xl">
       <Stack>
-        {live && live.action !== 'as_planned' ? (
+        {live ? (
           // What was planned does not hold any more.
           <Banner tone={live.action === 'call' ? 'critical' : 'warning'}>{liveSentence(live)}</Banner>
         ) : (

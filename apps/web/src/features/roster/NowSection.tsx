@@ -1,8 +1,9 @@
-import { hasFlightNear } from '@slipstream/commute/today/live/near-flights'
 import { flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
+import { liveNowOf } from '@slipstream/commute/today/live/live-now'
 import { nowOf, type Now } from '@slipstream/commute/today/now'
 import type { RestEnd } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
+import type { DayPlan } from '@slipstream/commute/today/day-plan'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { NowPanel } from '@slipstream/design-system/NowPanel'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
@@ -13,6 +14,7 @@ import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { asOfText } from '#shared/format.ts'
 import { useMinute } from '#shared/use-minute.ts'
+import { shownCommute } from './live/live-view.ts'
 import { nowView } from './now-view.ts'
 import type { RosterView } from './roster-url.ts'
 
@@ -37,7 +39,7 @@ const hasNext = ({ rests }: RosterPlan, at: Instant) =>
   rests.some(({ clear, report }) => [clear, report].some((end) => end !== null && end.at > at))
 
 export interface NowSectionProps {
-  plan: RosterPlan
+  plan: DayPlan
   context: ViewContext
   /** When the server answered for the month last; null if never. */
   asOf: Instant | null
@@ -48,23 +50,27 @@ export interface NowSectionProps {
 
 /** What the user does now and what comes next, above the month that it is. Moves on with the clock; on the day, with the flight. */
 export function NowSection({ isMonthEmpty = false, ...now }: NowSectionProps) {
+  const { session } = useEngine()
+  const { settings } = useStore(session)
   const at = useMinute()
   if (isMonthEmpty && !hasNext(now.plan, at)) return null
-  const planned = <PlannedNow {...now} />
-  if (!hasFlightNear(now.plan.rests, at)) return planned
+  const { plan } = now
+  const doors = settings ?? defaultUserSettings
+  const current = liveNowOf(plan.rests, at, doors, plan.live)
+  const live = shownCommute(current, plan.live)
+  const byPlan = current.phase === 'stranded' ? nowOf(plan.rests, at, doors) : current
+  const planned = <PlannedNow {...now} current={byPlan} />
+  if (!live) return planned
   return (
     <OptionalComponent section="flight status" standIn={planned}>
-      <LiveNow planned={planned} {...now} />
+      <LiveNow {...now} current={current} live={live} />
     </OptionalComponent>
   )
 }
 
-/** By the timetable. */
-function PlannedNow({ plan, context, asOf, onOpen }: NowSectionProps) {
-  const { session } = useEngine()
-  const { settings } = useStore(session)
+/** While nothing is known of the flight that is next. */
+function PlannedNow({ plan, context, asOf, onOpen, current }: NowSectionProps & { current: Now }) {
   const at = useMinute()
-  const current = nowOf(plan.rests, at, settings ?? defaultUserSettings)
   const { opens, ...text } = nowView(current, at, context)
   return (
     <NowPanel

@@ -1,5 +1,7 @@
 import { groundName } from '@slipstream/commute/flights/flights'
 import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/plan/advice-types'
+import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
+import { liveSentence } from '@slipstream/commute/today/live/live-sentence'
 import { stayReason } from '@slipstream/commute/plan/stay-reason'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel, weekdayDayLabel, weekdayLabel } from '@slipstream/commute/time/date-formats'
@@ -12,11 +14,21 @@ export function timeAtHome(minutes: number, format: (minutes: number) => string 
   return minutes > 0 ? `${format(minutes)} at home` : 'No time at home'
 }
 
+/** Whether a flight is not to be counted on: nothing is in hand of it then, and no chance is worth a figure. */
+export const isGivenUp = ({ level, reasons: [first] }: Pick<Advice, 'level' | 'reasons'>): boolean =>
+  level === 'impossible' || (first?.code === 'on_the_day' && first.commute.action === 'switch')
+
+/** A chosen flight that cannot be used, apart from a report that no flight makes. */
+export const lostFlightText = ({ origin }: NamedFlight) =>
+  origin === 'booked' || origin === 'listed' ? 'Booked, won’t make it' : 'Planned, won’t make it'
+
 const wayTexts = { to_work: ' to work', from_work: ' home', both: '' } as const
 
 /** A reason as a sentence without a full stop, for a list of reasons. */
 export function reasonSentence(reason: Reason): string {
   switch (reason.code) {
+    case 'on_the_day':
+      return liveSentence(reason.commute).replace(/\.$/, '')
     case 'home_is_duty_location':
       if (reason.minutes > 0)
         return `${reason.airport} is ${formatDuration(reason.minutes)} from home by land: no flight needed`
@@ -157,7 +169,8 @@ export function reasonSentence(reason: Reason): string {
 /** The flight whose margin says all there is to say; null where a reason comes first. */
 function plainFlight({ level, named, reasons: [first] }: Advice): CommuteFlight | null {
   const hasNoMargin = level === 'not_needed' || level === 'no_data' || level === 'impossible'
-  const isPlain = named && named.reasons[0] === first && named.flight.gapInHandMinutes >= 0
+  const isPlain =
+    named && first?.code !== 'on_the_day' && named.reasons[0] === first && named.flight.gapInHandMinutes >= 0
   return isPlain && !hasNoMargin ? named.flight : null
 }
 

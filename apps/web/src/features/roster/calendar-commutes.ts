@@ -1,5 +1,6 @@
 import { dutyDays } from '@slipstream/commute/roster/month-items'
-import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
+import { atTimes } from '@slipstream/commute/flights/live-times'
+import type { NamedFlight, RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { dateOf, datesFrom } from '@slipstream/commute/time/calendar-dates'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
@@ -63,10 +64,15 @@ function commuteOf(end: RestEnd | null, plan: RosterPlan): DatedCommute | null {
   if (state === null) return null
   const { named, direction } = advice
   const isHome = direction === 'from_work'
-  const departure = named?.flight.fare.departure_time ?? toLocal(end.at, rosterZone)
+  const sold = named?.flight.fare
+  const fare = named && atTimes(named.flight.fare, named.flight)
+  const departure = fare?.departure_time ?? toLocal(end.at, rosterZone)
+  const was = sold && fare !== sold ? timeLabel(sold.departure_time) : undefined
   // Booked, and which flight is not known: the plan names the best one, which is not the user's.
   const isOwn = named !== null && (state === 'planned' || state === 'to_plan' || named.origin !== 'advised')
-  const known = isOwn ? { time: timeLabel(departure), flight: named.flight.name } : {}
+  const known: Pick<RosterCalendarCommute, 'time' | 'was' | 'flight'> = isOwn
+    ? { time: timeLabel(departure), flight: named.flight.name, ...(was === undefined ? {} : { was }) }
+    : {}
   const date = dateOf(departure)
   // The duty on the same day says what is booked.
   const isSaid = state !== 'planned' && dutyDays(end.item).includes(date)
@@ -80,6 +86,7 @@ function commuteOf(end: RestEnd | null, plan: RosterPlan): DatedCommute | null {
       ...known,
       spoken: [
         [isHome ? 'flight home' : 'flight to work', known.flight, known.time].filter(Boolean).join(' '),
+        ...(known.was === undefined ? [] : [`was ${known.was}`]),
         ...(isSaid ? [] : [stateText[state]]),
       ].join(', '),
     },
@@ -109,8 +116,10 @@ function spentRest(
 ): (Pick<RosterCalendarRest, 'place' | 'label' | 'spoken'> & { from: string; to: string }) | null {
   const { kind, clear, report, wayHome, wayToWork, isWayHomeOver, nightsAtHome, nightsNearBase } = rest
   if (!clear || !report) return null
-  const from = dateOf(wayHome?.flight.fare.departure_time ?? toLocal(clear.at, rosterZone))
-  const to = dateOf(wayToWork?.flight.fare.departure_time ?? toLocal(report.at, rosterZone))
+  const dayOf = (named: NamedFlight | null, at: Instant) =>
+    dateOf(named ? atTimes(named.flight.fare, named.flight).departure_time : toLocal(at, rosterZone))
+  const from = dayOf(wayHome, clear.at)
+  const to = dayOf(wayToWork, report.at)
   const named = (place: string, nights: number | null) =>
     nights ? `${place} ${plural(nights, 'night')}` : place
   if (kind === 'stay')

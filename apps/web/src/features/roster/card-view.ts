@@ -12,7 +12,7 @@ import type {
 import { cardTimes, dutyDate, dutyDetails, dutyTitle, spokenDetails } from './duty-text.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { cardFlight } from './flight-view.ts'
-import { overnightText, spokenSummary, adviceSummary } from './advice-text.ts'
+import { lostFlightText, overnightText, spokenSummary, adviceSummary } from './advice-text.ts'
 
 /** The text of a level badge: a label with the level, and the most important reason. */
 export function levelBadge(advice: Advice): RosterCardAdvice {
@@ -33,7 +33,9 @@ export function levelBadge(advice: Advice): RosterCardAdvice {
 
 /** An unusable booking gets its own label, apart from a report that no flight makes. */
 function lostLabel({ named, direction }: Advice): string {
-  if (named) return 'Booked, won’t make it'
+  // Somebody who is home by it is not back for report.
+  if (named && direction === 'from_work' && named.level !== 'impossible') return 'No way back'
+  if (named) return lostFlightText(named)
   return direction === 'to_work' ? 'No flight makes report' : 'No flight home'
 }
 

@@ -10,7 +10,7 @@ import type { Money } from '#shared/use-money.ts'
 import { chosenLabel, chosenTone, movementMark } from './commute/booking-text.ts'
 import type { ChosenFlight } from './commute/chosen-flight.ts'
 import { pickLabels } from './commute/flight-picks.ts'
-import { marginText } from './advice-text.ts'
+import { isGivenUp, marginText } from './advice-text.ts'
 
 const isSameFlight = (flight: CommuteFlight, other: CommuteFlight | null) =>
   other?.name === flight.name && other.departure === flight.departure
@@ -46,7 +46,9 @@ function unfittingReason(flight: CommuteFlight, { rest, direction }: Advice): st
   return half ? `Too little time at home with ${half.flight.name}` : 'Too little time at home'
 }
 
-function gapOf(flight: CommuteFlight, advice: Advice): NonNullable<FlightRowProps['gap']> {
+/** Nothing is in hand of a chosen flight that cannot be used. */
+function gapOf(flight: CommuteFlight, advice: Advice): FlightRowProps['gap'] {
+  if (isGivenUp(advice) && isSameFlight(flight, advice.chosen)) return undefined
   return flight.gapInHandMinutes < 0
     ? { label: `${formatDuration(-flight.gapInHandMinutes)} short`, tone: 'warning' }
     : { label: marginText(advice, flight), tone: 'neutral' }

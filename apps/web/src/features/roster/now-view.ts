@@ -1,3 +1,4 @@
+import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import { isBooked, referenceOf, statusOf } from '@slipstream/commute/roster/item-booking'
 import type { Journey, Now } from '@slipstream/commute/today/now'
 import type { RestEnd, RestPlan } from '@slipstream/commute/plan/plan-types'
@@ -17,6 +18,7 @@ export interface NowView extends Pick<
   | 'phase'
   | 'headline'
   | 'time'
+  | 'was'
   | 'zone'
   | 'day'
   | 'spoken'
@@ -46,10 +48,16 @@ const phases: Readonly<Record<Now['phase'], string>> = {
 interface Moment {
   readonly at: Instant
   readonly zone: string
+  /** When a flight was sold to leave or land. */
+  readonly sold?: Instant | undefined
 }
 
 /** How safe a journey is: what is in hand, the back-up, the booking, and what is wrong. */
-export type Support = (journey: Journey, end: RestEnd | null) => Pick<NowView, 'facts' | 'note' | 'tone'>
+export type Support = (
+  journey: Journey,
+  end: RestEnd | null,
+  rest: RestPlan,
+) => Pick<NowView, 'facts' | 'note' | 'tone'>
 
 /** What the user does now and what comes next, as text (design.md section 4); `live` says how a flight stands on the day. */
 export function nowView(
@@ -74,13 +82,13 @@ export function nowView(
       return {
         ...next(`${now.journey.name} leaves`, departureOf(now.journey)),
         steps: [homeStep(now.journey, at)],
-        ...support(now.journey, now.rest.clear),
+        ...support(now.journey, now.rest.clear, now.rest),
         opens: opensEnd(now.rest.clear, 'from_work'),
       }
     case 'way_home':
       return {
         ...next('Home at about', doorOf(now.journey, 'from_work')),
-        ...live?.(now.journey, now.rest.clear),
+        ...live?.(now.journey, now.rest.clear, now.rest),
         opens: opensEnd(now.rest.clear, 'from_work'),
       }
     case 'home':
@@ -95,7 +103,7 @@ export function nowView(
           isFlying ? arrivalOf(journey) : departureOf(journey),
         ),
         steps: [...(isFlying ? [] : [landingStep(journey, at)]), ...reportSteps(rest.report, at)],
-        ...support(journey, rest.report),
+        ...support(journey, rest.report, rest),
         opens: opensEnd(rest.report, 'to_work'),
       }
     }
@@ -130,13 +138,21 @@ function homeView(
   return {
     ...next(isSoon ? 'Leave home' : 'Home until', door),
     steps: [flightStep(journey, door, names), ...reportSteps(rest.report, journey.arrival)],
-    ...support(journey, rest.report),
+    ...support(journey, rest.report, rest),
     opens,
   }
 }
 
-const departureOf = ({ departure, fare }: Journey): Moment => ({ at: departure, zone: fare.origin_timezone })
-const arrivalOf = ({ arrival, fare }: Journey): Moment => ({ at: arrival, zone: fare.destination_timezone })
+const departureOf = ({ departure, fare }: Journey): Moment => ({
+  at: departure,
+  zone: fare.origin_timezone,
+  sold: readFlightInstants(fare)?.departure,
+})
+const arrivalOf = ({ arrival, fare }: Journey): Moment => ({
+  at: arrival,
+  zone: fare.destination_timezone,
+  sold: readFlightInstants(fare)?.arrival,
+})
 const doorOf = ({ door, fare }: Journey, direction: 'to_work' | 'from_work'): Moment => ({
   at: door,
   zone: direction === 'to_work' ? fare.origin_timezone : fare.destination_timezone,
@@ -147,18 +163,26 @@ export function opensEnd(end: RestEnd | null, view: RosterView): NowView['opens'
 }
 
 /** A headline with its time, its day unless that is today, and how long until then. */
-export function whenText(headline: string, { at, zone }: Moment, now: Instant) {
+export function whenText(headline: string, moment: Moment, now: Instant) {
+  const { at, zone } = moment
   const local = toLocal(at, zone)
+  const { was } = soldTime(moment)
   const isToday = dateOf(local) === dateOf(toLocal(now, zone))
   const zoneName = formatZone(zone, at, 'long')
   return {
     headline,
     time: timeLabel(local),
+    ...soldTime(moment),
     zone: formatZone(zone, at),
     ...(isToday ? {} : { day: weekdayDayLabel(local) }),
-    spoken: `${headline} ${timeLabel(local)} ${zoneName}${isToday ? '' : ` on ${longWeekdayDayLabel(local)}`}`,
+    spoken: `${headline} ${timeLabel(local)} ${zoneName}${isToday ? '' : ` on ${longWeekdayDayLabel(local)}`}${was === undefined ? '' : `, was ${was}`}`,
     countdown: countdownText(at - now),
   }
+}
+
+/** The time that no longer holds; nothing where a flight keeps it. */
+function soldTime({ at, zone, sold }: Moment): { was?: string } {
+  return sold === undefined || sold === at ? {} : { was: timeLabel(toLocal(sold, zone)) }
 }
 
 /** `in 2 h 10 min`, `in 3 days`; minutes are rounded down, so that nobody is late. */
@@ -168,11 +192,13 @@ export function countdownText(ms: number): string {
 }
 
 /** A step's time, and its day unless it is that of `before`. */
-export function momentText({ at, zone }: Moment, before: Instant): Pick<NowStep, 'time' | 'zone' | 'day'> {
+export function momentText(moment: Moment, before: Instant): Pick<NowStep, 'time' | 'was' | 'zone' | 'day'> {
+  const { at, zone } = moment
   const local = toLocal(at, zone)
   const isSameDay = dateOf(local) === dateOf(toLocal(before, zone))
   return {
     time: timeLabel(local),
+    ...soldTime(moment),
     zone: formatZone(zone, at),
     ...(isSameDay ? {} : { day: weekdayDayLabel(local) }),
   }
@@ -223,7 +249,14 @@ function stepsAfterClear(rest: RestPlan, at: Instant): NowStep[] {
     return [
       {
         id: 'flight',
-        ...momentText({ at: flight.departure, zone: flight.fare.origin_timezone }, clear.at),
+        ...momentText(
+          {
+            at: flight.departure,
+            zone: flight.fare.origin_timezone,
+            sold: readFlightInstants(flight.fare)?.departure,
+          },
+          clear.at,
+        ),
         title: `${flight.name} ${flight.fare.origin}–${flight.fare.destination}`,
       },
     ]
@@ -241,7 +274,7 @@ function bookingText(named: Journey['named'], end: RestEnd | null): string {
   return status === 'standby' ? 'Listed on standby' : ['Booked', referenceOf(end)].filter(Boolean).join(' ')
 }
 
-export const plannedSupport: Support = ({ name, named }, end) => {
+export const plannedSupport: Support = ({ name, named }, end, { isConflict }) => {
   const booking = bookingText(named, end)
   if (!named) return { facts: [booking], tone: 'neutral' }
   const { flight, backUps, level, reasons } = named
@@ -250,7 +283,9 @@ export const plannedSupport: Support = ({ name, named }, end) => {
   const isWorse = level === 'at_risk' || level === 'impossible'
   return {
     facts: [
-      ...(flight.gapInHandMinutes > 0 ? [`${formatShortDuration(flight.gapInHandMinutes)} in hand`] : []),
+      ...(flight.gapInHandMinutes > 0 && level !== 'impossible'
+        ? [`${formatShortDuration(flight.gapInHandMinutes)} in hand`]
+        : []),
       backUp ? `Back-up ${backUp.name} ${backUpTime(flight, backUp)}` : `No back-up after ${name}`,
       booking,
     ],

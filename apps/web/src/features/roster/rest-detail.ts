@@ -2,6 +2,7 @@ import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { minutesBetween, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { atTimes } from '@slipstream/commute/flights/live-times'
 import { isBooked, isFlightUnknown, statusOf } from '@slipstream/commute/roster/item-booking'
 import { fromThousandths } from '@slipstream/commute/money/money'
 import { isSameAircraft, isStandby } from '@slipstream/commute/plan/read/candidates'
@@ -79,7 +80,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
   if (kind === 'stay') items.push(hotelStep('stay', rest.restMinutes, nightsNearBase))
   if (wayHome) {
     if (wayHome.flight.hotelNights > 0) items.push(hotelStep('out', null, wayHome.flight.hotelNights))
-    items.push(...day(wayHome.flight.fare.departure_time), ...flightSteps('out', wayHome, clear, view))
+    items.push(...day(leavesAt(wayHome)), ...flightSteps('out', wayHome, clear, view))
     const zone = wayHome.flight.fare.destination_timezone
     const door = doorFor(wayHome.flight, 'from_work', settings)
     items.push(...day(toLocal(door, zone)), doorStep('door-in', 'At your door', door, zone))
@@ -98,12 +99,15 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     const zone = wayToWork.flight.fare.origin_timezone
     const door = doorFor(wayToWork.flight, 'to_work', settings)
     items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
-    items.push(...day(wayToWork.flight.fare.departure_time), ...flightSteps('back', wayToWork, report, view))
+    items.push(...day(leavesAt(wayToWork)), ...flightSteps('back', wayToWork, report, view))
     if (wayToWork.flight.hotelNights > 0) items.push(hotelStep('back', null, wayToWork.flight.hotelNights))
   }
   if (report) items.push(...day(toLocal(report.at, rosterZone)), endStep('report', report, view, rest.sleep))
   return items
 }
+
+/** Local to its airport. */
+const leavesAt = ({ flight }: NamedFlight) => atTimes(flight.fare, flight).departure_time
 
 const nightsText = (nights: number | null) => (nights ? plural(nights, 'night') : '')
 
@@ -203,7 +207,7 @@ function flightSteps(
     kind: 'flight',
     id,
     title: name,
-    ...flightTimes(fare),
+    ...flightTimes(fare, flight),
     detail: [`${fare.origin}–${fare.destination}`, formatDuration(fare.duration_minutes), ...note].join(
       ' · ',
     ),

@@ -1,3 +1,4 @@
+import { atTimes } from '@slipstream/commute/flights/live-times'
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
 import { fromThousandths } from '@slipstream/commute/money/money'
@@ -9,7 +10,7 @@ import { formatDuration } from '@slipstream/commute/time/durations'
 import { plural } from '#shared/format.ts'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { backUpTime, reasonSentence, timeAtHome } from './advice-text.ts'
+import { backUpTime, lostFlightText, reasonSentence, timeAtHome } from './advice-text.ts'
 
 /** An action of a strip: another flight at one end, a search for one, or a decision for the whole rest. */
 export type RestAction =
@@ -196,7 +197,8 @@ function headlineOf(
   isLost: boolean,
 ): string {
   // An unusable booking gets its own message, apart from a report that no flight makes.
-  if (isLostFlight(wayHome) || isLostFlight(wayToWork)) return 'Booked, won’t make it'
+  const lost = [wayHome, wayToWork].find(isLostFlight)
+  if (lost) return lostFlightText(lost)
   if (isLost) return 'No flight makes report'
   if (kind === 'one_way') return wayHome ? 'Fly home' : 'Fly to work'
   if (minutesAtHome === null) return 'Home'
@@ -223,8 +225,9 @@ function noteOf({ reasons, wayHome, wayToWork, level }: RestPlan): string | unde
 const hoursOf = (minutes: number) => `${Math.floor(minutes / 60)} h`
 
 /** `BA1433 Tue 24 Nov 06:30`. */
-function flightFact({ flight: { name, fare } }: NamedFlight): string {
-  return `${name} ${weekdayDayLabel(fare.departure_time)} ${timeLabel(fare.departure_time)}`
+function flightFact({ flight }: NamedFlight): string {
+  const { departure_time: leaves } = atTimes(flight.fare, flight)
+  return `${flight.name} ${weekdayDayLabel(leaves)} ${timeLabel(leaves)}`
 }
 
 /** The spoken text of a rest: what happens, from when to when. */

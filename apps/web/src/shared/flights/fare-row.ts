@@ -1,3 +1,4 @@
+import { atTimes } from '@slipstream/commute/flights/live-times'
 import { flightName, type FlightInstants } from '@slipstream/commute/flights/flights'
 import { isGroundOnly } from '@slipstream/commute/plan/read/transfers'
 import type { FareType, Offer, Price } from '@slipstream/contract/flight'
@@ -63,14 +64,20 @@ function flightEnd(
 
 /** A fare as a row, whether or not its flight belongs to a duty. */
 export function fareRow(
-  fare: Fare,
+  sold: Fare,
   { departure, arrival }: FlightInstants,
   { names, money }: ViewContext,
 ): FlightRowProps {
+  const fare = atTimes(sold, { departure, arrival })
+  const was = (from: string, to: string) => (from === to ? {} : { was: timeLabel(from) })
   return {
-    departure: flightEnd(fare.departure_time, fare.origin, fare.origin_timezone, departure, names),
+    departure: {
+      ...flightEnd(fare.departure_time, fare.origin, fare.origin_timezone, departure, names),
+      ...was(sold.departure_time, fare.departure_time),
+    },
     arrival: {
       ...flightEnd(fare.arrival_time, fare.destination, fare.destination_timezone, arrival, names),
+      ...was(sold.arrival_time, fare.arrival_time),
       ...arrivalOffset(fare),
     },
     flightNumber: flightName(fare),

@@ -262,7 +262,9 @@ function judgement(
       level: worse(named.level, cap),
       reasons: [
         ...conflict,
-        ...(isHeldAlone ? plan.reasons.filter(({ code }) => reasonsOfNoFlight.has(code)) : []),
+        ...(isHeldAlone && direction === 'from_work'
+          ? plan.reasons.filter(({ code }) => reasonsOfNoFlight.has(code))
+          : []),
         ...problem,
         ...named.reasons,
         ...others,

@@ -58,9 +58,14 @@ export function describe(
   const sides = plannedSides(setting, flown)
   const isRanked = areRanked(flown.compared)
   const wayHome = flies && !setting.isWayHomeOver ? namedFlight('wayHome', setting, pair, sides) : null
-  const wayToWork = flies ? namedFlight('wayToWork', setting, pair, sides) : null
+  const ownWayToWork = flies ? namedFlight('wayToWork', setting, pair, sides) : null
   const stay = rateStay(rest, context)
   const missing = flies ? missingLevel(setting, pair) : { level: 'comfortable' as const, reasons: [] }
+  const isLeftAlone = hasNoWayHome(ownWayToWork, sides, missing.level)
+  const wayToWork: NamedFlight | null =
+    ownWayToWork && isLeftAlone
+      ? { ...ownWayToWork, level: 'impossible', reasons: [...missing.reasons, ...ownWayToWork.reasons] }
+      : ownWayToWork
   const isStayStated = outcome.reasons.some(({ code }) => code === 'staying_near_base')
   const caps =
     kind === 'none'
@@ -120,7 +125,13 @@ export function describe(
     // Two seats that one person cannot take are no way to spend a rest.
     alternatives: alternativesOf(setting, facts.isConflict && flies ? [] : flown.pairs),
     homeInstead: kind === 'stay' ? homeInstead(setting, flown) : null,
-    statuses: facts.statuses,
+    statuses: {
+      ...facts.statuses,
+      report:
+        isLeftAlone && facts.statuses.report === 'booked_correct_time'
+          ? 'booked_incorrect_time'
+          : facts.statuses.report,
+    },
   }
   return {
     plan,
@@ -130,6 +141,17 @@ export function describe(
     ...sides,
   }
 }
+
+/** Whether nobody can be on a flight to work that is held, because no flight home is before it. */
+const hasNoWayHome = (
+  wayToWork: NamedFlight | null,
+  { wayHome }: Pick<PlannedRest, 'wayHome'>,
+  missing: Level,
+): boolean =>
+  (wayToWork?.origin === 'booked' || wayToWork?.origin === 'listed') &&
+  wayHome !== null &&
+  !wayHome.isOver &&
+  missing === 'impossible'
 
 /** What the named flights cost; not known while a half that is still to fly has none, or is booked on an unknown one. */
 function faresNamed({ wayHome, wayToWork, isWayHomeOver }: Setting, pair: Pair | null): number | null {

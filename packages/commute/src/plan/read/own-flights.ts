@@ -11,7 +11,7 @@ import { transferMinutes } from './transfers.ts'
 /** From one aircraft to the next at the same airport, in minutes; two fixed sides nearer than this are a conflict. */
 const turnaroundMinutes = 30
 
-/** What a person chose further than this from report or clear belongs to another duty. */
+/** What a person chose further than this and the gap from report or clear belongs to another duty: as far as flights are looked for. */
 const ownReachMs = mostReachDays * dayMs
 
 /** What is wrong with a flight that the person chose. */
@@ -55,7 +55,8 @@ export function ownProblem(
       flightAirport: workAirport,
       dutyAirport: end.place.airport ?? [...end.place.served.keys()].join(', '),
     }
-  if (Math.abs(flight.departure - end.at) > ownReachMs) return { code: 'chosen_out_of_reach', flight: name }
+  if (Math.abs(flight.departure - end.at) > ownReachMs + gap * minuteMs)
+    return { code: 'chosen_out_of_reach', flight: name }
   if (end.direction === 'from_work' && report && flight.arrival > report.at - leastWayMs(report, context))
     return { code: 'chosen_during_other_duty', flight: name, otherItemKey: report.itemKey }
   if (end.direction === 'to_work' && clear && flight.departure < clear.at + leastWayMs(clear, context))

@@ -1,4 +1,5 @@
-import { readFlightInstants } from '@slipstream/commute/flights/flights'
+import { readFlightInstants, type FlightInstants } from '@slipstream/commute/flights/flights'
+import { atTimes } from '@slipstream/commute/flights/live-times'
 import type { Price } from '@slipstream/contract/flight'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { formatZone } from '#shared/format.ts'
@@ -7,6 +8,8 @@ import { arrivalOffset } from '#shared/flights/arrival-offset.ts'
 export interface FlightTimes {
   /** `08:35–10:05` */
   time: string
+  /** As it was sold, where that has moved. */
+  was?: string
   /** `GMT`, or `GMT–CET` if the two ends differ; omitted if the record's times cannot be read. */
   zone?: string
   dayOffset?: string | undefined
@@ -18,8 +21,13 @@ type TimedFlight = Pick<
   'departure_time' | 'arrival_time' | 'origin_timezone' | 'destination_timezone' | 'duration_minutes'
 >
 
-/** The times of a flight, each end in the zone of its own airport. */
-export function flightTimes(fare: TimedFlight): FlightTimes {
+const timesText = ({ departure_time, arrival_time }: TimedFlight) =>
+  `${timeLabel(departure_time)}–${timeLabel(arrival_time)}`
+
+/** The times of a flight, each end in the zone of its own airport; as they stand, where that is given. */
+export function flightTimes(sold: TimedFlight, stands?: FlightInstants): FlightTimes {
+  const fare = stands ? atTimes(sold, stands) : sold
+  const was = fare === sold ? undefined : timesText(sold)
   const instants = readFlightInstants(fare)
   const zones = (form: 'short' | 'long') =>
     instants
@@ -34,9 +42,10 @@ export function flightTimes(fare: TimedFlight): FlightTimes {
   const arrives = [timeLabel(fare.arrival_time), destination]
   const spoken = [departs, arrives].map((words) => words.filter(Boolean).join(' ')).join(' to ')
   return {
-    time: `${timeLabel(fare.departure_time)}–${timeLabel(fare.arrival_time)}`,
+    time: timesText(fare),
+    ...(was === undefined ? {} : { was }),
     ...(instants && { zone: [...new Set(zones('short'))].join('–') }),
     dayOffset: offset.dayOffset,
-    spokenTime: [spoken, offset.spokenDayOffset].filter(Boolean).join(', '),
+    spokenTime: [spoken, offset.spokenDayOffset, was && `was ${was}`].filter(Boolean).join(', '),
   }
 }

@@ -27,6 +27,15 @@ import {
   type Support,
 } from '../now-view.ts'
 
+/** The commute that the panel is about. */
+export function shownCommute(now: LiveNow, commutes: readonly LiveCommute[]): LiveCommute | null {
+  if (now.phase === 'stranded') return now.live
+  if (!('journey' in now) || !now.journey) return null
+  const { clear, report } = now.rest
+  const end = now.phase === 'before_flight_home' || now.phase === 'way_home' ? clear : report
+  return end && liveOf(end, commutes)
+}
+
 const tones = { as_planned: 'neutral', ready: 'attention', switch: 'attention', call: 'critical' } as const
 
 /** The panel of a day with flights as they stand (issue 22, 1): what to do as its note, and what is known beside it. */
@@ -38,9 +47,9 @@ export function liveNowView(
   chance: string | null = null,
 ): NowView {
   if (now.phase === 'stranded') return strandedView(now, at)
-  const view = nowView(now, at, context, (journey, end) => {
+  const view = nowView(now, at, context, (journey, end, rest) => {
     const live = end && liveOf(end, commutes)
-    return live ? liveSupport(live, end, chance) : plannedSupport(journey, end)
+    return live ? liveSupport(live, end, chance) : plannedSupport(journey, end, rest)
   })
   return withChange(view, now, at, commutes)
 }
