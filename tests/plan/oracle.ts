@@ -354,7 +354,7 @@ export class RestByForce {
       isSeat ||
       !isOther ||
       this.couldHaveOther(side === 'wayHome' ? flight : null, side === 'wayHome' ? null : flight)
-    const isRight = isAlone && couldFit && !isConflict && !isStaying && this.isWithinAWeek(side, flight)
+    const isRight = isAlone && couldFit && !isConflict && !isStaying && this.isWithinSevenDays(side, flight)
     return isRight ? 'booked_correct_time' : 'booked_incorrect_time'
   }
 
@@ -369,14 +369,6 @@ export class RestByForce {
       wayHome.arrival >
       wayToWork.departure - (30 + this.between(wayHome.destination, wayToWork.origin)) * minute
     )
-  }
-
-  /** What somebody has a seat on is of use within seven days, whatever the gap. */
-  private isWithinAWeek(side: Side, { departure }: OracleFlight): boolean {
-    const { clear, report } = this
-    return side === 'wayHome'
-      ? departure <= (clear?.at ?? -Infinity) + 7 * day
-      : departure >= (report?.at ?? Infinity) - 7 * day
   }
 
   /** Within seven days and the gap of the clear or the report. */

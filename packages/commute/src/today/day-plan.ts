@@ -100,8 +100,8 @@ function statusOnTheDay(
   named: NamedFlight | null,
   isSolved: boolean,
 ): BookingStatus | null {
-  if (asked)
-    return status === 'booked_correct_time' && asked.action !== 'ready' ? 'booked_incorrect_time' : status
+  if (asked && asked.action !== 'ready')
+    return status === 'booked_correct_time' ? 'booked_incorrect_time' : status
   const isFree = isSolved && named !== null && named.level !== 'impossible'
   return isFree && status === 'booked_incorrect_time' ? 'booked_correct_time' : status
 }
