@@ -4,7 +4,7 @@ import { isLater } from '../plan/choose/rank.ts'
 import type { CommuteFlight, Advice } from '../plan/advice-types.ts'
 
 /** Whether a flight of a commute can be used: on the day, with a night near base, or not, and why not. */
-export type FlightUse = 'fits' | 'day_before' | 'too_tight' | 'unfitting' | 'too_late'
+export type FlightUse = 'fits' | 'day_before' | 'too_tight' | 'unfitting' | 'too_late' | 'cancelled'
 
 /** A flight of one end of a rest, with what a filter asks of it. */
 export interface OfferedFlight {
@@ -35,13 +35,14 @@ export const noCommuteFilters: CommuteFilters = {
 export type CommuteFilterName = keyof CommuteFilters
 const filterNames: readonly CommuteFilterName[] = ['isFitting', 'hasBackUp', 'isStandby', 'airports']
 
-export function hasFlights({ makingIt, eveningBefore, tooTight, unfitting, tooLate }: Advice): boolean {
-  return [makingIt, eveningBefore, tooTight, unfitting, tooLate].some(({ length }) => length > 0)
+export function hasFlights(advice: Advice): boolean {
+  const { makingIt, eveningBefore, tooTight, unfitting, tooLate, cancelled } = advice
+  return [makingIt, eveningBefore, tooTight, unfitting, tooLate, cancelled].some(({ length }) => length > 0)
 }
 
 /** Every flight of an end once, by its use and in order of departure. */
 export function offeredFlights(
-  { makingIt, eveningBefore, tooTight, unfitting, tooLate, named, backUps, chosen }: Advice,
+  { makingIt, eveningBefore, tooTight, unfitting, tooLate, cancelled, named, backUps, chosen }: Advice,
   settings: Pick<CommuteSettings, 'transfer_minutes'>,
 ): OfferedFlight[] {
   const fitting = [...makingIt, ...eveningBefore]
@@ -62,6 +63,7 @@ export function offeredFlights(
     ...offered(tooTight, 'too_tight'),
     ...offered(unfitting, 'unfitting'),
     ...offered(tooLate, 'too_late'),
+    ...offered(cancelled, 'cancelled'),
   ]
 }
 

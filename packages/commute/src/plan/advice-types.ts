@@ -158,6 +158,8 @@ export interface Advice {
   readonly unfitting: readonly CommuteFlight[]
   /** Keep the gap, and can no longer be caught from where the person is. */
   readonly tooLate: readonly CommuteFlight[]
+  /** Do not fly. */
+  readonly cancelled: readonly CommuteFlight[]
   /** To work: the last confirmed seat to leave of those that make it on the day. */
   readonly lastLegal: CommuteFlight | null
   /** From work: the confirmed seat that is home first. */

@@ -63,14 +63,14 @@ function withoutLost(live: readonly LiveCommute[], { rests }: RosterPlan): LiveC
 type Asked = LiveCommute & { readonly action: Exclude<LiveCommute['action'], 'as_planned'> }
 
 /** The commute of an end of which something is asked. */
-function askedOf(end: RestEnd | null, live: readonly LiveCommute[]): Asked | null {
+function findAsked(end: RestEnd | null, live: readonly LiveCommute[]): Asked | null {
   const found = end && liveOf(end, live)
   return found && isAsked(found) ? found : null
 }
 
 const isAsked = (commute: LiveCommute): commute is Asked => commute.action !== 'as_planned'
 
-const levelOf = ({ action }: Asked): Level => (action === 'call' ? 'impossible' : 'at_risk')
+const askedLevel = ({ action }: Asked): Level => (action === 'call' ? 'impossible' : 'at_risk')
 
 /** What the sentence of the day says better, or no longer holds. */
 const overtaken: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
@@ -91,7 +91,7 @@ const overtaken: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 ])
 const stillTrue = (reasons: readonly Reason[]) => reasons.filter(({ code }) => !overtaken.has(code))
 
-const reasonOf = (commute: Asked): Reason => ({ code: 'on_the_day', commute })
+const askedReason = (commute: Asked): Reason => ({ code: 'on_the_day', commute })
 
 /** A booked flight that is given up won't make it; beside one that is given up the other of a conflict may. */
 function statusOnTheDay(
@@ -110,16 +110,16 @@ function namedOnTheDay(named: NamedFlight | null, asked: Asked | null): NamedFli
   if (!named || asked?.fare.id !== named.flight.fare.id) return named
   return {
     ...named,
-    level: levelOf(asked),
-    reasons: [reasonOf(asked), ...stillTrue(named.reasons)],
+    level: askedLevel(asked),
+    reasons: [askedReason(asked), ...stillTrue(named.reasons)],
     backUps: asked.other ? [asked.other] : [],
   }
 }
 
 function restOnTheDay(rest: RestPlan, live: readonly LiveCommute[]): RestPlan {
   const { clear, report } = rest
-  const home = askedOf(clear, live)
-  const toWork = askedOf(report, live)
+  const home = findAsked(clear, live)
+  const toWork = findAsked(report, live)
   const asked = [toWork, home].filter((each) => each !== null)
   if (asked.length === 0) return rest
   const wayHome = namedOnTheDay(rest.wayHome, home)
@@ -128,7 +128,7 @@ function restOnTheDay(rest: RestPlan, live: readonly LiveCommute[]): RestPlan {
   // Two flights that cannot both be flown: one of them is to be replaced.
   const isSolved = rest.isConflict && asked.some(({ action }) => action === 'switch')
   const isConflict = rest.isConflict && !isSolved
-  const levels = [...asked.map(levelOf), ...[wayHome, wayToWork].flatMap((named) => named?.level ?? [])]
+  const levels = [...asked.map(askedLevel), ...[wayHome, wayToWork].flatMap((named) => named?.level ?? [])]
   return {
     ...rest,
     wayHome,
@@ -136,7 +136,7 @@ function restOnTheDay(rest: RestPlan, live: readonly LiveCommute[]): RestPlan {
     isConflict,
     level: isConflict ? 'impossible' : levels.reduce(worse, 'comfortable'),
     reasons: [
-      ...asked.map(reasonOf),
+      ...asked.map(askedReason),
       ...(isConflict ? rest.reasons.filter(({ code }) => code === 'cannot_fly_both') : []),
       ...stillTrue(rest.reasons),
     ],
@@ -152,15 +152,15 @@ function adviceOnTheDay(advice: Advice, rest: RestPlan | null, live: readonly Li
   const { direction } = advice
   const [end, named] = direction === 'to_work' ? [rest.report, rest.wayToWork] : [rest.clear, rest.wayHome]
   if (end?.itemKey !== advice.itemKey) return { ...advice, rest }
-  const asked = askedOf(end, live)
+  const asked = findAsked(end, live)
   const status = (direction === 'to_work' ? rest.statuses.report : rest.statuses.clear) ?? advice.status
   if (asked)
     return {
       ...advice,
       rest,
       named,
-      level: levelOf(asked),
-      reasons: [reasonOf(asked), ...stillTrue(advice.reasons)],
+      level: askedLevel(asked),
+      reasons: [askedReason(asked), ...stillTrue(advice.reasons)],
       status,
       backUps: named?.backUps ?? [],
     }

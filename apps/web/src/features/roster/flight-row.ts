@@ -93,6 +93,9 @@ export function flightRow(
     gap: gapOf(flight, advice),
     isSelected: own !== null,
     isUnusable:
-      own === null && [...advice.tooTight, ...advice.unfitting].some((each) => isSameFlight(each, flight)),
+      own === null &&
+      [...advice.tooTight, ...advice.unfitting, ...advice.cancelled].some((each) =>
+        isSameFlight(each, flight),
+      ),
   }
 }

@@ -283,7 +283,7 @@ export const plannedSupport: Support = ({ name, named }, end, { isConflict }) =>
   const isWorse = level === 'at_risk' || level === 'impossible'
   return {
     facts: [
-      ...(flight.gapInHandMinutes > 0 && level !== 'impossible'
+      ...(flight.gapInHandMinutes > 0 && level !== 'impossible' && !isConflict
         ? [`${formatShortDuration(flight.gapInHandMinutes)} in hand`]
         : []),
       backUp ? `Back-up ${backUp.name} ${backUpTime(flight, backUp)}` : `No back-up after ${name}`,

@@ -30,6 +30,10 @@ export function offeredTimes(price: Price, statuses: StatusesByFlight | undefine
   return { departure: first.departure, arrival: second.arrival }
 }
 
+/** Whether a flight of what is on offer does not fly. */
+export const isCancelled = (price: Price, statuses: StatusesByFlight | undefined): boolean =>
+  flightsOf(price).some((flight) => statuses?.get(flightStatusKey(flight))?.state === 'cancelled')
+
 /** Of what somebody chose, whether or not it flies. */
 export function chosenTimes(price: Price, statuses: StatusesByFlight | undefined): FlightInstants | null {
   const { connection } = price

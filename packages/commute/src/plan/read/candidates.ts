@@ -11,7 +11,7 @@ import type { CommuteFlight } from '../advice-types.ts'
 import { dayMs, localMinuteOfDay, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { RestEnd } from '../plan-types.ts'
 import { canCatch, whereaboutsAt } from './catching.ts'
-import { chosenTimes, minutesToChange, offeredTimes, timesAtNow } from './as-it-stands.ts'
+import { chosenTimes, isCancelled, minutesToChange, offeredTimes, timesAtNow } from './as-it-stands.ts'
 import { doorFor } from './doors.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
@@ -100,6 +100,8 @@ export interface Side extends OwnSide {
   readonly usable: readonly Candidate[]
   /** The same of those that can no longer be caught. */
   readonly tooLate: readonly Candidate[]
+  /** Do not fly. */
+  readonly cancelled: readonly Candidate[]
   /** Inside the gap, but after clear or before report. */
   readonly tooTight: readonly Candidate[]
   readonly unreadable: number
@@ -111,8 +113,8 @@ export interface Side extends OwnSide {
 }
 
 /** How many flights of a side are listed for its end (`offeredFlights`), where none of them fits. */
-export const countListed = ({ usable, tooLate, tooTight }: Side): number =>
-  usable.length + tooLate.length + tooTight.length
+export const countListed = ({ usable, tooLate, tooTight, cancelled }: Side): number =>
+  usable.length + tooLate.length + tooTight.length + cancelled.length
 
 /** The least minutes between the duty's end and a flight at one of its airports; null where none serves it. */
 export function gapMinutes(
@@ -337,7 +339,9 @@ export function readSide(
   const isToWork = direction === 'to_work'
   const prices = pricesOf(items, direction)
   const groups = new Map<string, { instants: FlightInstants; gap: number; fares: [Price, ...Price[]] }>()
+  const cancelled = new Map<string, Candidate>()
   let unreadable = 0
+  let left = 0
   let soldOut = 0
   for (const price of prices) {
     if (price.direction !== direction || !isUsableFare(price, context.settings)) continue
@@ -353,12 +357,18 @@ export function readSide(
       group.fares.push(price)
       continue
     }
-    if (!readFlightInstants(price)) {
+    const sold = readFlightInstants(price)
+    if (!sold) {
       unreadable += 1
+      continue
+    }
+    if (isCancelled(price, context.statuses)) {
+      if (!cancelled.has(key)) cancelled.set(key, candidateOf(end, sold, [price], gap, context))
       continue
     }
     const instants = offeredTimes(price, context.statuses)
     if (instants) groups.set(key, { instants, gap, fares: [price] })
+    else left += 1
   }
   const all = [...groups.values()]
     .map(({ instants, gap, fares }) => ({ gap, candidate: candidateOf(end, instants, fares, gap, context) }))
@@ -391,10 +401,12 @@ export function readSide(
       : own),
     usable,
     tooLate: inGap.filter((candidate) => !isInTime(candidate)),
+    cancelled: [...cancelled.values()],
     tooTight: all.filter(isAfterDuty).map(({ candidate }) => candidate),
     unreadable,
     soldOut,
-    isUnknown: usable.length === 0 && (notSearched !== null || (groups.size === 0 && soldOut === 0)),
+    isUnknown:
+      usable.length === 0 && (notSearched !== null || groups.size + soldOut + cancelled.size + left === 0),
     notSearched,
   }
 }

@@ -16,7 +16,6 @@ import type { ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { aircraftKey } from '@slipstream/commute/plan/read/candidates'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { sortFlights, type SearchSort } from '@slipstream/commute/flights/search-sort'
-import { flightStatusKey } from '@slipstream/commute/flights/live-times'
 import { oldPricesFrom } from '@slipstream/commute/roster/refresh/staleness'
 import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-types'
 import type { UserSettings } from '@slipstream/contract/user'
@@ -54,7 +53,8 @@ interface CommuteFlightsProps {
 }
 
 /** By usefulness, in every order. */
-const uses: readonly FlightUse[] = ['fits', 'day_before', 'too_tight', 'unfitting', 'too_late']
+const uses: readonly FlightUse[] = ['fits', 'day_before', 'too_tight', 'unfitting', 'too_late', 'cancelled']
+const unusable: ReadonlySet<FlightUse> = new Set<FlightUse>(['unfitting', 'too_late', 'cancelled'])
 
 const routeOf = ({ origin, destination }: CommuteFlight['fare']) => ({ origin, destination })
 
@@ -75,7 +75,7 @@ export function CommuteFlights({ end, advice, settings, view, onSet }: CommuteFl
   const offered = useMemo(() => flights.map(({ flight }) => flight), [flights])
   const statuses = useFlightStatuses(offered, now)
   const usable = useMemo(
-    () => flights.flatMap(({ flight, use }) => (use === 'unfitting' || use === 'too_late' ? [] : [flight])),
+    () => flights.flatMap(({ flight, use }) => (unusable.has(use) ? [] : [flight])),
     [flights],
   )
   const chances = useAdviceChances(advice, usable)
@@ -85,9 +85,7 @@ export function CommuteFlights({ end, advice, settings, view, onSet }: CommuteFl
   const lowPriceOf = ({ fare }: CommuteFlight) =>
     fare.connection ? null : lowPriceText(fare, usualOf(fare), view.money)
   const isAnyLow = flights.some(({ flight }) => lowPriceOf(flight) !== null)
-  const picks = useMemo(() => flightPicks(advice, view.money), [advice, view.money]).filter(
-    ({ flight }) => statuses.get(flightStatusKey(flight.fare))?.state !== 'cancelled',
-  )
+  const picks = useMemo(() => flightPicks(advice, view.money), [advice, view.money])
   const wanted = useMemo(() => {
     const inOrder = sortFlights(
       filterCommute(flights, filters).map((offered) => Object.assign({ offered }, offered.flight)),

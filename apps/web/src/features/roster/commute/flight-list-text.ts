@@ -44,6 +44,8 @@ export function groupText(use: FlightUse, direction: Direction): GroupText {
           ? 'From home you would not be at the gate in time.'
           : 'You would not be at the gate in time.',
       }
+    case 'cancelled':
+      return { title: 'Not flying' }
     case 'unfitting':
       return {
         title: 'Can’t be used in this rest',
