@@ -23,7 +23,7 @@ function rows(direction: Direction, flights: readonly Price[], parts: Parameters
   const all = [...advice.makingIt, ...advice.eveningBefore, ...advice.tooTight, ...advice.unfitting]
   return new Map(
     all.map((flight) => {
-      const row = flightRow(flight, advice, view, chosenFlight({ item, direction }))
+      const row = flightRow(flight, advice, view, chosenFlight({ item, direction }, advice))
       return [
         flight.name,
         {
@@ -113,7 +113,7 @@ describe('a flight of a rest as a row (issue 15: what cannot be used is dimmed w
     })
     const advice = planOf([first, second]).itemAdviceFor(second).to_work
     const listed = advice.makingIt.find(({ name }) => name === 'BA1433')!
-    const row = flightRow(listed, advice, view, chosenFlight({ item: second, direction: 'to_work' }))
+    const row = flightRow(listed, advice, view, chosenFlight({ item: second, direction: 'to_work' }, advice))
     expect([row.price, row.otherFares]).toMatchObject([{ amount: '£212.99' }, [{ amount: '£60' }]])
   })
 

@@ -263,8 +263,9 @@ function onwardOf({ fare, name, departure }: CommuteFlight, airport: string, { m
   }
 }
 
-function backUpRow(missed: CommuteFlight, { fare, name, departure }: CommuteFlight, view: ViewContext) {
-  const { time, spokenTime } = flightTimes(fare)
+function backUpRow(missed: CommuteFlight, flight: CommuteFlight, view: ViewContext) {
+  const { fare, name, departure } = flight
+  const { time, spokenTime } = flightTimes(fare, flight)
   const days = daysBetween(missed.fare.departure_time, fare.departure_time)
   const later = `${formatDuration(minutesBetween(missed.departure, departure))} later`
   const day = days === 0 ? undefined : weekdayDayLabel(fare.departure_time)

@@ -3,7 +3,7 @@ import { endLocation, startLocation } from '@slipstream/commute/roster/roster-it
 import type { CommuteFlight, ItemAdvice, ReasonCode, Advice } from '@slipstream/commute/plan/advice-types'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { flightName } from '@slipstream/commute/flights/flights'
+import { flightName, type FlightInstants } from '@slipstream/commute/flights/flights'
 import type { CommuteTimelineItem, CommuteTimelineStep } from '@slipstream/design-system/CommuteTimeline'
 import { weekdayDayLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { formatDuration } from '@slipstream/commute/time/durations'
@@ -19,6 +19,7 @@ import { marginText, reasonSentence } from './advice-text.ts'
 function flightSteps(
   id: string,
   fare: Price,
+  stands: FlightInstants | null,
   view: ViewContext,
   { note, ...state }: Pick<CommuteTimelineStep, 'state' | 'stateLabel'> & { note?: string | undefined },
 ): CommuteTimelineItem[] {
@@ -41,7 +42,7 @@ function flightSteps(
     kind: 'flight',
     id,
     title: flightName(fare),
-    ...flightTimes(fare),
+    ...flightTimes(fare, stands),
     detail: details.join(' · '),
     spokenDetail: spoken.join(', '),
     ...state,
@@ -68,9 +69,12 @@ function chosenStep(
   view: ViewContext,
 ): CommuteTimelineItem[] {
   if (chosen.isGone)
-    return flightSteps(id, chosen.flight, view, { state: 'impossible', stateLabel: 'No longer offered' })
-  if (isMissed(advice)) return flightSteps(id, chosen.flight, view, { state: 'impossible' })
-  return flightSteps(id, chosen.flight, view, {
+    return flightSteps(id, chosen.flight, null, view, {
+      state: 'impossible',
+      stateLabel: 'No longer offered',
+    })
+  if (isMissed(advice)) return flightSteps(id, chosen.flight, chosen.stands, view, { state: 'impossible' })
+  return flightSteps(id, chosen.flight, chosen.stands, view, {
     state: isBooked(chosen.status) ? 'chosen' : 'open',
     stateLabel: chosenLabel(chosen.status),
     note: movementSentence(chosen, view.money),
@@ -124,7 +128,7 @@ function place(
 function wayToWork(end: ItemEnd, advice: Advice, view: ViewContext): CommuteTimelineItem[][] {
   const { item, direction } = end
   const isToWork = direction === 'to_work'
-  const chosen = chosenFlight(end)
+  const chosen = chosenFlight(end, advice)
   const alternative = advice.chosen ? null : advice.recommended
   const measured = advice.chosen ?? alternative
   // A booking is shown even if there is nothing to judge: the duty is over, or needs no commute.
@@ -140,7 +144,7 @@ function wayToWork(end: ItemEnd, advice: Advice, view: ViewContext): CommuteTime
     [
       ...(chosen ? chosenStep(`chosen-${direction}`, chosen, advice, view) : []),
       ...(alternative
-        ? flightSteps(`flight-${direction}`, alternative.fare, view, {
+        ? flightSteps(`flight-${direction}`, alternative.fare, alternative, view, {
             state: 'open',
             ...(isFlightUnknown(end) ? besideUnknownFlight : {}),
           })

@@ -11,6 +11,7 @@ import { noneFits, noneReason } from '../decide/decide-rest.ts'
 import type { PlannedRest, PlannedSide } from './describe-rest.ts'
 import { planTimeline } from '../plan-rests.ts'
 import type { NamedFlight, RestPlan } from '../plan-types.ts'
+import { isFixed } from '../read/own-flights.ts'
 import { isMuted, presenceOf } from '../read/presence.ts'
 
 /** The plan of a roster, by rest and by end of an item. */
@@ -134,7 +135,8 @@ function endAdvice(
       minutes: own?.place.minutesFromHome ?? 0,
     })
   if (side.isOver) {
-    const tooLate = side.side.tooLate.map(({ flight }) => flight)
+    // Their own flight has left.
+    const tooLate = isFixed(side.side) ? [] : side.side.tooLate.map(({ flight }) => flight)
     return tooLate.length === 0
       ? none({ code: 'past' })
       : { ...none({ code: 'too_late_to_catch', direction }), tooLate }

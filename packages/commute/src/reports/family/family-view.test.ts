@@ -199,6 +199,15 @@ describe('what the family reads (issue 22 item 6)', () => {
       )
     })
 
+    it('says the time of a late flight, and which one it was, where flights are shared', () => {
+      const context = { ...aContext(), now: instant('2026-11-05 12:00') }
+      const statuses = statusesByFlight([aStatus(homeAt17, { late: 60 })])
+      const live = liveCommutes(booked(), statuses, context)
+      expect(viewAt(booked(), '2026-11-05 12:00', { live, detail: 'flights' }).lines).toContain(
+        'Flight BA1460 from LHR, lands EDI Thu 19:15, was 18:15.',
+      )
+    })
+
     it('says that it is not known when home is reached where the flight home is cancelled', () => {
       expect(view('2026-11-05 12:00', { state: 'cancelled' }).lines[0]).toBe('When home: not known yet.')
       expect(view('2026-11-05 16:30', { state: 'cancelled' }).headline).toMatch(/^Off work/)

@@ -1,7 +1,7 @@
 import type { FamilyDetail, FamilyView } from '@slipstream/contract/family-links'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../../plan/commute-context.ts'
-import { flightName } from '../../flights/flights.ts'
+import { flightName, readFlightInstants } from '../../flights/flights.ts'
 import type { LiveCommute } from '../../today/live/live-commutes.ts'
 import { liveNowOf, type LiveNow } from '../../today/live/live-now.ts'
 import type { RestPlan } from '../../plan/plan-types.ts'
@@ -119,6 +119,10 @@ function pageText(
     return isNear ? `${weekdayLabel(local)} ${timeLabel(local)}` : full(at)
   }
 
+  /** `, was 12:15`: a flight's time that no longer holds. */
+  const was = (at: Instant, sold: Instant = at) =>
+    sold === at ? '' : `, was ${timeLabel(toLocal(sold, zone))}`
+
   const whereabouts = (rest: RestPlan) => whereaboutsOf(rest, settings, live)
   const homeAt = (edge: HomeEdge, when = short) =>
     edge.isEstimate ? `about ${when(arriving(edge.at))}` : when(edge.at)
@@ -128,15 +132,15 @@ function pageText(
   function wayHome({ journey }: HomeEdge): string[] {
     if (detail === 'times' || !journey) return []
     const { fare, arrival } = journey
-    return [`Flight ${flightName(fare)} from ${fare.origin}, lands ${fare.destination} ${short(arrival)}.`]
+    const lands = `lands ${fare.destination} ${short(arrival)}${was(arrival, readFlightInstants(fare)?.arrival)}`
+    return [`Flight ${flightName(fare)} from ${fare.origin}, ${lands}.`]
   }
 
   function wayToWork(edge: HomeEdge | null): string[] {
     if (detail === 'times' || !edge?.journey) return []
     const { fare, departure } = edge.journey
-    return [
-      `Flight ${flightName(fare)} to work, leaves ${fare.origin} ${short(departure)} for ${fare.destination}.`,
-    ]
+    const leaves = `leaves ${fare.origin} ${short(departure)}${was(departure, readFlightInstants(fare)?.departure)}`
+    return [`Flight ${flightName(fare)} to work, ${leaves} for ${fare.destination}.`]
   }
 
   /** Until when somebody is at home, and what that rests on, unless `from` has said the same. */

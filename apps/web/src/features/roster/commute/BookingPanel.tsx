@@ -26,7 +26,7 @@ interface BookingPanelProps {
 export function BookingPanel({ end, advice, view, nearBaseText, onSet }: BookingPanelProps) {
   const choices = useRef<HTMLFieldSetElement>(null)
   const { status } = advice
-  const chosen = chosenFlight(end)
+  const chosen = chosenFlight(end, advice)
   // The pressed button disappears with the change, so the focus moves to where the change shows.
   const setFrom = (change: BookingChange) => {
     choices.current?.focus({ preventScroll: true })

@@ -1,4 +1,5 @@
 import { Inline } from '@slipstream/design-system/primitives/Inline'
+import { OldTime } from '@slipstream/design-system/primitives/OldTime'
 import { flightName } from '@slipstream/commute/flights/flights'
 import { listingOf, type Listing } from '@slipstream/commute/today/listing/listing'
 import { isBooked } from '@slipstream/commute/roster/item-booking'
@@ -69,7 +70,7 @@ function useListing(flight: ChosenFlight['flight'], status: ChosenFlight['status
 export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlightCardProps) {
   const { flight, status, isGone } = chosen
   const name = flightName(flight)
-  const { time, zone, dayOffset, spokenTime } = flightTimes(flight)
+  const { time, was, zone, dayOffset, spokenTime } = flightTimes(flight, chosen.stands)
   const chip = chipOf(chosen)
   const isPlanned = !isBooked(status)
   // A booking is changed with the airline that has it.
@@ -87,7 +88,8 @@ export function ChosenFlightCard({ chosen, view, onBooked, onLetGo }: ChosenFlig
         <S.FlightTime>
           <S.Hidden>{spokenTime}</S.Hidden>
           <span aria-hidden="true">
-            {time} {dayOffset} <S.Zone>{zone}</S.Zone>
+            {time}
+            <OldTime time={was} /> {dayOffset} <S.Zone>{zone}</S.Zone>
           </span>
         </S.FlightTime>
         <StatusChip size="small" isLive={false} tone={chip.tone}>

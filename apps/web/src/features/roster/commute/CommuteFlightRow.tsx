@@ -81,7 +81,7 @@ export function CommuteFlightRow({
   const [isAsked, setAsked] = useState(false)
   const row = useRef<HTMLElement>(null)
   const { fare, name } = flight
-  const chosen = chosenFlight(end)
+  const chosen = chosenFlight(end, advice)
   const shown = shownFare(flight, advice, chosen)
   const { isSelected = false, ...words } = flightRow(
     flight,

@@ -24,7 +24,7 @@ import { money, adviceFor, wayTo } from './commute.test-data.ts'
 const toWork = (...booking: [BookingStatus, (Price | null)?]) => wayTo(copenhagenTurnaround, ...booking)
 
 function chosen(status: Parameters<typeof toWork>[0], flight = early): ChosenFlight {
-  const found = chosenFlight(toWork(status, flight))
+  const found = chosenFlight(toWork(status, flight), { status, chosen: null })
   if (!found) throw new Error('No flight is chosen.')
   return found
 }

@@ -1,4 +1,6 @@
 import { flightOf, isBooked, statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
+import type { FlightInstants } from '@slipstream/commute/flights/flights'
+import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { convertAmount, type Rates } from '@slipstream/commute/money/money'
 import { subtractAmounts } from '@slipstream/commute/money/money-sums'
 import type { Price } from '@slipstream/contract/flight'
@@ -10,19 +12,30 @@ export interface ChosenFlight {
   flight: Price
   /** The same fare as offered now; null if it is not. */
   current: Price | null
+  /** As the plan derives it. */
   status: BookingStatus
+  /** When it leaves and lands as things stand; as it was sold where nothing is known. */
+  stands: FlightInstants | null
   /** Planned, and no longer on offer. Unknown while no flights have loaded. */
   isGone: boolean
 }
 
-/** Null if none is chosen, and if the user stays near base: the flight is then saved, but not shown. */
-export function chosenFlight(end: ItemEnd): ChosenFlight | null {
+/** The chosen flight of an end with its advice; null if none is chosen, and if the user stays near base: the flight is then saved, but not shown. */
+export function chosenFlight(end: ItemEnd, advice: Pick<Advice, 'status' | 'chosen'>): ChosenFlight | null {
   const flight = flightOf(end)
-  const status = statusOf(end)
+  const fact = statusOf(end)
+  const status = isBooked(fact) ? advice.status : fact
   if (!flight || status === 'hotel') return null
   const prices = end.item.prices[end.direction]
   const current = prices.find(({ id }) => id === flight.id) ?? null
-  return { flight, current, status, isGone: !isBooked(status) && current === null && prices.length > 0 }
+  const stands = advice.chosen?.fare.id === flight.id ? advice.chosen : null
+  return {
+    flight,
+    current,
+    status,
+    stands,
+    isGone: !isBooked(status) && current === null && prices.length > 0,
+  }
 }
 
 /** The change of a price: its size in `currency`, `0.00` if it is unchanged. */

@@ -25,7 +25,7 @@ const timesText = ({ departure_time, arrival_time }: TimedFlight) =>
   `${timeLabel(departure_time)}–${timeLabel(arrival_time)}`
 
 /** The times of a flight, each end in the zone of its own airport; as they stand, where that is given. */
-export function flightTimes(sold: TimedFlight, stands?: FlightInstants): FlightTimes {
+export function flightTimes(sold: TimedFlight, stands: FlightInstants | null = null): FlightTimes {
   const fare = stands ? atTimes(sold, stands) : sold
   const was = fare === sold ? undefined : timesText(sold)
   const instants = readFlightInstants(fare)
