@@ -1,10 +1,10 @@
 import type { Rates } from '@slipstream/commute/money/money'
-import { statusesByFlight } from '@slipstream/commute/flights/live-times'
-import { planDay, type DayPlan } from '@slipstream/commute/today/day-plan'
+import type { DayPlan } from '@slipstream/commute/today/day-plan'
 import { watchedFlights } from '@slipstream/commute/today/live/watched-flights'
 import { useMemo } from 'react'
 import { useQuery } from '#data/use-query.ts'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
+import { planMonth } from '#shared/roster/shared-plan.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { liveQuery } from './live/live-query.ts'
 
@@ -14,13 +14,12 @@ import { liveQuery } from './live/live-query.ts'
  */
 export function useRosterPlan(month: string, rates: Rates): DayPlan | null {
   const now = useMinute()
-  const { items, context } = useKnownRoster(month, rates)
-  const known = useMemo(() => context && { ...context, now }, [context, now])
-  const isNear = useMemo(() => known !== null && watchedFlights(items, known).length > 0, [items, known])
+  const known = useKnownRoster(month, rates)
+  const isNear = useMemo(
+    () => known.context !== null && watchedFlights(known.items, { ...known.context, now }).length > 0,
+    [known, now],
+  )
   const { data } = useQuery(isNear ? liveQuery : null)
   const flights = data?.flights
-  return useMemo(
-    () => known && planDay(items, { ...known, statuses: statusesByFlight(flights ?? []) }),
-    [items, known, flights],
-  )
+  return useMemo(() => planMonth(known, now, flights), [known, now, flights])
 }

@@ -1,4 +1,3 @@
-import type { MonthData } from '@slipstream/client/storage/month-cache'
 import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { currenciesOf, defaultCurrency, type Rates } from '@slipstream/commute/money/money'
 import { knownMonths } from '@slipstream/commute/roster/known-months'
@@ -7,9 +6,16 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { User, UserSettings } from '@slipstream/contract/user'
 import { itemsOf } from './items-around.ts'
 
+/** What a plan needs of a month. */
+export interface KnownMonth {
+  readonly roster: readonly RosterItem[]
+  /** The month was fetched. */
+  readonly hasData: boolean
+}
+
 interface Given {
-  /** Months by name, null where they are not known; later ones override earlier ones. */
-  months: readonly (readonly [month: string, data: MonthData | null])[]
+  /** Months by name, null where they are not known; later ones override earlier ones. The last one is the one that is asked for. */
+  months: readonly (readonly [month: string, data: KnownMonth | null])[]
   settings: UserSettings | null
   user: User | null
   rates: Rates
@@ -19,6 +25,8 @@ interface Given {
 /** What the commute's rules are given: duties, and what is known of their person. */
 export interface KnownRoster {
   items: readonly RosterItem[]
+  /** The records that the items are of. */
+  months: readonly (KnownMonth | null)[]
   /** Null until the profile is known: somebody whose home is not loaded must not be planned as somebody without one. */
   context: CommuteContext | null
 }
@@ -28,6 +36,7 @@ export function knownRoster({ months, settings, user, rates, now }: Given): Know
   const imported = months.flatMap(([month, data]) => (data?.hasData ? [month] : []))
   return {
     items,
+    months: months.map(([, data]) => data),
     context: user &&
       settings && {
         settings,

@@ -1,33 +1,38 @@
 import { defaultCurrency } from '@slipstream/commute/money/money'
 import { ratesInto } from '@slipstream/commute/money/money-sums'
 import { summariseMonth } from '@slipstream/commute/plan/describe/month-summary'
-import { planRests } from '@slipstream/commute/plan/plan-rests'
+import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Month } from '@slipstream/contract/primitives'
-import type { RosterItem } from '@slipstream/contract/roster'
 import type { User, UserSettings } from '@slipstream/contract/user'
+import { knownRoster, type KnownMonth } from '#shared/roster/known-roster.ts'
+import { planOnScreen } from '#shared/roster/shared-plan.ts'
 
 interface Known {
-  month: Month
-  /** The items of the month and of the months beside it. */
-  items: readonly RosterItem[]
+  /** The months beside a month, and that month last. */
+  months: readonly (readonly [month: Month, data: KnownMonth | null])[]
   user: User | null
   settings: UserSettings | null
   /** Milliseconds since the epoch: past items are no longer at risk. */
   now: number
 }
 
-/** How many rests of a month are at risk, counted as in the month's figures on the roster; null until the profile is known. */
-export function countAtRisk({ month, items, user, settings, now }: Known): number | null {
-  if (!user || !settings) return null
-  const homeAirports = user.home_airports
-  // The cost of a commute does not affect its risk.
-  const rates = ratesInto(defaultCurrency, undefined)
-  const rests = planRests(items, {
-    settings,
-    homeAirports,
-    base: user.base,
+// The cost of a commute does not affect its risk.
+const rates = ratesInto(defaultCurrency, undefined)
+
+/** How many rests of the last of the months are at risk, as its figures on the roster say; null until the profile is known. */
+export function countAtRisk({ months, user, settings, now }: Known): number | null {
+  const minute = Math.floor(now / minuteMs) * minuteMs
+  const known = knownRoster({ months, user, settings, rates, now: minute })
+  const plan = planOnScreen(known, minute)
+  const [month] = months.at(-1) ?? []
+  if (!plan || !known.context || month === undefined) return null
+  const { items, context } = known
+  const { rests } = summariseMonth({
+    month,
+    items,
+    rests: plan.rests,
+    homeAirports: context.homeAirports,
     rates,
-    now,
   })
-  return summariseMonth({ month, items, rests, homeAirports, rates }).rests.atRisk
+  return rests.atRisk
 }

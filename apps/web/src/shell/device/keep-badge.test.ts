@@ -17,7 +17,7 @@ const brokenTrip: RosterItem = {
 }
 
 const viewOf = (items: readonly RosterItem[] | null): WatchedMonth => ({
-  data: items && { filtered: items },
+  data: items && { roster: [...items], hasData: true },
 })
 
 interface Start {

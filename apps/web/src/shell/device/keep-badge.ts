@@ -2,9 +2,8 @@ import type { Environment, Timer } from '@slipstream/client/device/environment'
 import type { Session, SessionSnapshot } from '@slipstream/client/session/types'
 import type { Readable } from '@slipstream/client/store'
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
-import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Month } from '@slipstream/contract/primitives'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { KnownMonth } from '#shared/roster/known-roster.ts'
 import { countAtRisk } from './at-risk.ts'
 
 /** Sets the number on the app's icon, where the device shows one; 0 removes it. Never rejects. */
@@ -24,7 +23,7 @@ export interface BadgeParts {
 
 /** The state of a month that the badge is computed from. */
 export interface WatchedMonth {
-  readonly data: { readonly filtered: readonly RosterItem[] } | null
+  readonly data: KnownMonth | null
 }
 
 /** Sets the browser's badge; does nothing where it has none or refuses. */
@@ -32,8 +31,8 @@ export async function setAppBadge(count: number): Promise<void> {
   if ('setAppBadge' in navigator) await navigator.setAppBadge(count).catch(() => undefined)
 }
 
-/** The neighbouring months too, because a rest can cross the edge of its month. */
-const around = (month: Month) => [addMonths(month, -1), month, addMonths(month, 1)]
+/** The neighbouring months too, because a rest can cross the edge of its month, which is last. */
+const around = (month: Month) => [addMonths(month, -1), addMonths(month, 1), month]
 
 /** Shows the count of this month's rests at risk on the app's icon until `signal` aborts. A log-out removes it. */
 export function keepBadge(
@@ -47,15 +46,13 @@ export function keepBadge(
   let timer: Timer | null = null
   let counts = 0
 
-  async function itemsOf(month: Month, userId: string): Promise<readonly RosterItem[]> {
-    const known = await Promise.all(
+  const readMonths = (month: Month, userId: string) =>
+    Promise.all(
       around(month).map(
-        async (each) => months.of(each).getSnapshot().data ?? (await monthCache.get(userId, each)),
+        async (each) =>
+          [each, months.of(each).getSnapshot().data ?? (await monthCache.get(userId, each))] as const,
       ),
     )
-    const items = known.flatMap((data) => data?.filtered ?? [])
-    return [...new Map(items.map((item) => [itemKey(item), item])).values()]
-  }
 
   async function count() {
     counts += 1
@@ -63,11 +60,11 @@ export function keepBadge(
     const month = currentMonth(environment.now())
     follow(month)
     const { token } = session.getSnapshot()
-    const items = token === null ? [] : await itemsOf(month, token.id)
+    const known = token === null ? [] : await readMonths(month, token.id)
     const { user, settings, token: stillHere } = session.getSnapshot()
     if (turn !== counts || signal.aborted || stillHere?.id !== token?.id) return
-    const atRisk =
-      items.length === 0 ? 0 : countAtRisk({ month, items, user, settings, now: environment.now() })
+    const hasDuties = known.some(([, data]) => data !== null && data.roster.length > 0)
+    const atRisk = hasDuties ? countAtRisk({ months: known, user, settings, now: environment.now() }) : 0
     if (atRisk !== null) await setBadge(atRisk)
   }
 

@@ -1,0 +1,52 @@
+import type { Rates } from '@slipstream/commute/money/money'
+import { statusesByFlight } from '@slipstream/commute/flights/live-times'
+import { planDay, type DayPlan } from '@slipstream/commute/today/day-plan'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
+import type { FlightStatus } from '@slipstream/contract/live'
+import type { KnownMonth, KnownRoster } from './known-roster.ts'
+
+interface Made {
+  /** What is known of the roster and its person at a minute. */
+  readonly of: readonly unknown[]
+  readonly rates: Rates | undefined
+  readonly flights: readonly FlightStatus[]
+  readonly plan: DayPlan
+}
+
+/** The last plan of each month, by the record of that month. */
+const made = new WeakMap<KnownMonth, Made>()
+
+const noFlights: readonly FlightStatus[] = []
+
+const inputsOf = ({ months, context }: KnownRoster, now: Instant) =>
+  context && [...months, context.settings, context.homeAirports, context.base, now]
+
+const areSame = (a: readonly unknown[], b: readonly unknown[]) =>
+  a.length === b.length && a.every((each, index) => each === b[index])
+
+/** The plan of a month as of a minute, made once however many ask for it; null until the profile is known. */
+export function planMonth(
+  known: KnownRoster,
+  now: Instant,
+  flights: readonly FlightStatus[] = noFlights,
+): DayPlan | null {
+  const { items, context, months } = known
+  const of = inputsOf(known, now)
+  if (!context || !of) return null
+  const month = months.at(-1)
+  const last = month && made.get(month)
+  if (last && last.rates === context.rates && last.flights === flights && areSame(last.of, of))
+    return last.plan
+  performance.mark('roster planned')
+  const plan = planDay(items, { ...context, now, statuses: statusesByFlight(flights) })
+  if (month) made.set(month, { of, rates: context.rates, flights, plan })
+  return plan
+}
+
+/** The plan that is on screen, whatever its rates; else one without rates and flights of the day. */
+export function planOnScreen(known: KnownRoster, now: Instant): DayPlan | null {
+  const month = known.months.at(-1)
+  const last = month && made.get(month)
+  const of = inputsOf(known, now)
+  return last && of && areSame(last.of, of) ? last.plan : planMonth(known, now)
+}
