@@ -18,7 +18,7 @@ import {
   PanelHead,
   PanelTitle,
 } from './DirectionPanel.styles.ts'
-import { Caption, DayOffset } from './RosterCard.styles.ts'
+import { Caption, DayOffset, Zone } from './RosterCard.styles.ts'
 
 export interface RosterCardAdvice {
   level: Level
@@ -35,6 +35,8 @@ export interface RosterCardFlight {
   times: string
   /** The times that it was sold with, where they have moved. */
   was?: string | undefined
+  /** 'CET', 'GMT–CET': where it is not that of the duty's own times. */
+  zone?: string | undefined
   /** '+1 day' */
   dayOffset?: string | undefined
   /** 'BA1464' */
@@ -110,6 +112,7 @@ export function DirectionPanel({
               <FlightTimes aria-hidden="true">
                 {flight.times}
                 <OldTime time={flight.was} />
+                {flight.zone !== undefined && <Zone> {flight.zone}</Zone>}
                 {flight.dayOffset !== undefined && <DayOffset>{flight.dayOffset}</DayOffset>}
               </FlightTimes>
               <FlightNumber aria-hidden="true">

@@ -37,6 +37,16 @@ describe('the flight that a card names (issue 15: with its own price, and its da
     expect(toWork?.flight).toMatchObject({ times: '07:00–08:15', flightNumber: 'BA1433', role: 'Best' })
   })
 
+  it('has its zone where that is not the one of the report beside it', () => {
+    const inCet = { origin_timezone: 'Europe/Madrid', departure_time: '2026-11-08 08:00' }
+    expect(cards(everyFlight).toWork?.flight).not.toHaveProperty('zone')
+    expect(cards([homeAt17, flightToWork('1433', '2026-11-08 07:00', inCet)]).toWork?.flight).toMatchObject({
+      times: '08:00–08:15',
+      zone: 'CET–GMT',
+      spoken: '08:00 Central European Standard Time to 08:15 Greenwich Mean Time, BA1433',
+    })
+  })
+
   it('has its own price, never the cheapest one of the direction', () => {
     const cheap = { ...homeAt1830, price_amount: '19.00' }
     const dear = flightHome('1458', '2026-11-05 17:05', { price_amount: '39.99' })

@@ -115,6 +115,8 @@ describe('rests of a month (issue 15: "3 to plan, 1 conflict")', () => {
     expect(toPlan({})).toEqual([true])
     expect(toPlan({ first: home })).toEqual([true])
     expect(toPlan({ first: home, second: work })).toEqual([false])
+    const planned = { to_work_flight: workAt7 } as const
+    expect(toPlan({ first: home, second: planned })).toEqual([false])
     expect(toPlan({ second: work }, aContext({}, { now: Date.parse('2026-11-07T00:00:00Z') }))).toEqual([
       false,
     ])

@@ -29,7 +29,7 @@ export interface MonthSummary {
   /** Nights of trips (03:00 local) away from base and home whose evening is of the month. */
   readonly nightsAway: number
   readonly rests: {
-    /** Something is still to book or to decide. */
+    /** Something is still to choose or to decide; what is planned is not. */
     readonly toPlan: number
     readonly conflicts: number
     /** At risk or impossible, conflicts included. */
@@ -108,14 +108,17 @@ function reportsOf(item: RosterItem): string[] {
 const isOpen = (end: RestEnd | null): end is RestEnd =>
   end !== null && !end.place.isHome && !isBooked(factOf(end))
 
-/** Whether a rest that is still ahead asks something of its person: a flight to book, or a stay to decide. */
-export function isToPlan({ kind, clear, report, statuses, isConflict, isWayHomeOver }: RestPlan): boolean {
+/** Whether a rest that is still ahead asks something of its person: a flight to choose, or a stay to decide. */
+export function isToPlan(rest: RestPlan): boolean {
+  const { kind, clear, report, statuses, isConflict, isWayHomeOver, wayHome, wayToWork } = rest
   if (isConflict) return true
   if (kind === 'none') return false
   const isUndecided = (end: RestEnd | null, status: BookingStatus | null) =>
     end !== null && !isWayHomeOver && !end.place.isHome && status === 'not_booked'
   if (kind === 'stay') return isUndecided(clear, statuses.clear) || isUndecided(report, statuses.report)
-  return (isOpen(clear) && !isWayHomeOver) || isOpen(report)
+  const isLeft = (end: RestEnd | null, named: NamedFlight | null) =>
+    isOpen(end) && named?.origin !== 'planned'
+  return (isLeft(clear, wayHome) && !isWayHomeOver) || isLeft(report, wayToWork)
 }
 
 function summariseDirection(
