@@ -85,6 +85,9 @@ describe('the clock (docs/decisions/0026-plan-the-rest.md)', () => {
       'comfortable',
     ])
     expect(rest('2026-11-05 18:30').minutesAtHome).toBe(56 * 60 + 55)
+    const items = twoDuties(flights, { first: booked })
+    const onBoard = adviceFor(items[0], 'from_work', at('2026-11-05 20:10'), items)
+    expect([codes(onBoard), onBoard.tooLate]).toEqual([['past'], []])
   })
 
   it('or when the last flight home can no longer be caught: only the way to work is judged then', () => {

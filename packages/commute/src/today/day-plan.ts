@@ -1,6 +1,6 @@
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { StatusesByFlight } from '../flights/live-times.ts'
-import type { Advice, Level, Reason, ReasonCode } from '../plan/advice-types.ts'
+import type { Advice, ItemAdvice, Level, Reason, ReasonCode } from '../plan/advice-types.ts'
 import type { CommuteContext } from '../plan/commute-context.ts'
 import { planRoster, type RosterPlan } from '../plan/describe/advice.ts'
 import { worse } from '../plan/describe/judge-half.ts'
@@ -25,6 +25,7 @@ export function planDay(
     context.statuses.size === 0 ? [] : withoutLost(liveCommutes(items, context.statuses, context), plan)
   if (live.every(({ action }) => action === 'as_planned')) return { ...plan, live }
   const rests = new Map(plan.rests.map((rest) => [rest.key, restOnTheDay(rest, live)]))
+  const given = new Map<string, ItemAdvice>()
   return {
     ...plan,
     live,
@@ -33,7 +34,13 @@ export function planDay(
       const advice = plan.get(key)
       if (!advice) return undefined
       const end = (of: Advice) => adviceOnTheDay(of, rests.get(of.rest?.key ?? '') ?? of.rest, live)
-      return { ...advice, to_work: end(advice.to_work), from_work: end(advice.from_work) }
+      const made = given.get(key) ?? {
+        ...advice,
+        to_work: end(advice.to_work),
+        from_work: end(advice.from_work),
+      }
+      given.set(key, made)
+      return made
     },
   }
 }
