@@ -7,7 +7,7 @@ import type { KnownMonth, KnownRoster } from './known-roster.ts'
 
 interface Made {
   /** What is known of the roster and its person at a minute. */
-  readonly of: readonly unknown[]
+  readonly inputs: readonly unknown[]
   readonly rates: Rates | undefined
   readonly flights: readonly FlightStatus[]
   readonly plan: DayPlan
@@ -18,7 +18,7 @@ const made = new WeakMap<KnownMonth, Made>()
 
 const noFlights: readonly FlightStatus[] = []
 
-const inputsOf = ({ months, context }: KnownRoster, now: Instant) =>
+const readInputs = ({ months, context }: KnownRoster, now: Instant) =>
   context && [...months, context.settings, context.homeAirports, context.base, now]
 
 const areSame = (a: readonly unknown[], b: readonly unknown[]) =>
@@ -31,15 +31,15 @@ export function planMonth(
   flights: readonly FlightStatus[] = noFlights,
 ): DayPlan | null {
   const { items, context, months } = known
-  const of = inputsOf(known, now)
-  if (!context || !of) return null
+  const inputs = readInputs(known, now)
+  if (!context || !inputs) return null
   const month = months.at(-1)
   const last = month && made.get(month)
-  if (last && last.rates === context.rates && last.flights === flights && areSame(last.of, of))
+  if (last && last.rates === context.rates && last.flights === flights && areSame(last.inputs, inputs))
     return last.plan
   performance.mark('roster planned')
   const plan = planDay(items, { ...context, now, statuses: statusesByFlight(flights) })
-  if (month) made.set(month, { of, rates: context.rates, flights, plan })
+  if (month) made.set(month, { inputs, rates: context.rates, flights, plan })
   return plan
 }
 
@@ -47,6 +47,6 @@ export function planMonth(
 export function planOnScreen(known: KnownRoster, now: Instant): DayPlan | null {
   const month = known.months.at(-1)
   const last = month && made.get(month)
-  const of = inputsOf(known, now)
-  return last && of && areSame(last.of, of) ? last.plan : planMonth(known, now)
+  const inputs = readInputs(known, now)
+  return last && inputs && areSame(last.inputs, inputs) ? last.plan : planMonth(known, now)
 }
