@@ -51,6 +51,15 @@ describe('the plan of a day of travel (design.md section 2 One answer)', () => {
     ])
   })
 
+  it('takes a codeshare for the aircraft that it is: cancelled under one number, it flies under none', () => {
+    const codeshare = { ...at6, id: 'codeshare', marketing_carrier: 'AA', flight_number: '6150' }
+    const statuses = statusesByFlight([aStatus(at6, { state: 'cancelled' })])
+    const free = bookedTo(at7, [codeshare, at6, at7])
+    const advice = planDay(free, { ...liveContext(at('03:00')), statuses }).get('trip:b')?.to_work
+    expect(advice?.makingIt.map(({ name }) => name)).toEqual(['BA1433'])
+    expect(advice?.cancelled).toHaveLength(1)
+  })
+
   it('is the plan by the timetable where nothing is known, the same for each who asks', () => {
     const plan = planDay(items, { ...liveContext(at('03:00')), statuses: new Map() })
     expect([

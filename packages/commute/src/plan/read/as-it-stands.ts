@@ -4,44 +4,60 @@ import { flightStatusKey, liveTimes, type StatusesByFlight } from '../../flights
 import { minutesBetween } from '../../time/zoned-time.ts'
 import { leastOnTheDay } from './change-minutes.ts'
 
-/* Flights as they stand on the day; by the timetable where nothing is known of them. */
+/* Flights as they stand on the day; by the timetable if nothing is known of them. */
 
-/** When a flight leaves and lands that has not left; null where it has, does not fly, or cannot be read. */
+/** When a flight leaves and lands that has not left; null if it has, does not fly, or cannot be read. */
 export function timesAtNow(flight: Flight, statuses: StatusesByFlight | undefined): FlightInstants | null {
   const status = statuses?.get(flightStatusKey(flight))
   return status && status.state !== 'scheduled' ? null : flownTimes(flight, statuses)
 }
 
-/** When a flight leaves and lands, left or landed; null where it cannot be read. */
+/** When a flight leaves and lands, left or landed; null if it cannot be read. */
 function flownTimes(flight: Flight, statuses: StatusesByFlight | undefined): FlightInstants | null {
   const sold = readFlightInstants(flight)
   const status = statuses?.get(flightStatusKey(flight))
   return sold && status ? liveTimes(sold, status) : sold
 }
 
-/** Of what is on offer; null where it cannot be taken any more, or its change does not hold. */
-export function offeredTimes(price: Price, statuses: StatusesByFlight | undefined): FlightInstants | null {
+type Reading = (flight: Flight, statuses: StatusesByFlight | undefined) => FlightInstants | null
+
+/** The first and the last flight of a price, which may be one; null if one cannot be read so. A way partly by land goes by the timetable. */
+function readEnds(price: Price, statuses: StatusesByFlight | undefined, read: Reading) {
   const { connection } = price
-  if (!connection) return timesAtNow(price, statuses)
-  const sold = readFlightInstants(price)
-  if (!connection.change || !statuses) return sold
-  const [first, second] = flightsOf(price).map((flight) => timesAtNow(flight, statuses))
-  if (!first || !second || changeMinutes(first, second) < leastOnTheDay(connection)) return null
-  return { departure: first.departure, arrival: second.arrival }
+  const isWatched = statuses !== undefined && connection?.change !== null
+  const times =
+    connection && !isWatched
+      ? [readFlightInstants(price)]
+      : flightsOf(price).map((each) => read(each, statuses))
+  const [first, last] = [times[0], times.at(-1)]
+  return first && last ? { first, last } : null
+}
+
+const fromTo = ({ first, last }: { first: FlightInstants; last: FlightInstants }): FlightInstants =>
+  first === last ? first : { departure: first.departure, arrival: last.arrival }
+
+/** Of what is on offer; null if it cannot be taken any more, or its change does not hold. */
+export function offeredTimes(price: Price, statuses: StatusesByFlight | undefined): FlightInstants | null {
+  const ends = readEnds(price, statuses, timesAtNow)
+  const { connection } = price
+  if (!ends) return null
+  const isMissed =
+    statuses && connection?.change && changeMinutes(ends.first, ends.last) < leastOnTheDay(connection)
+  return isMissed ? null : fromTo(ends)
 }
 
 /** Whether a flight of what is on offer does not fly. */
 export const isCancelled = (price: Price, statuses: StatusesByFlight | undefined): boolean =>
   flightsOf(price).some((flight) => statuses?.get(flightStatusKey(flight))?.state === 'cancelled')
 
+/** Whether anything is known of a price's flights. */
+export const hasStatus = (price: Price, statuses: StatusesByFlight): boolean =>
+  flightsOf(price).some((flight) => statuses.has(flightStatusKey(flight)))
+
 /** Of what somebody chose, whether or not it flies. */
 export function chosenTimes(price: Price, statuses: StatusesByFlight | undefined): FlightInstants | null {
-  const { connection } = price
-  if (!connection) return flownTimes(price, statuses)
-  const sold = readFlightInstants(price)
-  if (!connection.change || !statuses) return sold
-  const [first, second] = flightsOf(price).map((flight) => flownTimes(flight, statuses))
-  return first && second ? { departure: first.departure, arrival: second.arrival } : sold
+  const ends = readEnds(price, statuses, flownTimes)
+  return ends ? fromTo(ends) : readFlightInstants(price)
 }
 
 /** Between the flights of a journey with a change. */

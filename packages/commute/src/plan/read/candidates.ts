@@ -11,7 +11,14 @@ import type { CommuteFlight } from '../advice-types.ts'
 import { dayMs, localMinuteOfDay, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
 import type { RestEnd } from '../plan-types.ts'
 import { canCatch, whereaboutsAt } from './catching.ts'
-import { chosenTimes, isCancelled, minutesToChange, offeredTimes, timesAtNow } from './as-it-stands.ts'
+import {
+  chosenTimes,
+  hasStatus,
+  isCancelled,
+  minutesToChange,
+  offeredTimes,
+  timesAtNow,
+} from './as-it-stands.ts'
 import { doorFor } from './doors.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
@@ -340,6 +347,7 @@ export function readSide(
   const prices = pricesOf(items, direction)
   const groups = new Map<string, { instants: FlightInstants; gap: number; fares: [Price, ...Price[]] }>()
   const cancelled = new Map<string, Candidate>()
+  const withStatus = pricesWithStatus(prices, context)
   let unreadable = 0
   let left = 0
   let soldOut = 0
@@ -362,11 +370,13 @@ export function readSide(
       unreadable += 1
       continue
     }
-    if (isCancelled(price, context.statuses)) {
+    // A codeshare flies, or does not, as the number that the source knows.
+    const known = withStatus.get(key) ?? price
+    if (isCancelled(known, context.statuses)) {
       if (!cancelled.has(key)) cancelled.set(key, candidateOf(end, sold, [price], gap, context))
       continue
     }
-    const instants = offeredTimes(price, context.statuses)
+    const instants = offeredTimes(known, context.statuses)
     if (instants) groups.set(key, { instants, gap, fares: [price] })
     else left += 1
   }
@@ -409,6 +419,17 @@ export function readSide(
       usable.length === 0 && (notSearched !== null || groups.size + soldOut + cancelled.size + left === 0),
     notSearched,
   }
+}
+
+/** By aircraft, a price of it whose flights a status is known of. */
+function pricesWithStatus(
+  prices: readonly Price[],
+  { statuses }: CommuteContext,
+): ReadonlyMap<string, Price> {
+  if (!statuses || statuses.size === 0) return new Map()
+  return new Map(
+    prices.filter((price) => hasStatus(price, statuses)).map((price) => [aircraftKey(price), price]),
+  )
 }
 
 /** What the person has booked, is listed for, or planned at one end of a rest; `prices` are those on offer for it. */

@@ -2,7 +2,7 @@ import type { RestChoice, RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../commute-context.ts'
 import { isBooked } from '../../roster/item-booking.ts'
 import { dayMs, minuteMs, minutesBetween, type Instant } from '../../time/zoned-time.ts'
-import { readOwn, readSide, type Candidate, type Side } from './candidates.ts'
+import { readSide, type Candidate, type OwnSide, type Side } from './candidates.ts'
 import { toGateMinutes } from './catching.ts'
 import { latestDoor, shortestFlightMinutes } from './doors.ts'
 import { cannotFlyBoth, derivedStatuses, factOf, isFixed, ownProblem, ownSides } from './own-flights.ts'
@@ -49,12 +49,12 @@ export function readRest(rest: OutlinedRest, car: string | null, context: Commut
   const readEnd = (end: RestEnd | null, items: readonly RosterItem[], by: CommuteContext, isAtHome = false) =>
     end && !end.place.isHome ? readSide(end, isPast ? [] : items, by, isAtHome) : null
   const homeFromNow = readEnd(clear, rest.itemsBefore, isPast ? clockless : context)
-  const isWayHomeOver =
-    isPast || hasWayHomePassed(rest, homeFromNow, () => readEnd(clear, rest.itemsBefore, clockless), context)
+  const homeAllDay = isPast || !hasCleared(rest, context) ? null : readEnd(clear, rest.itemsBefore, clockless)
+  const isWayHomeOver = isPast || hasWayHomePassed(rest, homeFromNow, homeAllDay, own.wayToWork, context)
   const wayHomeRead =
     isWayHomeOver && homeFromNow
       ? // The person may have flown any of them; those that leave within minutes are still shown.
-        { ...homeFromNow, ...readEnd(clear, rest.itemsBefore, clockless), tooLate: homeFromNow.tooLate }
+        { ...homeFromNow, ...homeAllDay, tooLate: homeFromNow.tooLate }
       : homeFromNow
   const wayHome =
     wayHomeRead && car !== null && context.goesForCar
@@ -170,29 +170,32 @@ function lastWayHome(clear: RestEnd, { settings }: CommuteContext): number {
 function hasWayHomePassed(
   rest: OutlinedRest,
   fromNow: Side | null,
-  readAll: () => Side | null,
+  allDay: Side | null,
+  toWork: OwnSide | null,
   context: CommuteContext,
 ): boolean {
   const { clear } = rest
   const { now } = context
-  if (!clear || now === undefined || now < clear.at) return false
+  if (!clear || now === undefined || !hasCleared(rest, context)) return false
   const isDayOver = lastWayHome(clear, context) <= now
   if (!fromNow) return isDayOver
   if (isFixed(fromNow)) return fromNow.own ? fromNow.own.flight.departure <= now : isDayOver
-  const latest = latestHome(rest, context)
+  const latest = latestHome(rest, toWork, context)
   if (now + (toGateMinutes + shortestFlightMinutes) * minuteMs > latest) return true
   const isInTime = ({ door }: Candidate) => door <= latest
   const isAnyLeft = fromNow.usable.some(isInTime)
   if (!isDayOver && (isAnyLeft || fromNow.isUnknown)) return false
-  const first = readAll()?.usable.find(isInTime)
+  const first = allDay?.usable.find(isInTime)
   return first ? !isAnyLeft || first.flight.departure <= now : isDayOver
 }
 
+const hasCleared = ({ clear }: OutlinedRest, { now }: CommuteContext) =>
+  clear !== null && now !== undefined && now >= clear.at
+
 /** When home has to be reached to be worth the way: before the door is left again, or by a duty there. */
-function latestHome({ report }: OutlinedRest, context: CommuteContext): Instant {
+function latestHome({ report }: OutlinedRest, toWork: OwnSide | null, context: CommuteContext): Instant {
   if (!report) return Infinity
   const { at, place } = report
   if (place.isHome) return at - place.minutesFromHome * minuteMs
-  const own = readOwn(report, report.item.prices.to_work, context)
-  return (isFixed(own) && own.own?.door) || latestDoor(report, context)
+  return (isFixed(toWork) && toWork?.own?.door) || latestDoor(report, context)
 }

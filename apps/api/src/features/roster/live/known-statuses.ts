@@ -11,7 +11,7 @@ import type { FlightOutcomes } from '../chance/flight-outcomes.ts'
 import type { LiveTables } from './tables.ts'
 
 export interface CurrentStatus {
-  /** Null where the source knows no such flight. */
+  /** Null if the source knows no such flight. */
   readonly status: FlightStatus | null
   /** Another process is asking just now: what it hears will be newer. */
   readonly isBeingAsked: boolean

@@ -6,11 +6,11 @@ import type { RosterSchema } from '../tables.ts'
 export interface FlightStatusTable {
   /** `flightStatusKey`: `BA1431 EDI-LHR 2026-11-08 06:00`. */
   flight: string
-  /** A `FlightStatus`; null where the source has never known the flight. */
+  /** A `FlightStatus`; null if the source has never known the flight. */
   status: ColumnType<unknown, string | undefined, string>
   /** When the source was asked whose answer this is, also where it knew no such flight; 1970 before its first answer. */
   asked_at: Generated<Date>
-  /** A process is asking the source, until then at the latest; null where none is. */
+  /** A process is asking the source, until then at the latest; null if none is. */
   claimed_until: Generated<Date | null>
 }
 
