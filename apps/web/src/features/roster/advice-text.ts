@@ -1,4 +1,5 @@
 import { groundName } from '@slipstream/commute/flights/flights'
+import { atTimes } from '@slipstream/commute/flights/live-times'
 import type { CommuteFlight, Reason, Advice } from '@slipstream/commute/plan/advice-types'
 import type { NamedFlight } from '@slipstream/commute/plan/plan-types'
 import { liveSentence } from '@slipstream/commute/today/live/live-sentence'
@@ -206,12 +207,14 @@ function backUpText({ named, backUps: [next] }: Advice): string {
   return named && next ? `back-up ${backUpTime(named.flight, next)}` : 'no back-up'
 }
 
+type Leaving = Pick<CommuteFlight, 'fare' | 'departure' | 'arrival'>
+
+/** When a flight leaves as things stand, on the clock of its airport. */
+export const leavesAt = (flight: Leaving) => atTimes(flight.fare, flight).departure_time
+
 /** The departure of a back-up: `08:35`, or `Fri 06:20` if it is on another day than the named flight. */
-export function backUpTime(
-  named: Pick<CommuteFlight, 'fare'>,
-  { fare }: Pick<CommuteFlight, 'fare'>,
-): string {
-  const leaves = fare.departure_time
-  const day = daysBetween(named.fare.departure_time, leaves) === 0 ? '' : `${weekdayLabel(leaves)} `
+export function backUpTime(named: Leaving, backUp: Leaving): string {
+  const leaves = leavesAt(backUp)
+  const day = daysBetween(leavesAt(named), leaves) === 0 ? '' : `${weekdayLabel(leaves)} `
   return `${day}${timeLabel(leaves)}`
 }

@@ -10,7 +10,7 @@ import type { Money } from '#shared/use-money.ts'
 import { chosenLabel, chosenTone, movementMark } from './commute/booking-text.ts'
 import type { ChosenFlight } from './commute/chosen-flight.ts'
 import { pickLabels } from './commute/flight-picks.ts'
-import { isGivenUp, marginText } from './advice-text.ts'
+import { isGivenUp, leavesAt, marginText } from './advice-text.ts'
 
 const isSameFlight = (flight: CommuteFlight, other: CommuteFlight | null) =>
   other?.name === flight.name && other.departure === flight.departure
@@ -83,7 +83,7 @@ export function flightRow(
   const fare = shownFare(flight, advice, chosen)
   const { price, date, spokenDate, ...row } = fareRow(fare, flight, view)
   // The duty's own day goes without saying.
-  const isOtherDay = dateOf(fare.departure_time) !== dateOf(toLocal(advice.dutyInstant, rosterZone))
+  const isOtherDay = dateOf(leavesAt(flight)) !== dateOf(toLocal(advice.dutyInstant, rosterZone))
   return {
     ...row,
     ...(isOtherDay && { date, spokenDate }),

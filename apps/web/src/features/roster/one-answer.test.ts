@@ -11,9 +11,11 @@ import type { FlightStatus } from '@slipstream/contract/live'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { backUpTime } from './advice-text.ts'
 import { commutesByDay } from './calendar-commutes.ts'
 import { levelBadge, rosterCard } from './card-view.ts'
 import { money, settings, view } from './commute/commute.test-data.ts'
+import { flightPicks } from './commute/flight-picks.ts'
 import { flightRow } from './flight-row.ts'
 import { liveNowView, shownCommute } from './live/live-view.ts'
 import { nowView } from './now-view.ts'
@@ -223,6 +225,20 @@ function disagreements(world: World): string[] {
     )
     if (all.some(({ isLost }) => isLost) && all.some(({ inHand }) => inHand !== null))
       faults.push('lost, and minutes in hand', ...texts)
+  }
+  for (const direction of ['from_work', 'to_work'] as const) {
+    const item = world.items[direction === 'to_work' ? 1 : 0]
+    const advice = item && plan.get(itemKey(item))?.[direction]
+    for (const { flight: each, times, title } of advice ? flightPicks(advice, money) : []) {
+      const row = advice && flightRow(each, advice, view, null)
+      if (row && !times.endsWith(`${row.departure.time}–${row.arrival.time}`))
+        faults.push(`${title} ${times}, its row ${row.departure.time}–${row.arrival.time}`)
+    }
+    const named = direction === 'to_work' ? rest.wayToWork : rest.wayHome
+    const [backUp] = named?.backUps ?? []
+    const leaves = backUp && toLocal(backUp.departure, rosterZone).slice(11, 16)
+    if (named && backUp && leaves && !backUpTime(named.flight, backUp).endsWith(leaves))
+      faults.push(`back-up ${backUpTime(named.flight, backUp)}, it leaves ${leaves}`)
   }
   const isAtRisk = rest.level === 'at_risk' || rest.level === 'impossible'
   const { tone } = restView(rest, view)

@@ -19,7 +19,7 @@ import { besideUnknownFlight } from './commute/booking-text.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { connectionSteps } from './connection-steps.ts'
 import { restView } from './rest-view.ts'
-import { reasonSentence, timeAtHome } from './advice-text.ts'
+import { leavesAt, reasonSentence, timeAtHome } from './advice-text.ts'
 
 type PlanWords = Pick<
   RestPlanCardProps,
@@ -80,7 +80,7 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
   if (kind === 'stay') items.push(hotelStep('stay', rest.restMinutes, nightsNearBase))
   if (wayHome) {
     if (wayHome.flight.hotelNights > 0) items.push(hotelStep('out', null, wayHome.flight.hotelNights))
-    items.push(...day(leavesAt(wayHome)), ...flightSteps('out', wayHome, clear, view))
+    items.push(...day(leavesAt(wayHome.flight)), ...flightSteps('out', wayHome, clear, view))
     const zone = wayHome.flight.fare.destination_timezone
     const door = doorFor(wayHome.flight, 'from_work', settings)
     items.push(...day(toLocal(door, zone)), doorStep('door-in', 'At your door', door, zone))
@@ -99,15 +99,12 @@ function stepsOf(rest: RestPlan, { view, settings }: DetailContext): CommuteTime
     const zone = wayToWork.flight.fare.origin_timezone
     const door = doorFor(wayToWork.flight, 'to_work', settings)
     items.push(...day(toLocal(door, zone)), doorStep('door-out', 'Leave your door', door, zone))
-    items.push(...day(leavesAt(wayToWork)), ...flightSteps('back', wayToWork, report, view))
+    items.push(...day(leavesAt(wayToWork.flight)), ...flightSteps('back', wayToWork, report, view))
     if (wayToWork.flight.hotelNights > 0) items.push(hotelStep('back', null, wayToWork.flight.hotelNights))
   }
   if (report) items.push(...day(toLocal(report.at, rosterZone)), endStep('report', report, view, rest.sleep))
   return items
 }
-
-/** Local to its airport. */
-const leavesAt = ({ flight }: NamedFlight) => atTimes(flight.fare, flight).departure_time
 
 const nightsText = (nights: number | null) => (nights ? plural(nights, 'night') : '')
 
@@ -264,9 +261,10 @@ function onwardOf({ fare, name, departure }: CommuteFlight, airport: string, { m
 }
 
 function backUpRow(missed: CommuteFlight, flight: CommuteFlight, view: ViewContext) {
-  const { fare, name, departure } = flight
-  const { time, spokenTime } = flightTimes(fare, flight)
-  const days = daysBetween(missed.fare.departure_time, fare.departure_time)
+  const { fare: sold, name, departure } = flight
+  const fare = atTimes(sold, flight)
+  const { time, spokenTime } = flightTimes(sold, flight)
+  const days = daysBetween(leavesAt(missed), fare.departure_time)
   const later = `${formatDuration(minutesBetween(missed.departure, departure))} later`
   const day = days === 0 ? undefined : weekdayDayLabel(fare.departure_time)
   return {
@@ -356,7 +354,7 @@ export function wayChoice(
   const flights = [wayHome, wayToWork].flatMap((flight) =>
     flight
       ? [
-          `${weekdayDayLabel(flight.fare.departure_time)} ${timeLabel(flight.fare.departure_time)} ${flight.name}${isStandby(flight.fare) ? ' on standby' : ''}`,
+          `${weekdayDayLabel(leavesAt(flight))} ${timeLabel(leavesAt(flight))} ${flight.name}${isStandby(flight.fare) ? ' on standby' : ''}`,
         ]
       : [],
   )

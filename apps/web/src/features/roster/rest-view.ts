@@ -1,4 +1,3 @@
-import { atTimes } from '@slipstream/commute/flights/live-times'
 import type { NamedFlight, RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
 import { fromThousandths } from '@slipstream/commute/money/money'
@@ -10,7 +9,7 @@ import { formatDuration } from '@slipstream/commute/time/durations'
 import { plural } from '#shared/format.ts'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
-import { backUpTime, lostFlightText, reasonSentence, timeAtHome } from './advice-text.ts'
+import { backUpTime, leavesAt, lostFlightText, reasonSentence, timeAtHome } from './advice-text.ts'
 
 /** An action of a strip: another flight at one end, a search for one, or a decision for the whole rest. */
 export type RestAction =
@@ -226,7 +225,7 @@ const hoursOf = (minutes: number) => `${Math.floor(minutes / 60)} h`
 
 /** `BA1433 Tue 24 Nov 06:30`. */
 function flightFact({ flight }: NamedFlight): string {
-  const { departure_time: leaves } = atTimes(flight.fare, flight)
+  const leaves = leavesAt(flight)
   return `${flight.name} ${weekdayDayLabel(leaves)} ${timeLabel(leaves)}`
 }
 

@@ -12,6 +12,7 @@ import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { historyLimits } from '@slipstream/contract/flight-history'
 import type { ChanceFigureProps } from '@slipstream/design-system/ChanceFigure'
 import { plural } from '#shared/format.ts'
+import { leavesAt } from '../advice-text.ts'
 
 /** The sentence of a made-up past: nobody travels by it. */
 export const samplePastText = 'Made-up past flights: for trying the app, not for travelling'
@@ -39,10 +40,10 @@ export function chanceProps(
   }
 }
 
-function nextText({ fare }: CommuteFlight, next: CommuteFlight | null): string {
+function nextText(flight: CommuteFlight, next: CommuteFlight | null): string {
   if (!next) return 'no back-up'
-  const { departure_time: time } = next.fare
-  const day = daysBetween(fare.departure_time, time) === 0 ? '' : `${weekdayDayLabel(time)} `
+  const time = leavesAt(next)
+  const day = daysBetween(leavesAt(flight), time) === 0 ? '' : `${weekdayDayLabel(time)} `
   return `next chance ${day}${timeLabel(time)}`
 }
 

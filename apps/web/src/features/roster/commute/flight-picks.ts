@@ -1,4 +1,5 @@
 import { picksOf, type PickLabel } from '@slipstream/commute/flights/commute-filters'
+import { atTimes } from '@slipstream/commute/flights/live-times'
 import { convertAmount } from '@slipstream/commute/money/money'
 import { subtractAmounts } from '@slipstream/commute/money/money-sums'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
@@ -35,7 +36,7 @@ export function flightPicks(advice: Advice, money: Money): FlightPick[] {
   const pick = (flight: CommuteFlight, fare: Price, title: string, facts: readonly string[]): FlightPick => ({
     flight,
     title,
-    times: timesOf(fare, advice),
+    times: timesOf(atTimes(fare, flight), advice),
     note: [flight.name, ...facts].join(' · '),
     price: money.format(fare.price_amount, fare.price_currency),
   })

@@ -2,7 +2,7 @@ import type { RecoveredEnd, RecoveredRest } from '@slipstream/commute/today/reco
 import { flightName, readFlightInstants } from '@slipstream/commute/flights/flights'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
-import type { Price } from '@slipstream/contract/flight'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { referenceOf } from '@slipstream/commute/roster/item-booking'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
 import { FlightRow, type FlightFlag } from '@slipstream/design-system/FlightRow'
@@ -73,7 +73,7 @@ function EndPanel({
           }}
         />
       )}
-      {named && fare && <Note>{backUpText(named, fare)}</Note>}
+      {named && fare && <Note>{backUpText(named)}</Note>}
       {held !== null && <Note>{held}</Note>}
       {missing !== undefined && <Note>{missing}</Note>}
       {was && named && ask === 'possible' && (
@@ -97,13 +97,14 @@ function missingText(ask: Asking, airline: string): string | undefined {
   return undefined
 }
 
-function backUpText({ backUps, reasons, flight }: NonNullable<RecoveredEnd['named']>, fare: Price): string {
+function backUpText({ backUps, reasons, flight }: NonNullable<RecoveredEnd['named']>): string {
   const [next] = backUps
   const warning = reasons.find(({ code }) => code === 'standby_only' || code === 'little_in_hand')
   const later = next && newFlight(flight.fare, next.fare)
-  const backUp = later
-    ? `Back-up: ${flightName(later)} ${backUpTime({ fare }, { fare: later })}`
-    : 'No back-up behind it'
+  // Of a journey that goes on with a later flight it is that flight's own departure.
+  const leaves =
+    next && later && (later === next.fare ? backUpTime(flight, next) : timeLabel(later.departure_time))
+  const backUp = later ? `Back-up: ${flightName(later)} ${leaves}` : 'No back-up behind it'
   return `${[backUp, ...(warning ? [reasonSentence(warning)] : [])].join('. ')}.`
 }
 
