@@ -472,7 +472,7 @@ export function createServices(dependencies: Dependencies): Services {
     familyViews: createFamilyViews({
       store: rosterStore,
       months: monthRoster,
-      liveOf: createKnownCommutes(statuses),
+      liveOf: createKnownCommutes({ statuses, monthRoster }),
       users,
       airports,
       now,

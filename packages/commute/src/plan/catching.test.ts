@@ -55,6 +55,29 @@ describe('only what can still be caught is advised (design.md section 2 On the d
     expect(planAt('19:39', '23:30', flights, planned).flight).toBe('19')
   })
 
+  it('once no flight from home can make report it stays too late, whatever the lists still have (issue 39, 8)', () => {
+    const late = { flight: null, level: 'impossible', codes: ['too_late_to_catch'] }
+    const tight = [toWork('15', '15:10')]
+    expect(planAt('12:31', '17:00', [toWork('14', '14:05'), ...tight])).toEqual(late)
+    expect(planAt('14:30', '17:00', [toWork('14', '14:05'), ...tight])).toEqual(late)
+    expect(planAt('14:30', '17:00', tight)).toEqual(late)
+    expect(planAt('14:30', '17:00', [])).toEqual(late)
+  })
+
+  it('who went home without a booking cannot stay near base any more (issue 39, 8)', () => {
+    const home = [flightHome('17', '2026-11-05 17:00'), flightHome('18', '2026-11-05 18:00')]
+    const rest = planRests(
+      [
+        aDuty('a', '2026-11-04 08:00', '2026-11-05 16:00', home),
+        aDuty('b', '2026-11-08 17:00', '2026-11-09 20:00', [toWork('14', '14:05')]),
+      ],
+      context('12:31'),
+    ).find((each) => each.report?.itemKey === 'trip:b')!
+    expect(rest).toMatchObject({ kind: 'home', isWayHomeOver: true, level: 'impossible' })
+    expect(codes(rest)).toEqual(['too_late_to_catch'])
+    expect(rest.alternatives.map(({ label }) => label)).not.toContain('stay')
+  })
+
   it('after clear a flight home is caught from the airport of the duty', () => {
     const at = (minute: string) => Date.parse(`2026-11-05T${minute}:00Z`)
     const flights = [flightHome('17', '2026-11-05 17:00'), flightHome('18', '2026-11-05 18:00')]

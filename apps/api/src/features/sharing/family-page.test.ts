@@ -151,6 +151,37 @@ describe('the family’s page (issue 22 item 6)', () => {
     await query.deleteFrom('flight_statuses').execute()
   })
 
+  it('says of a flight home that is too late for the way back what its person reads (issue 39, 7)', async () => {
+    await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-08')])
+    const { query } = server.services.database
+    const status = {
+      flight: 'BA1460',
+      origin: 'LHR',
+      destination: 'EDI',
+      scheduled_departure: '2026-11-05 17:00',
+      state: 'scheduled',
+      departs_at: '2026-11-08T04:45:00.000Z',
+      arrives_at: '2026-11-08T06:00:00.000Z',
+      gate: null,
+      terminal: null,
+      inbound: null,
+      as_of: '2026-11-05T11:50:00.000Z',
+    }
+    await query
+      .insertInto('flight_statuses')
+      .values({
+        flight: 'BA1460 LHR-EDI 2026-11-05 17:00',
+        status: JSON.stringify(status),
+        asked_at: server.clock.now,
+      })
+      .execute()
+    const { html } = await pageOf({ rest: null, detail: 'times' })
+    expect(html).not.toContain('Home about Sun')
+    expect(html).toContain('When home: not known yet.')
+    await query.deleteFrom('flight_statuses').execute()
+    await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-10')])
+  })
+
   it('is kept by nobody, found by no search engine, runs nothing and names itself to no one', async () => {
     for (const path of [undefined, '/family/made-up']) {
       const { answer, html } = await pageOf({ rest: null, detail: 'times' }, path)

@@ -3,7 +3,7 @@ import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import { familyView } from '@slipstream/commute/reports/family/family-view'
 import { clearInstant, itemEnd, itemStart, reportInstant } from '@slipstream/commute/roster/roster-items'
 import { currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'
-import { type Instant, rosterZone } from '@slipstream/commute/time/zoned-time'
+import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { FamilyLink, FamilyView } from '@slipstream/contract/family-links'
 import type { Month } from '@slipstream/contract/primitives'
 import { parseRestKey } from '@slipstream/contract/rest-decision'
@@ -32,10 +32,7 @@ interface Options {
     ): Promise<{ readonly around: readonly RosterItem[]; readonly context: CommuteContext }>
   }
   /** How today's flights stand, as it is known; nothing is asked. */
-  readonly liveOf: (roster: {
-    readonly items: readonly RosterItem[]
-    readonly context: CommuteContext & { readonly now: Instant }
-  }) => Promise<readonly LiveCommute[]>
+  readonly liveOf: (userId: string) => Promise<readonly LiveCommute[]>
   readonly users: Pick<Users, 'get'>
   readonly airports: AirportDirectory
   readonly now: () => Date
@@ -64,8 +61,9 @@ export function createFamilyViews({ store, months, liveOf, users, airports, now 
       const at = now().getTime()
       const thisMonth = currentMonth(at)
       const month = rest === null ? thisMonth : await monthOfRest(userId, rest, thisMonth)
-      const [{ around, context }, user, { imported_at: readAt }] = await Promise.all([
+      const [{ around, context }, live, user, { imported_at: readAt }] = await Promise.all([
         months.read(userId, month),
+        liveOf(userId),
         users.get(userId),
         store.imported(userId, month),
       ])
@@ -79,7 +77,7 @@ export function createFamilyViews({ store, months, liveOf, users, airports, now 
         rosterReadAt: readAt === null ? null : Date.parse(readAt),
         rest,
         detail,
-        live: await liveOf({ items: around, context: { ...context, now: at } }),
+        live,
       })
     },
     async startOf(userId, rest) {

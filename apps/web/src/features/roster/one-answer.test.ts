@@ -5,6 +5,7 @@ import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { planDay, type DayPlan } from '@slipstream/commute/today/day-plan'
 import { liveNowOf } from '@slipstream/commute/today/live/live-now'
+import { familyView } from '@slipstream/commute/reports/family/family-view'
 import { minuteMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Direction, Price } from '@slipstream/contract/flight'
 import type { FlightStatus } from '@slipstream/contract/live'
@@ -197,6 +198,34 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
   ]
 }
 
+/** What the family page says of a flight that the plan gives up, or at another time than the plan. */
+function familyFaults({ items, context, now }: World, plan: DayPlan, rest: RestPlan): string[] {
+  const { headline, lines } = familyView({
+    name: 'Ada',
+    items,
+    context,
+    now,
+    zone: rosterZone,
+    rosterReadAt: null,
+    rest: null,
+    detail: 'flights',
+    live: plan.live,
+  })
+  const text = [headline, ...lines].join(' ')
+  const times = { from_work: /lands \w+ \w+ (\d\d:\d\d)/, to_work: /leaves \w+ \w+ (\d\d:\d\d)/ }
+  return (['from_work', 'to_work'] as const).flatMap((direction) => {
+    const named = direction === 'to_work' ? rest.wayToWork : rest.wayHome
+    const isSaid = named !== null && text.includes(`Flight ${named.flight.name} `)
+    if (!isSaid) return []
+    const live = plan.live.find((each) => each.restKey === rest.key && each.direction === direction)
+    if (live?.action === 'switch') return [`family: ${text}, the plan gives ${live.name} up`]
+    const { departure, arrival } = named.flight
+    const planned = toLocal(direction === 'to_work' ? departure : arrival, rosterZone).slice(11, 16)
+    const heard = times[direction].exec(text)?.[1]
+    return heard === planned ? [] : [`family: ${text}, the plan ${planned}`]
+  })
+}
+
 /** What two renderings say differently. */
 function disagreements(world: World): string[] {
   const plan = planDay(world.items, world.context)
@@ -240,6 +269,7 @@ function disagreements(world: World): string[] {
     if (named && backUp && leaves && !backUpTime(named.flight, backUp).endsWith(leaves))
       faults.push(`back-up ${backUpTime(named.flight, backUp)}, it leaves ${leaves}`)
   }
+  faults.push(...familyFaults(world, plan, rest))
   const isAtRisk = rest.level === 'at_risk' || rest.level === 'impossible'
   const { tone } = restView(rest, view)
   if ((tone !== 'neutral') !== isAtRisk && rest.kind !== 'none' && rest.kind !== 'stay')

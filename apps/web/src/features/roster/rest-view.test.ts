@@ -190,14 +190,25 @@ describe('a rest with one way to fly', () => {
     })
   })
 
-  it('is red where no flight makes report, with two ways out', () => {
+  it('is red where no flight makes report, with the list of its flights: who is at home cannot stay near base', () => {
     const last = atHome('c', '2026-11-05 08:00', '2026-11-05 16:00')
     const tooLate = aDuty('b', '2026-11-08 12:00', '2026-11-09 20:00', [
       flightToWork('1445', '2026-11-08 11:00'),
     ])
     const rest = planOf([last, tooLate]).rest(last, tooLate)
     expect(stripOf(rest)).toMatchObject({ tone: 'critical', headline: 'No flight makes report', facts: [] })
-    expect(labels(rest)).toEqual(['Change the flight to work', 'Stay near base'])
+    expect(labels(rest)).toEqual(['Flights to work'])
+  })
+
+  it('leaves somebody at home only the flights, once it is too late to stay near base (issue 39, 8)', () => {
+    const duties = twoDuties(everyFlight, { first: bookedHome(homeAt17) })
+    const at = restContext({}, { now: Date.parse('2026-11-08T10:00:00Z') })
+    const rest = planOf(duties, at).rest(...duties)
+    expect(stripOf(rest)).toMatchObject({
+      headline: 'No flight makes report',
+      note: 'Too late to catch a flight that makes report',
+    })
+    expect(labels(rest)).toEqual(['Flights to work'])
   })
 })
 

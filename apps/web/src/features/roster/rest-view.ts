@@ -38,6 +38,7 @@ const changeToWork: StripAction = {
   label: 'Change the flight to work',
   action: { kind: 'flights', direction: 'to_work' },
 }
+const findToWork: StripAction = { ...changeToWork, label: 'Flights to work' }
 const decide = (label: string, decision: RestChoice | null, isPrimary = false): StripAction => ({
   label,
   isPrimary,
@@ -113,8 +114,8 @@ function conflictView(rest: RestPlan): RestView {
       reason?.code === 'cannot_fly_both' ? [`${reason.wayHome} home`, `${reason.wayToWork} to work`] : [],
     note: isHotel ? 'Choose one: the rest is spent near base or at home.' : 'You can be on one of them only.',
     actions: [
-      ...(isHotel ? booked : [changeHome, changeToWork]),
-      decide('Stay near base', 'stay'),
+      ...(isHotel ? booked : rest.isWayHomeOver ? [changeToWork] : [changeHome, changeToWork]),
+      ...staying(rest),
       ...(isHotel ? [decide('Go home', 'home')] : []),
     ].slice(0, 3),
   }
@@ -157,11 +158,12 @@ function flownView(rest: RestPlan, view: ViewContext): RestView {
   const tone: RestStripTone = isLost ? 'critical' : level === 'at_risk' ? 'attention' : 'neutral'
   const last = wayToWork ?? wayHome
   const backUp = last?.backUps[0]
+  const headline = headlineOf(rest, isLost)
   const note = noteOf(rest)
   return {
     kind: kind === 'one_way' ? 'one_way' : 'home',
     tone,
-    headline: headlineOf(rest, isLost),
+    headline,
     facts: [
       ...(kind === 'one_way'
         ? [wayHome, wayToWork].flatMap((named) => (named ? [flightFact(named)] : []))
@@ -171,25 +173,35 @@ function flownView(rest: RestPlan, view: ViewContext): RestView {
       ...(rest.cost.fares === null ? [] : [pounds(rest.cost.fares + rest.cost.nights, view)]),
       ...(last && backUp ? [`back-up ${backUpTime(last.flight, backUp)}`] : []),
     ],
-    ...(note === undefined ? {} : { note }),
+    ...(note === undefined || note === headline ? {} : { note }),
     actions:
       decision === 'home'
         ? [undecide]
         : isLost
-          ? [...changes(rest), decide('Stay near base', 'stay')]
+          ? [...changes(rest), ...staying(rest)]
           : searches(rest).slice(0, 1),
   }
 }
 
 const isLostFlight = (named: NamedFlight | null) => named?.level === 'impossible'
 
-/** The flights to change in a plan that cannot be flown. */
+/** The flights to change in a plan that cannot be flown; those to work where no flight home is the fault. */
 function changes({ wayHome, wayToWork }: RestPlan): StripAction[] {
+  const isOnlyHome = isLostFlight(wayHome) && !isLostFlight(wayToWork)
   return [
     ...(isLostFlight(wayHome) ? [changeHome] : []),
-    ...(isLostFlight(wayToWork) || !isLostFlight(wayHome) ? [changeToWork] : []),
+    ...(isOnlyHome ? [] : [wayToWork ? changeToWork : findToWork]),
   ]
 }
+
+/** Whether the person can still stay near base. Where the duty before is not known they are taken to be there until it is too late. */
+export const canStillStay = ({ clear, alternatives, reasons }: RestPlan): boolean =>
+  clear === null
+    ? reasons.every(({ code }) => code !== 'too_late_to_catch')
+    : alternatives.some(({ label }) => label === 'stay')
+
+const staying = (rest: RestPlan): StripAction[] =>
+  canStillStay(rest) ? [decide('Stay near base', 'stay')] : []
 
 function headlineOf(
   { kind, wayHome, wayToWork, minutesAtHome, nightsAtHome }: RestPlan,

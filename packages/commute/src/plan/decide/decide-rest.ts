@@ -149,7 +149,8 @@ export const noneFits = (sides: readonly Side[], direction: Direction | null) =>
 /** Why no flight of a side can be named though some are known. */
 export function noneReason(side: Side, { settings }: CommuteContext): Reason {
   if (side.usable.length > 0) return noneFits([side], side.end.direction)
-  if (side.tooLate.length > 0) return { code: 'too_late_to_catch', direction: side.end.direction }
+  if (side.isReportLost || side.tooLate.length > 0)
+    return { code: 'too_late_to_catch', direction: side.end.direction }
   const tooTight = side.tooTight.length
   return side.end.direction === 'to_work'
     ? {

@@ -389,7 +389,7 @@ function alternativesOf(setting: Setting, pairs: readonly Pair[]): Alternative[]
   const stay = rateStay(rest, context)
   return [
     ...found.flatMap(([label, pair]) => (pair ? [alternativeOf(label, pair, setting, isRanked)] : [])),
-    ...(canStay(rest) && setting.wayHome && setting.wayToWork
+    ...(canStay(rest) && setting.wayHome && setting.wayToWork && !setting.isWayHomeOver
       ? [
           {
             label: 'stay' as const,

@@ -19,7 +19,7 @@ import {
   offeredTimes,
   timesAtNow,
 } from './as-it-stands.ts'
-import { doorFor } from './doors.ts'
+import { doorFor, latestDoor } from './doors.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
 /** Records are never changed in place, so each key is made once however many rests look at it. */
@@ -113,6 +113,8 @@ export interface Side extends OwnSide {
   readonly tooTight: readonly Candidate[]
   readonly unreadable: number
   readonly soldOut: number
+  /** From home no flight makes report any more, known or not. */
+  readonly isReportLost: boolean
   /** No flight can be named, and none is known of the route, also none that has left or misses the duty, or a day was not asked for. */
   readonly isUnknown: boolean
   /** The nearest date whose flights may matter and were not asked for. */
@@ -402,8 +404,12 @@ export function readSide(
     canCatch(candidate, whereabouts, context) ||
     (own.own !== null && isSameAircraft(own.own.flight, candidate.flight))
   const usable = inGap.filter(isInTime)
-  const notSearched =
-    items.map((item) => item.prices.not_searched?.[direction] ?? null).find((date) => date !== null) ?? null
+  const isReportLost =
+    isToWork && whereabouts?.kind === 'home' && latestDoor(end, context) < (context.now ?? 0)
+  const notSearched = isReportLost
+    ? null
+    : (items.map((item) => item.prices.not_searched?.[direction] ?? null).find((date) => date !== null) ??
+      null)
   const group = own.own && groups.get(aircraftKey(own.own.flight.fare))
   return {
     ...(group && own.own
@@ -415,8 +421,11 @@ export function readSide(
     tooTight: all.filter(isAfterDuty).map(({ candidate }) => candidate),
     unreadable,
     soldOut,
+    isReportLost,
     isUnknown:
-      usable.length === 0 && (notSearched !== null || groups.size + soldOut + cancelled.size + left === 0),
+      usable.length === 0 &&
+      !isReportLost &&
+      (notSearched !== null || groups.size + soldOut + cancelled.size + left === 0),
     notSearched,
   }
 }

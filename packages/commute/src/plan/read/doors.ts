@@ -36,15 +36,24 @@ export function doorFor(
 }
 
 /** When the door has to be left for a report whose flights are not known. */
-export function latestDoor(report: RestEnd, { settings, homeAirports }: CommuteContext): number {
+export function latestDoor(report: RestEnd, context: CommuteContext): number {
+  const { settings } = context
   const gap = Math.max(settings.landing_to_report_minutes, settings.slip_time)
-  const door = doorMinutes(homeAirports[0] ?? '', settings).to_departure
-  return report.at - (gap + shortestFlightMinutes + door) * minuteMs
+  return report.at - (gap + shortestFlightMinutes + shortestDoor(context, 'to_departure')) * minuteMs
 }
 
 /** When the door is reached after a clear whose flights are not known. */
-export function earliestDoor(clear: RestEnd, { settings, homeAirports }: CommuteContext): number {
+export function earliestDoor(clear: RestEnd, context: CommuteContext): number {
+  const { settings } = context
   const gap = Math.max(settings.clear_to_departure_minutes, settings.slip_time)
-  const door = doorMinutes(homeAirports[0] ?? '', settings).from_landing
-  return clear.at + (gap + shortestFlightMinutes + door) * minuteMs
+  return clear.at + (gap + shortestFlightMinutes + shortestDoor(context, 'from_landing')) * minuteMs
+}
+
+/** Of all home airports. */
+function shortestDoor(
+  { settings, homeAirports }: CommuteContext,
+  way: 'to_departure' | 'from_landing',
+): number {
+  const [first = '', ...others] = homeAirports
+  return Math.min(...[first, ...others].map((airport) => doorMinutes(airport, settings)[way]))
 }

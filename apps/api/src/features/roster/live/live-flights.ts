@@ -1,10 +1,10 @@
 import { flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
+import { planDay } from '@slipstream/commute/today/day-plan'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
-import { liveCommutes, type LiveCommute } from '@slipstream/commute/today/live/live-commutes'
+import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import { watchedBeforeMs } from '@slipstream/commute/today/live/near-flights'
 import {
   flightsFor,
-  ownFlights,
   watchedFlights,
   type WatchedFlight,
 } from '@slipstream/commute/today/live/watched-flights'
@@ -13,7 +13,7 @@ import type * as z from 'zod/mini'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import type { Wait } from '#platform/wait.ts'
 import type { AskedFlight } from '#providers/flight-statuses.ts'
-import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
+import type { MonthRoster } from '../month-roster.ts'
 import type { KnownStatuses } from './known-statuses.ts'
 
 type LiveAnswer = z.output<(typeof getLiveFlights)['response']>
@@ -24,11 +24,12 @@ type LiveAnswer = z.output<(typeof getLiveFlights)['response']>
  */
 export type LiveFlights = (userId: string) => Promise<LiveAnswer>
 
-/** A user's commutes of today as it is known, without what could be taken in their place; nothing is asked for it. */
-export function createKnownCommutes(statuses: KnownStatuses) {
-  return async ({ items, context }: RosterAtNow): Promise<readonly LiveCommute[]> => {
-    const known = await statuses.read(watchedFlights(items, context).flatMap(ownFlights))
-    return known.size === 0 ? [] : liveCommutes(items, known, context)
+/** A user's commutes of today as it is known: as the phone's plan has them. Nothing is asked for it. */
+export function createKnownCommutes({ statuses, monthRoster }: Pick<Options, 'statuses' | 'monthRoster'>) {
+  return async (userId: string): Promise<readonly LiveCommute[]> => {
+    const { items, context } = await monthRoster.atNow(userId)
+    const known = await statuses.read(watchedFlights(items, context).flatMap(flightsFor))
+    return planDay(items, { ...context, statuses: known }).live
   }
 }
 

@@ -1,5 +1,6 @@
 import { type FlightInstants, flightsOf, readFlightInstants } from '@slipstream/commute/flights/flights'
-import { liveCommutes, type LiveCommute } from '@slipstream/commute/today/live/live-commutes'
+import { planDay } from '@slipstream/commute/today/day-plan'
+import type { LiveCommute } from '@slipstream/commute/today/live/live-commutes'
 import {
   chosenFlights,
   flightsFor,
@@ -206,7 +207,7 @@ export function createLiveWatch(options: Options): LiveWatch {
   ): Promise<LiveCommute | undefined> {
     const isChecked = new Set<string>()
     const find = () =>
-      liveCommutes(items, known, context).find(
+      planDay(items, { ...context, statuses: known }).live.find(
         ({ restKey, direction }) => restKey === watched.rest.key && direction === watched.end.direction,
       )
     let commute = find()

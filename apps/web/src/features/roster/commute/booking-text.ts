@@ -10,6 +10,7 @@ import { priceMovement, type ChosenFlight } from './chosen-flight.ts'
 import { overlapsOf } from '@slipstream/commute/roster/overlaps'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { dutyTitle } from '../duty-text.ts'
+import { canStillStay } from '../rest-view.ts'
 
 /** The label of a chosen flight by its status: not booked means planned only. */
 export function chosenLabel(status: BookingStatus): string {
@@ -98,9 +99,11 @@ export function hasBooking(end: ItemEnd, { reasons: [first] }: Advice): boolean 
 /** What the user can do if no flight fits, in a sentence. */
 export function nearBaseText({ level, rest, named, direction }: Advice): string | undefined {
   if (level !== 'impossible' || named !== null || !rest || rest.isConflict) return undefined
-  return direction === 'to_work'
-    ? 'No flight gets you to report. Stay near base from the duty before.'
-    : 'No flight takes you home: stay near base for now.'
+  if (direction === 'to_work')
+    return canStillStay(rest)
+      ? 'No flight gets you to report. Stay near base from the duty before.'
+      : undefined
+  return 'No flight takes you home: stay near base for now.'
 }
 
 /** The risk of a standby seat: it is assigned at the gate, if one is left. */
