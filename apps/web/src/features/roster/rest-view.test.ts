@@ -200,6 +200,15 @@ describe('a rest with one way to fly', () => {
     expect(labels(rest)).toEqual(['Flights to work'])
   })
 
+  it('offers no flights of a duty whose commutes are switched off: its sheet has none', () => {
+    const first = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00', everyFlight, bookedHome(homeAt17))
+    const check = aGroundDuty('g', 'SIM', '2026-11-08 06:00', '2026-11-08 12:00', 'LHR')
+    const at = restContext({ include_ground_duties: false }, { now: Date.parse('2026-11-08T05:00:00Z') })
+    const rest = planOf([first, check], at).rest(first, check)
+    expect(stripOf(rest).headline).toBe('No flight makes report')
+    expect(labels(rest)).toEqual([])
+  })
+
   it('leaves somebody at home only the flights, once it is too late to stay near base (issue 39, 8)', () => {
     const duties = twoDuties(everyFlight, { first: bookedHome(homeAt17) })
     const at = restContext({}, { now: Date.parse('2026-11-08T10:00:00Z') })

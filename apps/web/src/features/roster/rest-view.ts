@@ -4,6 +4,7 @@ import { fromThousandths } from '@slipstream/commute/money/money'
 import type { RestChoice } from '@slipstream/contract/roster'
 import type { RestStripKind, RestStripProps, RestStripTone } from '@slipstream/design-system/RestStrip'
 import { weekdayDayLabel, timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
+import { flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { plural } from '#shared/format.ts'
@@ -74,6 +75,18 @@ function isStayStated({ statuses }: RestPlan): boolean {
 
 /** A rest at a glance (design.md section 2 RestPlan). */
 export function restView(rest: RestPlan, view: ViewContext): RestView {
+  const shown = viewByKind(rest, view)
+  return { ...shown, actions: shown.actions.filter(({ action }) => isOffered(action, rest)) }
+}
+
+/** A duty whose commutes are switched off in the settings has a list of flights only where one was chosen. */
+function isOffered(action: RestAction, { clear, report }: RestPlan): boolean {
+  if (action.kind !== 'flights') return true
+  const end = action.direction === 'to_work' ? report : clear
+  return end !== null && (!end.isMuted || statusOf(end) !== 'not_booked' || flightOf(end) !== null)
+}
+
+function viewByKind(rest: RestPlan, view: ViewContext): RestView {
   const { kind, isConflict, level, reasons } = rest
   if (isConflict) return conflictView(rest)
   // A day that was not asked for is something to do, whatever else is not known.
