@@ -1,4 +1,5 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
+import { minutesFromNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import '#testing/roster-modules.ts'
@@ -44,5 +45,13 @@ test('without a source of flight status the panel goes by the timetable', {
   play: async () => {
     await screen.findAllByRole('article')
     await expect(screen.queryByText(/status as of/)).toBeNull()
+  },
+})
+
+test('a phone whose clock is wrong says so first: every countdown is wrong by it (issue 39, Bad input)', {
+  parameters: { ...server('flightOnTime'), clock: minutesFromNow(-180) },
+  play: async () => {
+    const panel = within(await panelWith('This phone’s clock is 3 h slow.'))
+    await expect(panel.getByText('BA1433 on time')).toBeVisible()
   },
 })

@@ -9,7 +9,7 @@ import { chanceText } from '../chance/chance-text.ts'
 import { useNamedChance } from '../chance/use-chances.ts'
 import { ListNow } from '../listing/ListNow.tsx'
 import { RecoverActions } from '../recovery/RecoverActions.tsx'
-import { liveAsOf, liveNowView } from './live-view.ts'
+import { clockWarning, liveAsOf, liveNowView, withWarning } from './live-view.ts'
 import { liveQuery } from './live-query.ts'
 
 interface LiveNowProps extends Pick<NowSectionProps, 'plan' | 'context' | 'onOpen'> {
@@ -28,12 +28,13 @@ function chanceOfShown({ rest }: LiveNowState, live: LiveCommute): NamedFlight |
 /** What the user does now and what comes next, with the flight as it stands (issue 22, 1). */
 export function LiveNow({ plan, context, onOpen, current, live }: LiveNowProps) {
   const at = useMinute()
-  const { data } = useQuery(liveQuery)
+  const { data, asOf: answeredAt } = useQuery(liveQuery)
   const named = chanceOfShown(current, live)
   const chances = useNamedChance(current.rest?.report ?? null, named)
   const chance = named && chances.of(named.flight)
   const chanceLine = chance && chanceText(chance)
-  const { opens, ...text } = liveNowView(current, at, context, plan.live, chanceLine)
+  const warning = data && answeredAt ? clockWarning(answeredAt, data.as_of) : null
+  const { opens, ...text } = withWarning(liveNowView(current, at, context, plan.live, chanceLine), warning)
   return (
     <NowPanel
       {...text}

@@ -8,7 +8,7 @@ import { flightStatusKey, liveTimes, type StatusesByFlight } from '@slipstream/c
 import { liveSentence, standing } from '@slipstream/commute/today/live/live-sentence'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { timeLabel } from '@slipstream/commute/time/date-formats'
-import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
+import { minuteMs, rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import type { Flight } from '@slipstream/contract/flight'
 import type { NowStep } from '@slipstream/design-system/NowPanel'
@@ -166,6 +166,31 @@ function flagOf(flight: Flight, statuses: StatusesByFlight): FlightFlag | undefi
 export function liveAsOf({ status }: LiveCommute, at: Instant, isSample: boolean): string {
   return `${isSample ? 'Sample flight' : 'Flight'} status as of ${asOfText(Date.parse(status.as_of), at)}`
 }
+
+/** A wrong clock within it is no reason to leave home too late. */
+const clockToleranceMs = 5 * minuteMs
+
+/**
+ * `This phone’s clock is 3 h slow`, judged by when the server's answer came; null where it is right.
+ *
+ * @param answeredAt by the phone's clock
+ */
+export function clockWarning(answeredAt: Instant, serverTime: string): string | null {
+  const ahead = answeredAt - Date.parse(serverTime)
+  if (Math.abs(ahead) < clockToleranceMs) return null
+  const by = formatDuration(Math.round(Math.abs(ahead) / minuteMs))
+  return `This phone’s clock is ${by} ${ahead < 0 ? 'slow' : 'fast'}`
+}
+
+/** A wrong clock comes first: every countdown is wrong by it. */
+export const withWarning = (view: NowView, warning: string | null): NowView =>
+  warning === null
+    ? view
+    : {
+        ...view,
+        note: view.note === undefined ? `${warning}.` : `${warning}. ${view.note}`,
+        tone: view.tone === 'critical' ? 'critical' : 'attention',
+      }
 
 function gateFacts({ status: { gate, terminal, state } }: LiveCommute): string[] {
   if (state !== 'scheduled') return []
