@@ -68,13 +68,14 @@ export function DashboardShell({
       }
       chips={
         <>
-          <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing || isRefreshing} />
+          <ConnectionChips quality={isOffline ? 'offline' : quality} />
           <OptionalComponent section="waiting changes">
             {isIdle && isSubscribed && <PendingChanges />}
           </OptionalComponent>
           <OptionalComponent section="airline status">
             {isIdle && airlineStatus && <AirlineStatus isForTrouble={airlineStatus === 'in-trouble'} />}
           </OptionalComponent>
+          <ConnectionChips quality="good" isSyncing={isSyncing || isRefreshing} />
         </>
       }
       navigation={

@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx'
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx'
 import { places } from '../NavigationBar/samples.tsx'
 import { AppShell } from './AppShell.tsx'
+import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 
 const navigation = <NavigationBar label="Main" items={places} currentId="roster" />
@@ -56,4 +57,49 @@ test('leaves the navigation its place, beside or below the content', async ({ ca
       await expect(main.scrollHeight).toBeGreaterThan(main.clientHeight)
     })
   }
+})
+
+const chips = ['Very slow connection', '3 changes waiting', 'Airline: major outage', 'Syncing...']
+
+function Phone({ width, count }: { width: number; count: number }) {
+  return (
+    <div style={{ inlineSize: width }}>
+      <AppShell
+        title="Roster"
+        chips={chips.slice(0, count).map((text) => (
+          <StatusChip key={text}>{text}</StatusChip>
+        ))}
+        actions={<Button>Refresh</Button>}
+      >
+        Content
+      </AppShell>
+    </div>
+  )
+}
+
+test('nothing moves when chips come and go, and the most urgent is always seen (issue 40, B5)', {
+  render: () =>
+    [390, 320].flatMap((width) =>
+      [0, 1, 4].map((count) => <Phone key={width + count} {...{ width, count }} />),
+    ),
+  play: async ({ canvasElement }) => {
+    const bars = within(canvasElement).getAllByRole('banner')
+    const heights = bars.map((bar) => Math.round(bar.getBoundingClientRect().height))
+    await expect(new Set(heights)).toEqual(new Set([56]))
+    const seen = bars.map((bar) => {
+      const { bottom } = bar.getBoundingClientRect()
+      return within(bar)
+        .queryAllByRole('status')
+        .filter((chip) => chip.getBoundingClientRect().bottom <= bottom)
+        .map(({ textContent }) => textContent)
+    })
+    await expect(seen.map(([first]) => first)).toEqual([
+      undefined,
+      chips[0],
+      chips[0],
+      undefined,
+      chips[0],
+      chips[0],
+    ])
+  },
 })

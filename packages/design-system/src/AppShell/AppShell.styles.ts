@@ -4,7 +4,7 @@ import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
 import { layers } from '../tokens/layers.ts'
-import { radius, space } from '../tokens/space.ts'
+import { radius, space, touchTarget } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 
 export const Root = styled.div`
@@ -77,20 +77,47 @@ export const Title = styled.h1`
   ${textStyle.title}
 `
 
-/** What does not fit beside the title wraps as one group: a button is never alone on a line. */
+/** Buttons that do not fit beside the title wrap as one group. */
 export const End = styled.div`
   display: flex;
+  flex: 1 1 auto;
   align-items: center;
+  justify-content: end;
   gap: ${space.sm};
   min-width: 0;
-  margin-inline-start: auto;
 `
 
+const chipLine = `max(${touchTarget}, 2rem)`
+
+/**
+ * One line of a fixed height, so that nothing below moves when a chip comes or goes. The first chip is always seen; one that does not fit
+ * beside it waits on a second line, which is not.
+ */
 export const Chips = styled.div`
   display: flex;
+  flex: 1;
   flex-wrap: wrap;
-  gap: ${space.xs};
-  min-width: 0;
+  align-content: start;
+  align-items: center;
+  justify-content: end;
+  gap: ${space.lg} ${space.xs};
+  contain: inline-size;
+  block-size: ${chipLine};
+  /* For the focus ring. */
+  padding-inline: ${space.xs};
+  overflow: hidden;
+  white-space: nowrap;
+
+  /* The first line is as high as the place. */
+  &::before {
+    content: '';
+    block-size: ${chipLine};
+    margin-inline-end: calc(-1 * ${space.xs});
+  }
+
+  > * {
+    min-inline-size: 0;
+  }
 `
 
 export const Actions = styled.div`
