@@ -28,7 +28,7 @@ async function move(): Promise<void> {
     throw new StartError(
       'DATABASE_URL is not set, so there is nowhere to move the data to. Set it to an empty database.',
     )
-  const unlock = await lockFolder(env.DATA_DIR, 'a move to Postgres')
+  const unlock = lockFolder(env.DATA_DIR)
   try {
     const to = await openDatabase(env, log, createMetrics())
     try {
@@ -43,7 +43,7 @@ async function move(): Promise<void> {
       await to.close()
     }
   } finally {
-    await unlock()
+    unlock()
   }
   process.stdout.write(
     'Moved. Start the server with this DATABASE_URL, and with SESSION_SECRET as the data folder has it.\n',

@@ -120,7 +120,7 @@ async function start(
   const metrics = createMetrics()
   await makePrivateFolder(env.DATA_DIR, log)
   if (env.DATABASE_URL === undefined) {
-    onStop('data folder', await lockFolder(env.DATA_DIR, `http://${env.HOST}:${env.PORT}`))
+    onStop('data folder', lockFolder(env.DATA_DIR))
   }
   const { server, port, answerWith, drain } = await listenEarly(env.PORT, env.HOST)
   onStop('connections', () => {

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '#platform/log.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { readSampleRoutes } from '#providers/sample/sample-timetable.ts'
@@ -12,7 +9,6 @@ import { openTestDatabase } from '#testing/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { createCardPayments, createFlightOffers } from './create-providers.ts'
 import { outboxOf } from './create-mailer.ts'
-import { lockFolder } from './folder-lock.ts'
 import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
@@ -23,60 +19,6 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'slipstream-start-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
-
-const lockFile = () => path.join(folder, 'server.lock')
-const url = 'http://localhost:4173'
-
-describe('one server a data folder (design §4)', () => {
-  it('refuses a folder that a living server holds, and says who and what to do', async () => {
-    // The runner's parent is alive and not us.
-    await writeFile(lockFile(), JSON.stringify({ pid: process.ppid, startedAt: null, url }))
-    const refusal = lockFolder(folder, url)
-    await expect(refusal).rejects.toBeInstanceOf(StartError)
-    await expect(refusal).rejects.toThrow(`process ${process.ppid}, ${url}`)
-    await expect(refusal).rejects.toThrow('DATA_DIR')
-  })
-
-  it('takes over what a killed server left, also where its number is used again', async () => {
-    await writeFile(lockFile(), JSON.stringify({ pid: 2 ** 22 + 1, startedAt: null, url }))
-    await (
-      await lockFolder(folder, url)
-    )()
-    await writeFile(lockFile(), JSON.stringify({ pid: process.ppid, startedAt: 'another life', url }))
-    await (
-      await lockFolder(folder, url)
-    )()
-    await writeFile(lockFile(), '{"pid":')
-    await (
-      await lockFolder(folder, url)
-    )()
-    await expect(stat(lockFile())).rejects.toThrow('ENOENT')
-  })
-})
-
-describe('a lock of a process that has ended (issue 16, D4)', () => {
-  // Linux alone says of a process that it is a zombie.
-  it.runIf(process.platform === 'linux')(
-    'is taken over, although its parent has not asked for its end',
-    async () => {
-      // The shell becomes another program, which never asks for the end of the shell's child.
-      const parent = spawn('sh', ['-c', 'sleep 0.2 & echo $!; exec sleep 60'], {
-        stdio: ['ignore', 'pipe', 'ignore'],
-      })
-      try {
-        const [line] = await once(parent.stdout, 'data')
-        const pid = Number(String(line))
-        await vi.waitUntil(() => readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z '))
-        await writeFile(lockFile(), JSON.stringify({ pid, startedAt: null, url }))
-        const free = await lockFolder(folder, url)
-        expect(await readFile(lockFile(), 'utf8')).toContain(`"pid":${process.pid},`)
-        await free()
-      } finally {
-        parent.kill('SIGKILL')
-      }
-    },
-  )
-})
 
 describe('port (issue 2 Bad input: a busy port)', () => {
   it('names a busy port and another to try', async () => {
