@@ -19,7 +19,7 @@ const words: readonly (readonly [better: string, not: RegExp, left: number])[] =
   ['folder, package, module', /\brooms?\b|\bhouse\b/g, 57],
   ['again', /\banew\b/g, 6],
   ['current', /\bof now\b/g, 0],
-  ['if there is none', /\bwhere there is none\b|\bwhere nobody\b/g, 63],
+  ['if there is none', /\bwhere there is none\b|\bwhere nobody\b/g, 62],
   ['the person who', /\bwhoever\b|\bfor who\b/g, 1],
   ['pending change', /\bwaiting changes?\b|\bwhat waits\b/g, 0],
   ['optimistic update', /\bdrawn changes?\b/g, 0],

@@ -131,7 +131,8 @@ export function createApp(services: Services, addressOf: AddressOf, limits = cal
       notSetUp: services.providers.notSetUp,
     }),
   )
-  app.route('/', createDocs(notAvailable(implementations)))
+  if (config.hasApiDocs)
+    app.route('/', createDocs({ notAvailable: notAvailable(implementations), limitNetwork }))
   if (config.stripe) {
     const events = createWebhookEvents(services.database, now)
     const secret = config.stripe.webhookSecret

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { apiBasePath, type Endpoint, sharedErrors } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
 import { Hono } from 'hono'
+import { accepts } from 'hono/accepts'
 import { html, raw } from 'hono/html'
 import * as z from 'zod/mini'
-import type { AppEnv } from '#platform/http/app-env.ts'
+import type { AppContext, AppEnv } from '#platform/http/app-env.ts'
+
+const compress = promisify(gzip)
 
 const style = `
   :root { color-scheme: light dark; --line: light-dark(#d5dee1, #26343d); --quiet: light-dark(#4a5a63, #a9b8bf);
@@ -96,16 +101,80 @@ function page(notAvailable: readonly Endpoint[]) {
     </html>`
 }
 
+/** A document as it is sent: made once, and shared by all who read it. */
+interface StoredDocument {
+  readonly type: string
+  readonly tag: string
+  readonly plain: Uint8Array
+  readonly compressed: Uint8Array
+}
+
+async function store(type: string, text: string): Promise<StoredDocument> {
+  const tag = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return { type, tag, plain: Buffer.from(text), compressed: await compress(text) }
+}
+
+const pieceBytes = 64 * 1024
+
+/** Gives no more than its reader takes: an answer's body would be copied for each reader, also for those that never read. */
+function inPieces(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let sent = 0
+  return new ReadableStream(
+    {
+      pull(controller) {
+        controller.enqueue(bytes.subarray(sent, sent + pieceBytes))
+        sent += pieceBytes
+        if (sent >= bytes.length) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function answer(context: AppContext, { type, tag, plain, compressed }: StoredDocument): Response {
+  // Weak: the same content is sent compressed and not.
+  const entityTag = `W/"${tag}"`
+  const headers = { ETag: entityTag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' }
+  const known = context.req.header('If-None-Match')?.split(',') ?? []
+  if (known.some((each) => each.trim() === entityTag)) return context.body(null, 304, headers)
+  const supports = ['gzip', 'identity']
+  const encoding = accepts(context, { header: 'Accept-Encoding', supports, default: 'identity' })
+  return encoding === 'gzip'
+    ? context.body(inPieces(compressed), 200, {
+        ...headers,
+        'Content-Type': type,
+        'Content-Encoding': 'gzip',
+      })
+    : context.body(inPieces(plain), 200, { ...headers, 'Content-Type': type })
+}
+
+interface DocsOptions {
+  /** Endpoints without a handler. */
+  readonly notAvailable: readonly Endpoint[]
+  /** Bounds by the network: readers have no account. */
+  readonly limitNetwork: (context: AppContext) => void
+}
+
 /** `/api/docs`, readable without a script, and `/api/openapi.json`. */
-export function createDocs(notAvailable: readonly Endpoint[]): Hono<AppEnv> {
+export function createDocs({ notAvailable, limitNetwork }: DocsOptions): Hono<AppEnv> {
   const docs = new Hono<AppEnv>()
+  let storedPage: Promise<StoredDocument> | undefined
+  let storedContract: Promise<StoredDocument> | undefined
+  const storePage = async () => store('text/html; charset=UTF-8', String(await page(notAvailable)))
+  const storeContract = async () => {
+    const file = fileURLToPath(import.meta.resolve('@slipstream/contract/openapi.json'))
+    return store('application/json', await readFile(file, 'utf8'))
+  }
   docs.get('/api/docs', async (context) => {
+    limitNetwork(context)
+    storedPage ??= storePage()
     context.header('Content-Security-Policy', contentPolicy)
-    return context.html(await page(notAvailable))
+    return answer(context, await storedPage)
   })
   docs.get('/api/openapi.json', async (context) => {
-    const file = fileURLToPath(import.meta.resolve('@slipstream/contract/openapi.json'))
-    return context.body(await readFile(file, 'utf8'), 200, { 'Content-Type': 'application/json' })
+    limitNetwork(context)
+    storedContract ??= storeContract()
+    return answer(context, await storedContract)
   })
   return docs
 }

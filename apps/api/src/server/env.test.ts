@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EnvError, parseEnv, sampleNames, samplesOf } from './env.ts'
+import { EnvError, hasApiDocs, parseEnv, sampleNames, samplesOf } from './env.ts'
 
 /** What starting with these variables says. */
 function refusal(variables: Record<string, string>): string {
@@ -113,6 +113,16 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     [{ PUBLIC_URL: 'https://crew.example', SAMPLES: 'flights, payments' }, ['flights', 'payments']],
   ])('with %j has the samples %j (design §5; issue 16, A4)', (variables, samples) => {
     expect([...samplesOf(parseEnv(variables))]).toEqual(samples)
+  })
+
+  it.each([
+    [{}, true],
+    [{ API_DOCS: 'false' }, false],
+    [{ PUBLIC_URL: 'https://crew.example' }, false],
+    [{ DATABASE_URL: 'postgres://db.example/crew' }, false],
+    [{ DATABASE_URL: 'postgres://db.example/crew', API_DOCS: 'true' }, true],
+  ])('with %j serves the documentation of the API: %j (issue 40, A2)', (variables, isServed) => {
+    expect(hasApiDocs(parseEnv(variables))).toBe(isServed)
   })
 
   it.each([

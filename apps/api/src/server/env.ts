@@ -88,6 +88,7 @@ const envSchema = z.object({
     )
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  API_DOCS: switchSchema.optional(),
   WEB_DIST: folderSchema.default(path.join(repositoryRoot, 'apps/web/dist')),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -138,13 +139,19 @@ const envSchema = z.object({
 
 export type Env = z.output<typeof envSchema>
 
-/**
- * The samples that are on: those that `SAMPLES` names. Without it all of them on an embedded server, none where `DATABASE_URL` is set
- * or `PUBLIC_URL` is https (design.md §5).
- */
-export function samplesOf({ SAMPLES, DATABASE_URL, PUBLIC_URL }: Env): ReadonlySet<SampleName> {
-  const isEmbedded = DATABASE_URL === undefined && PUBLIC_URL?.startsWith('https:') !== true
-  return new Set(SAMPLES ?? (isEmbedded ? sampleNames : []))
+/** Whether other people use this server: `DATABASE_URL` is set, or `PUBLIC_URL` is https (design.md §5). */
+function isProduction({ DATABASE_URL, PUBLIC_URL }: Env): boolean {
+  return DATABASE_URL !== undefined || PUBLIC_URL?.startsWith('https:') === true
+}
+
+/** The samples that are on: those that `SAMPLES` names. Without it all of them, and none in production. */
+export function samplesOf(env: Env): ReadonlySet<SampleName> {
+  return new Set(env.SAMPLES ?? (isProduction(env) ? [] : sampleNames))
+}
+
+/** Whether the API's documentation is served: as `API_DOCS` says. Without it, everywhere but in production. */
+export function hasApiDocs(env: Env): boolean {
+  return env.API_DOCS ?? !isProduction(env)
 }
 
 /** Thrown with one line a variable: which, why, and what to do. */

@@ -9,6 +9,7 @@ import { errorAnswer } from '#platform/http/answers.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { createBodyBudget } from '#platform/http/body-budget.ts'
 import { callLimits } from '#platform/http/call-limit.ts'
+import type { HttpConfig } from '#platform/http/http-config.ts'
 import type { TestBrowser } from '#testing/test-browser.ts'
 import { startTestServer, testConfig, type TestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
@@ -98,6 +99,25 @@ describe('the table of calls (spec §7)', () => {
     expect(page).not.toContain('Not available yet')
     expect(page).not.toContain('<script')
     expect(response.headers.get('Content-Security-Policy')).toMatch(/default-src 'none'; style-src 'sha256-/)
+  })
+})
+
+describe('the documentation of the API on a server for others (issue 40, A2)', () => {
+  const statusesOf = async (config: Partial<HttpConfig>) => {
+    const served = app(config)
+    return Promise.all(
+      ['/api/docs', '/api/openapi.json', '/api/docs', '/api/docs'].map(
+        async (each) => (await served.request(each)).status,
+      ),
+    )
+  }
+
+  it('is not there unless it is turned on', async () => {
+    expect(await statusesOf({ hasApiDocs: false })).toEqual([404, 404, 404, 404])
+  })
+
+  it('counts towards the limit of the reader’s network', async () => {
+    expect(await statusesOf({ callsPerMinute: 1 })).toEqual([200, 200, 200, 429])
   })
 })
 

@@ -44,6 +44,7 @@ export const testConfig: HttpConfig = {
   webOrigins: [],
   cookieDomain: undefined,
   callsPerMinute: 0,
+  hasApiDocs: true,
   webDist: '/nowhere',
   pictureOrigins: ['https://flags.example'],
   connectOrigins: [],

@@ -8,6 +8,8 @@ export interface HttpConfig {
   readonly cookieDomain: string | undefined
   /** Calls a minute and account; a network where nobody is signed in may make three times as many. 0 means no limit. */
   readonly callsPerMinute: number
+  /** Whether `/api/docs` and `/api/openapi.json` are served. */
+  readonly hasApiDocs: boolean
   /** The built web app's folder. */
   readonly webDist: string
   /** Origins beyond our own the app may load pictures from (flags) or open connections to (task service). */

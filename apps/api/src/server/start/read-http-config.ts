@@ -1,5 +1,5 @@
 import type { HttpConfig } from '#platform/http/http-config.ts'
-import type { Env } from '../env.ts'
+import { type Env, hasApiDocs } from '../env.ts'
 
 /** Hosts that mean this machine, or every address of it; people reach it as localhost. */
 const localHosts = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost'])
@@ -13,6 +13,7 @@ export function readHttpConfig(env: Env, port: number): HttpConfig {
     webOrigins: env.WEB_ORIGINS,
     cookieDomain: env.COOKIE_DOMAIN,
     callsPerMinute: env.CALLS_PER_MINUTE,
+    hasApiDocs: hasApiDocs(env),
     webDist: env.WEB_DIST,
     pictureOrigins: [env.VITE_FLAG_BASE_URL],
     ...(env.STRIPE_WEBHOOK_SECRET === undefined
