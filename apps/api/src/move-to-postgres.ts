@@ -2,6 +2,7 @@
  * `DATABASE_URL=postgres://… node apps/api/src/move-to-postgres.ts`: copies the embedded database of `DATA_DIR` into an empty one on
  * a Postgres server (docs/operating.md). The server must be stopped; the folder stays as it is.
  */
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { openPGlite } from './platform/db/pglite.ts'
@@ -28,11 +29,14 @@ async function move(): Promise<void> {
     throw new StartError(
       'DATABASE_URL is not set, so there is nowhere to move the data to. Set it to an empty database.',
     )
+  const embedded = path.join(env.DATA_DIR, 'pg')
+  if (!existsSync(embedded))
+    throw new StartError(`There is no embedded database in ${env.DATA_DIR}. Set DATA_DIR to its folder.`)
   const unlock = lockFolder(env.DATA_DIR)
   try {
     const to = await openDatabase(env, log, createMetrics())
     try {
-      const from = await openPGlite<Schema>(path.join(env.DATA_DIR, 'pg'))
+      const from = await openPGlite<Schema>(embedded)
       try {
         const moved = await moveDatabase(from, to)
         for (const [table, rows] of moved) if (rows > 0) process.stdout.write(`${table}: ${rows}\n`)

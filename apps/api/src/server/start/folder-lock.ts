@@ -23,7 +23,8 @@ const busy = 5
 export function lockFolder(folder: string): () => void {
   const lock = new DatabaseSync(path.join(folder, lockFileName), { timeout: contentionMs })
   try {
-    lock.exec('BEGIN EXCLUSIVE')
+    // Nothing is written, so there is no journal to leave behind.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
   } catch (error) {
     lock.close()
     if (!isBusy(error)) throw error

@@ -36,7 +36,7 @@ import { startClockComparison, startDatabaseClock, startJobClock, startOutboxClo
 import { ensureSampleHistory, ensureSamplePast } from './sample-history.ts'
 import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
-import { makePrivateFolder } from './private-folder.ts'
+import { closeDataFolder, openDataFolder } from './data-folder.ts'
 import { countCalls } from './count-calls.ts'
 import { readQueueDepths } from './queue-depths.ts'
 import { startSchedules } from './schedules.ts'
@@ -118,10 +118,12 @@ async function start(
   const onStop = (what: string, run: UndoStep['run']) => void undo.push({ what, run })
   const takesCalls = env.ROLE !== 'worker'
   const metrics = createMetrics()
-  await makePrivateFolder(env.DATA_DIR, log)
+  await openDataFolder(env.DATA_DIR)
   if (env.DATABASE_URL === undefined) {
     onStop('data folder', lockFolder(env.DATA_DIR))
   }
+  // Not before: a start that is refused changes nothing.
+  await closeDataFolder(env.DATA_DIR, log)
   const { server, port, answerWith, drain } = await listenEarly(env.PORT, env.HOST)
   onStop('connections', () => {
     server.close()
