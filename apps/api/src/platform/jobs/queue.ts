@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { PgBoss } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
@@ -49,7 +50,7 @@ export async function startQueue(
     reindex: false,
     monitorVacuum: false,
   })
-  boss.on('error', (error) => log.error('queue.error', { error }))
+  boss.on('error', (error: unknown) => log.error('queue.error', { error: asError(error) }))
   boss.on('warning', (warning) => log.warn('queue.warning', { reason: warning.message }))
   await boss.start()
 
@@ -84,14 +85,24 @@ export async function startQueue(
       await Promise.all(orphans.map(({ name }) => boss.deleteQueue(name)))
     },
     async stop(owned = []) {
-      await Promise.all(owned.map((queue) => boss.offWork(queue, { wait: false })))
+      const working = Promise.all(owned.map((queue) => boss.offWork(queue)))
+      await Promise.race([working, setTimeout(stopTimeoutMs, undefined, { ref: false })])
+      // Its jobs fail before their queue is removed, and the connection closes after it.
+      await boss.stop({ graceful: false, close: false })
       try {
         await Promise.all(owned.map((queue) => boss.deleteQueue(queue)))
       } catch (error) {
         // Another process removes it once our lease expires.
         log.warn('queue.not_removed', { reason: error instanceof Error ? error.message : 'unknown' })
       }
-      await boss.stop({ graceful: true, timeout: stopTimeoutMs })
+      await boss.stop()
     },
   }
+}
+
+/** pg-boss emits some errors as a copy without their class (`{ ...error, message, stack }`), which says nothing of a cause. */
+function asError(emitted: unknown): unknown {
+  if (emitted instanceof Error || typeof emitted !== 'object' || emitted === null) return emitted
+  const message = 'message' in emitted ? String(emitted.message) : 'unknown'
+  return Object.assign(new Error(message), emitted)
 }
