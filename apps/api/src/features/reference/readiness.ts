@@ -6,21 +6,26 @@ import { ApiError } from '#platform/http/api-error.ts'
 const freshMs = 1000
 const longestAnswerMs = 2000
 export const databaseRetrySeconds = 5
+/** How long a refused write counts. A probe would hear it twice at least; after it, calls show whether writes are taken again. */
+const refusalMs = 30_000
 
-/** Whether this process can serve: its database answers and it is not stopping. */
+/** Whether this process can serve: its database answers and takes writes, and it is not stopping. */
 export interface Readiness {
   /** @throws {ApiError} `database_unavailable` */
   check(): Promise<void>
 }
 
 interface Options {
-  readonly database: { readonly query: QueryExecutorProvider }
+  readonly database: { readonly query: QueryExecutorProvider; readonly refusedWrites: () => number }
   readonly now: () => Date
   /** Aborts as soon as the server is asked to stop. */
   readonly closing: AbortSignal | undefined
 }
 
-export function createReadiness({ database: { query }, now, closing }: Options): Readiness {
+export function createReadiness({ database, now, closing }: Options): Readiness {
+  const { query, refusedWrites } = database
+  let refusals = refusedWrites()
+  let refusedAt = -Infinity
   let last: { isReady: Promise<boolean>; at: number } | undefined
 
   async function answers(): Promise<boolean> {
@@ -35,7 +40,12 @@ export function createReadiness({ database: { query }, now, closing }: Options):
     async check() {
       const at = now().getTime()
       if (!last || Math.abs(at - last.at) >= freshMs) last = { isReady: answers(), at }
-      if (closing?.aborted !== true && (await last.isReady)) return
+      const answered = await last.isReady
+      if (refusedWrites() > refusals) {
+        refusals = refusedWrites()
+        refusedAt = at
+      }
+      if (closing?.aborted !== true && answered && at - refusedAt >= refusalMs) return
       throw new ApiError('database_unavailable', { retryAfterSeconds: databaseRetrySeconds })
     },
   }

@@ -2,8 +2,9 @@ import type { Endpoint } from '@slipstream/contract/endpoint'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import type { Month } from '@slipstream/contract/primitives'
 import { getRoster } from '@slipstream/contract/roster'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
+import { isRefusedWrite } from '#platform/db/refused-writes.ts'
 import { checkedJson } from '#platform/http/answers.ts'
 import type { CacheCounter } from '#platform/metrics.ts'
 import { StoredAnswer } from '#platform/http/stored-answer.ts'
@@ -36,6 +37,25 @@ interface Kept {
 }
 
 export function createKeptAnswers({ database: { query }, monthRoster, counter, now }: Options): KeptAnswers {
+  async function save(row: Insertable<RosterAnswerTable>): Promise<void> {
+    try {
+      await query
+        .insertInto('roster_answers')
+        .values(row)
+        // What was read before the version was raised must not replace what was read after.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['user_id', 'kind', 'month'])
+            .doUpdateSet(row)
+            .where('roster_answers.version', '<=', row.version),
+        )
+        .execute()
+    } catch (error) {
+      // The answer is there: on a full disk it is made for each call.
+      if (!isRefusedWrite(error)) throw error
+    }
+  }
+
   async function answer(userId: string, month: Month, { endpoint, kind, make }: Kept): Promise<StoredAnswer> {
     const found = await query
       .selectFrom('users')
@@ -58,23 +78,15 @@ export function createKeptAnswers({ database: { query }, monthRoster, counter, n
     const made = await make(userId, month)
     const stored = await StoredAnswer.of(checkedJson(endpoint, made.answer))
     if (made.freshUntil > now().getTime()) {
-      const row = {
+      await save({
+        user_id: userId,
+        kind,
+        month,
         version: found.version,
         fresh_until: new Date(made.freshUntil),
         tag: stored.tag,
         body: stored.body,
-      }
-      await query
-        .insertInto('roster_answers')
-        .values({ user_id: userId, kind, month, ...row })
-        // What was read before the version was raised must not replace what was read after.
-        .onConflict((conflict) =>
-          conflict
-            .columns(['user_id', 'kind', 'month'])
-            .doUpdateSet(row)
-            .where('roster_answers.version', '<=', found.version),
-        )
-        .execute()
+      })
     }
     return stored
   }

@@ -37,6 +37,8 @@ export interface Database<Tables> {
    * @returns stops leading.
    */
   lead(begin: () => () => Promise<void>): Promise<() => Promise<void>>
+  /** How many writes failed so far because the database takes none: a full disk, or another server is the primary now. */
+  readonly refusedWrites: () => number
   /** The connections now; absent of an embedded database, which has one. */
   readonly poolUse?: () => PoolUse
   /** How the job queue reaches the same database. */

@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { Kysely, type KyselyPlugin, PGliteDialect } from 'kysely'
 import { fromPglite } from 'pg-boss'
 import type { Database } from './database.ts'
+import { countRefusedWrites } from './refused-writes.ts'
 import { PrivateNodeFS } from './private-node-fs.ts'
 
 /** One connection needs little: these settings halve the memory of the process and are read at every start. */
@@ -28,11 +29,17 @@ const lettingOthersIn: KyselyPlugin = {
 }
 
 export function databaseOverPGlite<Tables>(pglite: PGlite): Database<Tables> {
-  const query = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), plugins: [lettingOthersIn] })
+  const refused = countRefusedWrites()
+  const query = new Kysely<Tables>({
+    dialect: new PGliteDialect({ pglite }),
+    plugins: [lettingOthersIn],
+    log: refused.log,
+  })
   return {
     query,
     patientQuery: query,
     isShared: false,
+    refusedWrites: refused.count,
     // No other process can open it.
     lead: (begin) => Promise.resolve(begin()),
     listen: (channel, onPayload) => pglite.listen(channel, onPayload),

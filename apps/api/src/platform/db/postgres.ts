@@ -9,6 +9,7 @@ import {
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 import type { Database } from './database.ts'
+import { countRefusedWrites } from './refused-writes.ts'
 import { seekLead } from './seek-lead.ts'
 
 const reconnectDelayMs = 1000
@@ -89,7 +90,11 @@ export async function openPostgres<Tables>(
     },
     end: () => pool.end(),
   }
-  const query = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: timedPool }) })
+  const refused = countRefusedWrites()
+  const query = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: timedPool }),
+    log: refused.log,
+  })
   // It connects when it is used, and its connection is closed 10 s later.
   const patientPool = new pg.Pool({
     connectionString,
@@ -99,11 +104,15 @@ export async function openPostgres<Tables>(
     onConnect: hearErrors,
   })
   patientPool.on('error', (error) => log.warn('database.connection_lost', { error }))
-  const patientQuery = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patientPool }) })
+  const patientQuery = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: patientPool }),
+    log: refused.log,
+  })
   return {
     query,
     patientQuery,
     isShared: true,
+    refusedWrites: refused.count,
     lead: (begin) => seekLead({ connectionString, begin, log }),
     poolUse: () => ({
       limit: pool.options.max,
