@@ -1,5 +1,6 @@
 import type { AirlineStatus } from './airline-status.ts'
 import type { AirportDirectory } from './airports/airports.ts'
+import type { AirlineDirectory } from './airlines.ts'
 import type { CalendarFeeds } from './calendar-feeds.ts'
 import type { CardPayments } from './card-payments.ts'
 import type { CrewSystem } from './crew-system.ts'
@@ -17,6 +18,7 @@ export interface Providers {
   readonly areFlightsSampleData: boolean
   readonly flightStatuses: FlightStatuses
   readonly airports: AirportDirectory
+  readonly airlines: AirlineDirectory
   readonly airlineStatus: AirlineStatus
   readonly exchangeRates: ExchangeRates
   readonly calendarFeeds: CalendarFeeds

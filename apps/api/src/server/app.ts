@@ -55,7 +55,7 @@ export function createApp(services: Services, addressOf: AddressOf, limits = cal
     ...resetHandlers(services),
     ...registrationHandlers({
       ...services,
-      checkProfile: (profile, path) => checkProfile(profile, services.providers.airports, path),
+      checkProfile: (profile, path) => checkProfile(profile, services.providers, path),
     }),
     ...userHandlers(services),
     ...accountHandlers(services),

@@ -97,6 +97,24 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     expect(message).not.toContain('sk_test')
   })
 
+  it.each([
+    [
+      'STRIPE_SECRET_KEY',
+      'sk_test_x',
+      'must have 8 characters or more after sk_ or rk_: letters, digits, - and _',
+    ],
+    ['STRIPE_SECRET_KEY', 'pk_test_12345678', 'must begin with sk_ or rk_'],
+    ['STRIPE_PRICE_ID', 'price_1', 'must have 8 characters or more after price_: letters, digits, - and _'],
+    [
+      'DUFFEL_TOKEN',
+      'duffel_test_x',
+      'must have 8 characters or more after duffel_live_ or duffel_test_: letters, digits, - and _',
+    ],
+    ['DUFFEL_TOKEN', 'test_12345678', 'must begin with duffel_live_ or duffel_test_'],
+  ])('names the rule that a key of another service breaks: %s=%s %s (issue 40, A5)', (name, value, rule) => {
+    expect(refusal({ [name]: value })).toContain(`${name} ${rule}.`)
+  })
+
   it('asks who mail is from where it leaves by SMTP', () => {
     expect(refusal({ SMTP_URL: 'smtps://user:pass@mail.example:465' })).toContain('MAIL_FROM must be set too')
     const both = { SMTP_URL: 'smtps://user:pass@mail.example:465', MAIL_FROM: 'crew@example.com' }

@@ -38,12 +38,19 @@ const senderSchema = z
     'must be like Slipstream <crew@example.com>',
   )
 
-/** A key of Stripe's, told apart by its beginning; it is never repeated. */
-const stripeKey = (beginning: string) =>
-  z
+/** A key of another service, recognised by its beginning; it is never repeated. */
+function serviceKey(...beginnings: readonly string[]) {
+  const named = beginnings.join(' or ')
+  const begins = (key: string) => beginnings.some((beginning) => key.startsWith(beginning))
+  return z
     .string()
-    .regex(new RegExp(`^(${beginning})_\\w{8,}$`), `must begin with ${beginning.replaceAll('|', '_ or ')}_`)
+    .refine(begins, { error: `must begin with ${named}`, abort: true })
+    .regex(
+      new RegExp(`^(?:${beginnings.join('|')})[\\w-]{8,}$`),
+      `must have 8 characters or more after ${named}: letters, digits, - and _`,
+    )
     .optional()
+}
 
 /** What is made up, to try the product without an account anywhere (design.md §5). */
 export const sampleNames = [
@@ -109,15 +116,12 @@ const envSchema = z.object({
       'must be like mailto:crew@example.com or https://crew.example',
     )
     .optional(),
-  STRIPE_SECRET_KEY: stripeKey('sk|rk'),
-  STRIPE_PUBLISHABLE_KEY: stripeKey('pk'),
-  STRIPE_WEBHOOK_SECRET: stripeKey('whsec'),
-  STRIPE_PRICE_ID: stripeKey('price'),
+  STRIPE_SECRET_KEY: serviceKey('sk_', 'rk_'),
+  STRIPE_PUBLISHABLE_KEY: serviceKey('pk_'),
+  STRIPE_WEBHOOK_SECRET: serviceKey('whsec_'),
+  STRIPE_PRICE_ID: serviceKey('price_'),
   STRIPE_API_BASE: originSchema.optional(),
-  DUFFEL_TOKEN: z
-    .string()
-    .regex(/^duffel_(live|test)_[\w-]{8,}$/, 'must begin with duffel_live_ or duffel_test_')
-    .optional(),
+  DUFFEL_TOKEN: serviceKey('duffel_live_', 'duffel_test_'),
   DUFFEL_API_BASE: originSchema.optional(),
   DUFFEL_CALLS_PER_MINUTE: wholeNumber(4, 100_000).default(60),
   AEROAPI_KEY: z

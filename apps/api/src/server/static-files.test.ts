@@ -21,12 +21,16 @@ async function answer(target: string) {
 }
 
 describe('the page of the app (issue 16, A7)', () => {
-  it.each(['/', '/dashboard', '/dashboard/hotline', '/register', '/no/route/of/ours'])(
-    'is answered to what may be a route of the app: %s',
-    async (target) => {
-      expect(await answer(target)).toEqual({ status: 200, caching: 'no-cache' })
-    },
-  )
+  it.each([
+    '/',
+    '/dashboard',
+    '/dashboard/nothing',
+    '/register/',
+    '/flight-changes',
+    '/old/flight-changes/1',
+  ])('is answered to a route of the app: %s', async (target) => {
+    expect(await answer(target)).toEqual({ status: 200, caching: 'no-cache' })
+  })
 
   it.each([
     ['an asset without an ending', '/assets/nothing'],
@@ -36,6 +40,12 @@ describe('the page of the app (issue 16, A7)', () => {
     ['another spelling of it', '/%61ssets/nothing'],
     ['a script elsewhere', '/nothing.js'],
     ['a socket', '/ws/jobs/nothing'],
+    ['a settings file', '/.env'],
+    ['a repository', '/.git/config'],
+    ['metrics', '/metrics'],
+    ['an administration', '/wp-admin/'],
+    ['a route of nobody', '/no/route/of/ours'],
+    ['a route with more behind its name', '/dashboards'],
     ['a NUL', '/assets/%00'],
     ['a way out', '/assets/..%2f..%2f..%2fetc/passwd'],
   ])('is not answered in the place of %s, and nobody keeps that', async (_, target) => {

@@ -22,10 +22,13 @@ function cachingOf(requestPath: string): string {
   return versioning.test(requestPath) || path.extname(requestPath) === '' ? askEachTime : anHour
 }
 
+/** The routes of the app (specification §2): those of `paths` in apps/web, all below the dashboard, and any flight-changes path. */
+const appRoute =
+  /^\/(?:(?:register|forgot-password|privacy)\/?|dashboard(?:\/[^.]*)?|(?:[^.]*\/)?flight-changes(?:\/[^.]*)?)?$/
+
 /** A file that is not there is an error, not the page: an old tab asking for a chunk must notice (specification §8). */
-function isAppRoute(requestPath: string): boolean {
-  const decoded = tryDecodeURI(requestPath)
-  return path.extname(decoded) === '' && !/^\/(?:assets|api|ws)(?:\/|$)/.test(decoded)
+export function isAppRoute(requestPath: string): boolean {
+  return appRoute.test(tryDecodeURI(requestPath))
 }
 
 /** The built web app: precompressed files, and its page for every path that is a route of the app. */

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts'
+import { createAirlineDirectory } from '#providers/airlines.ts'
 import { type AirportRecord, airportsNear } from '#providers/airports/airports.ts'
 import { FeedError } from '#providers/calendar-feeds.ts'
 import { type CrewItem, type CrewSystemAccess, CrewSystemAuthError } from '#providers/crew-system.ts'
@@ -12,6 +13,8 @@ import { fareOf } from './fare.ts'
 export const crewPassword = 'open-the-roster'
 /** Where no flight goes. */
 export const nowhere = 'GLA'
+
+const airlines = createAirlineDirectory()
 
 const airports: AirportRecord[] = [
   {
@@ -159,6 +162,7 @@ export function createFakeProviders({ database, now }: Options): {
           return date && origin && destination ? { date, origin, destination } : undefined
         },
       },
+      airlines,
       airports: {
         get: (code) => airports.find((airport) => airport.code === code),
         search: (query, limit) =>

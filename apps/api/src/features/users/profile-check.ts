@@ -3,7 +3,9 @@ import { airportPair } from '@slipstream/commute/plan/read/transfers'
 import type { GroundWay, ProfileData } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { ApiError } from '#platform/http/api-error.ts'
+import type { AirlineDirectory } from '#providers/airlines.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
+import type { ExchangeRates } from '#providers/exchange-rates.ts'
 
 /** Postgres takes no NUL, a log and a mail no line ends; the others turn what stands around a name about. */
 const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
@@ -11,25 +13,35 @@ const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 /** By field, why it is refused. */
 type Objections = Record<string, string>
 
+/** What exists outside this server. */
+export interface KnownCodes {
+  readonly airports: AirportDirectory
+  readonly airlines: AirlineDirectory
+  readonly exchangeRates: Pick<ExchangeRates, 'currencies'>
+}
+
 /**
- * What the form of a profile cannot say: whether its airports exist.
+ * What the form of a profile cannot say: whether its airports, airline and currency exist.
  *
  * @param path where the profile stands in the request's body, as `validation_failed` names its fields.
  * @throws {ApiError} `validation_failed`
  */
-export function checkProfile(
+export async function checkProfile(
   profile: { readonly [Field in keyof ProfileData]?: ProfileData[Field] | undefined },
-  airports: AirportDirectory,
+  { airports, airlines, exchangeRates }: KnownCodes,
   path = '',
-): void {
-  const { first_name, surname, airline, base, home_airports } = profile
+): Promise<void> {
+  const { first_name, surname, airline, base, home_airports, currency } = profile
+  const currencies = await exchangeRates.currencies()
   refuse({
     ...objectToName(`${path}first_name`, first_name),
     ...objectToName(`${path}surname`, surname),
-    // IATA gives no designator of two digits.
-    ...(airline === undefined || /[A-Z]/.test(airline)
+    ...(airline === undefined || airlines.name(airline) !== undefined
       ? {}
-      : { [`${path}airline`]: 'must be an airline code like BA' }),
+      : { [`${path}airline`]: `is no airline that we know: ${airline}` }),
+    ...(currency === undefined || currencies.includes(currency)
+      ? {}
+      : { [`${path}currency`]: `is no currency that we have a rate for: ${currency}` }),
     ...(base === undefined ? {} : objectToAirport(`${path}base`, base, airports)),
     ...objectToAirports(`${path}home_airports`, home_airports ?? [], airports),
   })

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
+import { createAirlineDirectory } from '#providers/airlines.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { createCachedAirlineStatus } from '#providers/cached-airline-status.ts'
 import type { FlightStatuses } from '#providers/flight-statuses.ts'
@@ -47,6 +48,7 @@ export function createProviders(env: Env, options: Options): Providers {
   const exchangeRates = createBundledExchangeRates()
   return {
     airports,
+    airlines: createAirlineDirectory(),
     notSetUp: refusalsWithout(off),
     crewSystem: off.includes('crew-system')
       ? noCrewSystem

@@ -29,7 +29,7 @@ export interface RegistrationServices extends CompletionServices {
    * @param path where the profile stands in the request's body
    * @throws {ApiError} `validation_failed`
    */
-  readonly checkProfile: (profile: ProfileData, path: string) => void
+  readonly checkProfile: (profile: ProfileData, path: string) => Promise<void>
 }
 
 const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> = {
@@ -114,7 +114,7 @@ export function registrationHandlers(services: RegistrationServices): Implementa
           message: 'Please verify your email first, with the code we sent you.',
         })
       }
-      checkProfile(body.profile_data, 'profile_data.')
+      await checkProfile(body.profile_data, 'profile_data.')
       const filled = await registrations.setProfile(registration.id, body.profile_data)
       await record('registration_profile_given', filled, context)
       return progress(filled)

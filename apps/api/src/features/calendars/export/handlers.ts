@@ -73,6 +73,7 @@ export function calendarHandlers(services: CalendarServices): Implementation[] {
       const calendar = await calendarExport.write(owner.userId, owner.kind)
       await calendarLinks.noteReading(owner.linkId)
       context.header('Cache-Control', cacheControl)
+      context.header('X-Robots-Tag', 'noindex, nofollow, noarchive')
       return calendar
     }),
   ]

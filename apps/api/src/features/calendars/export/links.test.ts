@@ -103,6 +103,11 @@ describe('the addresses that calendars read from (issue 5 item 7)', () => {
     expect((await read(url)).status).toBe(200)
   })
 
+  it('ask search engines not to list them (issue 40, A5)', async () => {
+    const url = await makeLink(await server.signedIn('unlisted@crew.example'))
+    expect((await read(url)).headers.get('X-Robots-Tag')).toBe('noindex, nofollow, noarchive')
+  })
+
   it(`may be read ${feedReadingsPerMinute} times a minute, no matter who asks`, async () => {
     const browser = await server.signedIn('greedy@crew.example')
     const url = await makeLink(browser)

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCalendarThread } from './calendar-thread.ts'
 import { march } from './calendars.test-data.ts'
@@ -23,6 +24,7 @@ const tooMuchWork = {
 let stopping = new AbortController()
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   stopping.abort()
   stopping = new AbortController()
 })
@@ -30,6 +32,18 @@ afterEach(() => {
 describe('the thread that reads calendars (issue 16, A1)', () => {
   it('is stopped at its limit of time, and says what to do', async () => {
     const thread = createCalendarThread({ signal: stopping.signal, limitMs: 5 })
+    await expect(thread.read('ada', task(heavy()))).rejects.toMatchObject(tooMuchWork)
+  })
+
+  it('counts the processor’s time: a busy machine does not make a calendar too long (issue 40, A5)', async () => {
+    vi.spyOn(Worker.prototype, 'cpuUsage').mockResolvedValue({ user: 0, system: 0 })
+    const thread = createCalendarThread({ signal: stopping.signal, limitMs: 1 })
+    await expect(thread.read('ada', task(Buffer.from(march)))).resolves.toMatchObject({ kind: 'read' })
+  })
+
+  it('is stopped after a minute, although it used no processor (issue 40, A5)', async () => {
+    vi.spyOn(Worker.prototype, 'cpuUsage').mockResolvedValue({ user: 0, system: 0 })
+    const thread = createCalendarThread({ signal: stopping.signal, limitMs: 1, longestMs: 5 })
     await expect(thread.read('ada', task(heavy()))).rejects.toMatchObject(tooMuchWork)
   })
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { ApiError } from '#platform/http/api-error.ts'
 import { isWatchReport } from '#platform/watch-report.ts'
@@ -16,14 +17,23 @@ export interface CalendarThread {
 interface Options {
   /** Ends the thread. */
   readonly signal: AbortSignal
-  /** For one calendar, in milliseconds. */
+  /** Of the processor, for one calendar, in milliseconds. */
   readonly limitMs?: number
+  /** From its first moment to its last. */
+  readonly longestMs?: number
   /** Of the thread's heap. */
   readonly heapMegabytes?: number
 }
 
+interface TimeLimits {
+  readonly limitMs: number
+  readonly longestMs: number
+}
+
 /** Five years of duties take a fifth of a second; a small, busy machine is ten times as slow. */
 const readingLimitMs = 5000
+/** On a busy machine the thread waits for the processor. One that does so this long waits for something else. */
+const longestReadingMs = 60_000
 /** Reading its code takes a small, busy machine some seconds; it is ours, so that it ends. */
 const startLimitMs = 30_000
 /** 5 MB of the smallest events take 150. */
@@ -39,7 +49,12 @@ const tooMuchWork =
  * everybody else. One that is stopped or dies takes one calendar with it; the next one starts another.
  */
 export function createCalendarThread(options: Options): CalendarThread {
-  const { signal, limitMs = readingLimitMs, heapMegabytes = heapLimitMegabytes } = options
+  const {
+    signal,
+    limitMs = readingLimitMs,
+    longestMs = longestReadingMs,
+    heapMegabytes = heapLimitMegabytes,
+  } = options
   const queue = createFairQueue(queueLimits)
   let thread: Worker | undefined
 
@@ -55,15 +70,31 @@ export function createCalendarThread(options: Options): CalendarThread {
     thread = started
     // A read under way rejects with the reason; an idle thread is replaced by the next read.
     started.on('error', () => end(started)).on('exit', () => end(started))
-    await nextMessage(started, startLimitMs)
+    await nextMessage(started, { limitMs: startLimitMs, longestMs })
     return started
   }
 
-  async function nextMessage(from: Worker, limit: number): Promise<unknown> {
+  /** Calls `tooMuch` once the thread has used more of the processor than its limit, or has taken too long. */
+  async function watchTime(from: Worker, limits: TimeLimits, ended: AbortSignal, tooMuch: () => void) {
+    const startedAt = performance.now()
+    const before = await from.cpuUsage()
+    let usedMs = 0
+    while (usedMs < limits.limitMs) {
+      const leftMs = limits.longestMs - (performance.now() - startedAt)
+      if (leftMs <= 0) break
+      await setTimeout(Math.min(limits.limitMs - usedMs, leftMs), undefined, { signal: ended, ref: false })
+      const { user, system } = await from.cpuUsage(before)
+      usedMs = (user + system) / 1000
+    }
+    tooMuch()
+  }
+
+  async function nextMessage(from: Worker, limits: TimeLimits): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const ending = new AbortController()
     const tooMuch = () => reject(new ApiError('payload_too_large', { message: tooMuchWork }))
-    const timer = setTimeout(tooMuch, limit)
+    // Rejects where the thread has answered or ended, which is heard below.
+    watchTime(from, limits, ending.signal, tooMuch).catch(() => undefined)
     const stop = () => reject(new ApiError('provider_unavailable'))
     signal.addEventListener('abort', stop, { signal: ending.signal })
     const onError = (error: Error) => (isOutOfMemory(error) ? tooMuch() : reject(error))
@@ -79,7 +110,6 @@ export function createCalendarThread(options: Options): CalendarThread {
       end(from)
       throw error
     } finally {
-      clearTimeout(timer)
       ending.abort()
       from.off('message', onMessage).off('error', onError).off('exit', onExit)
       from.unref()
@@ -95,7 +125,7 @@ export function createCalendarThread(options: Options): CalendarThread {
         const reader = thread ?? (await start())
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origin
         reader.postMessage(task)
-        return calendarAnswerSchema.parse(await nextMessage(reader, limitMs))
+        return calendarAnswerSchema.parse(await nextMessage(reader, { limitMs, longestMs }))
       }),
   }
 }
