@@ -18,10 +18,10 @@ export function toolNode() {
   const bundled = path.join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(bundled)) return bundled
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 18)) return process.execPath
+  if (major > 24 || (major === 24 && minor >= 6)) return process.execPath
   throw new Error(
-    `No newer Node was installed for ${process.platform}-${process.arch}, and this one (${process.versions.node}) cannot ` +
-      `run TypeScript. Install Node 22.18 or newer and run the command again.`,
+    `No newer Node was installed for ${process.platform}-${process.arch}, and this one (${process.versions.node}) is ` +
+      `too old. Install Node 24.6 or newer and run the command again.`,
   )
 }
 

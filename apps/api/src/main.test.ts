@@ -201,7 +201,7 @@ describe('the process of the server (design.md §5; issue 16, A2 and A4)', () =>
     const refused = await run({}, { program: [...older, '../start.mjs'] })
     expect(refused.code()).toBe(1)
     expect(refused.output().trim()).toBe(
-      `Slipstream needs Node 24 or newer, and ${process.execPath} is 20.19.0. Install a newer Node, or start Slipstream with npm start.`,
+      `Slipstream needs Node 24.6 or newer, and ${process.execPath} is 20.19.0. Install a newer Node, or start Slipstream with npm start.`,
     )
   }, 60_000)
 

@@ -93,8 +93,10 @@ export function createCalendarThread(options: Options): CalendarThread {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     const ending = new AbortController()
     const tooMuch = () => reject(new ApiError('payload_too_large', { message: tooMuchWork }))
-    // Rejects where the thread has answered or ended, which is heard below.
-    watchTime(from, limits, ending.signal, tooMuch).catch(() => undefined)
+    watchTime(from, limits, ending.signal, tooMuch).catch((error: unknown) => {
+      // That the thread has answered or ended is heard below.
+      if (!ending.signal.aborted && !isOfEndedThread(error)) reject(error)
+    })
     const stop = () => reject(new ApiError('provider_unavailable'))
     signal.addEventListener('abort', stop, { signal: ending.signal })
     const onError = (error: Error) => (isOutOfMemory(error) ? tooMuch() : reject(error))
@@ -130,4 +132,7 @@ export function createCalendarThread(options: Options): CalendarThread {
   }
 }
 
-const isOutOfMemory = (error: Error) => 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code
+const isOutOfMemory = (error: Error) => hasCode(error, 'ERR_WORKER_OUT_OF_MEMORY')
+const isOfEndedThread = (error: unknown) => hasCode(error, 'ERR_WORKER_NOT_RUNNING')
