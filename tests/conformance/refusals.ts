@@ -79,10 +79,16 @@ export const refusedToVisitors: readonly Refusal[] = [
     body: { remember_token: 'somebody-elses-token' },
   }),
   refusal('a foreign reset token', resetPassword, 'invalid_token', {
-    body: { token: 'somebody-elses-token', new_password: '12345678' },
+    body: { token: 'somebody-elses-token', new_password: 'x 1 y 2z' },
   }),
+  refusal('a common password', resetPassword, 'validation_failed', {
+    body: { token: 'somebody-elses-token', new_password: 'Password1' },
+  }),
+  refusal('a common password', initRegistration, 'validation_failed', ({ newcomer }) => ({
+    body: { email: newcomer.email(), password: ' '.repeat(8) },
+  })),
   refusal('an e-mail that is taken', initRegistration, 'email_taken', ({ email }) => ({
-    body: { email, password: '12345678' },
+    body: { email, password: 'x 1 y 2z' },
   })),
   refusal('a wrong code', verifyRegistration, 'invalid_code', async ({ newcomer }) => {
     const { token, email } = await newcomer.registration('verify')

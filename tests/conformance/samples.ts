@@ -135,13 +135,13 @@ export const samples: Readonly<Record<string, Sample>> = {
     by: 'visitor',
     good: async ({ newcomer }) => {
       const { email } = await newcomer.account()
-      return { body: { token: await newcomer.resetToken(email), new_password: '12345678' } }
+      return { body: { token: await newcomer.resetToken(email), new_password: 'x 1 y 2z' } }
     },
     bad: { body: { token: 'any', new_password: '1234567' } },
   },
   'registration.init': {
     by: 'visitor',
-    good: ({ newcomer }) => ({ body: { email: newcomer.email(), password: '12345678' } }),
+    good: ({ newcomer }) => ({ body: { email: newcomer.email(), password: 'x 1 y 2z' } }),
     bad: { body: { email: 'new@slipstream.example', password: '1234567' } },
   },
   'registration.verify': ofRegistration(

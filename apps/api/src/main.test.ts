@@ -72,7 +72,7 @@ async function run(
 const startOn = (folders: readonly string[], options = {}) =>
   Promise.all(folders.map(async (each) => [each, await run({ DATA_DIR: each }, options)] as const))
 
-/** Root may write anywhere, so the process then runs as nobody; not where nobody may not read this repository. */
+/** Root may write anywhere: the process then runs as an account that may not, unless that cannot read this repository. */
 const isRoot = process.getuid?.() === 0
 const account = isRoot ? { uid: 65_534 } : {}
 const asAccount = { ...account, cwd: import.meta.dirname }

@@ -10,6 +10,7 @@ import {
   mockRememberToken,
 } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
+import { refuseCommonPassword } from '../refuse-common-password.ts'
 import type { MockWorld } from '../world.ts'
 import { standing } from './registration-state.ts'
 import type { Route } from './route.ts'
@@ -47,6 +48,7 @@ export function authHandlers(world: MockWorld, on: Route): HttpHandler[] {
     }),
     on(forgotPassword, () => ({ success: true })),
     on(resetPassword, ({ body }) => {
+      refuseCommonPassword(body.new_password, 'new_password')
       if (body.token !== world.resetToken)
         throw new MockFailure('invalid_token', accessMessages.resetLinkUsed)
       world.resetToken = null

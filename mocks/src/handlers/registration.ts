@@ -13,6 +13,7 @@ import { newRegistration } from '../fixtures/registration.ts'
 import { nothingSaved } from '../fixtures/saved.ts'
 import { crewSystemName, mockRegistrationToken, mockVerificationCode } from '../fixtures/user.ts'
 import { MockFailure } from '../mock-failure.ts'
+import { refuseCommonPassword } from '../refuse-common-password.ts'
 import type { MockRegistration, MockWorld } from '../world.ts'
 import { openSession } from './auth.ts'
 import { registrationOf, standing } from './registration-state.ts'
@@ -51,6 +52,7 @@ function becomeUser(world: MockWorld, { email, password, profile, wallet }: Mock
 export function registrationHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
     on(initRegistration, ({ body }) => {
+      refuseCommonPassword(body.password, 'password')
       const isTaken = world.password !== null && body.email.toLowerCase() === world.user.email.toLowerCase()
       if (isTaken) throw new MockFailure('email_taken')
       world.registration = newRegistration(body)

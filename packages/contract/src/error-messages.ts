@@ -63,6 +63,7 @@ export const accessMessages = {
   notPaid: 'The payment has not gone through. Please try again, or use another card.',
   resetLinkUsed: 'This reset link has expired or was already used. Please ask for a new one.',
   wrongPassword: 'The password is not correct. Nothing was deleted.',
+  commonPassword: 'Choose a less common password',
   mailNotSent: 'The email could not be sent. Please try again in a few minutes.',
 } as const
 

@@ -171,7 +171,21 @@ describe('reset password (spec §5 Forgot password, §7; issue 4 item 4)', () =>
     for (const password of ['', '1234567', 'x'.repeat(201)]) {
       expect((await reset(token, password)).body.code).toBe('validation_failed')
     }
-    expect((await reset(token, '12345678')).status).toBe(200)
+    expect((await reset(token, 'x 1 y 2z')).status).toBe(200)
+  })
+
+  it('refuses a password that anyone would guess and keeps the link (issue 40, A5)', async () => {
+    const token = await linkFor('common@crew.example')
+    for (const password of ['12345678', 'Password', ' '.repeat(8)]) {
+      expect(await reset(token, password)).toMatchObject({
+        status: 422,
+        body: {
+          error: 'Choose a less common password',
+          details: { fields: { new_password: 'Choose a less common password' } },
+        },
+      })
+    }
+    expect((await reset(token)).status).toBe(200)
   })
 
   it('ends every session and forgets every remembered device', async () => {

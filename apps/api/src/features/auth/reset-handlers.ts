@@ -12,6 +12,7 @@ import type { AuthMails } from './mails.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { type PasswordResets, resetMinutes } from './password-resets.ts'
 import type { PasswordHasher } from './passwords.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 import { accountLoginThrottle, loginPolicy, loginThrottle, resetMailPolicy } from './login-limits.ts'
 
 export interface ResetServices {
@@ -72,6 +73,7 @@ export function resetHandlers(services: ResetServices): Implementation[] {
     }),
 
     implement(resetPassword, async ({ body, context }) => {
+      refuseCommonPassword(body.new_password, 'new_password')
       const ip = context.get('ip')
       const network = context.get('network')
       const key = `reset:${network}`

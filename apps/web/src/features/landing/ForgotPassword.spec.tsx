@@ -99,6 +99,24 @@ test('a new password has at least 8 characters and is typed twice', {
   },
 })
 
+test('a new password that the server finds too common is refused at its field', {
+  args: { path: resetLink },
+  play: async ({ step }) => {
+    const sheet = await savePassword('Password1')
+    await step('and in the dialog of specification §8', async () => {
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Error' }))
+      await waitFor(() => expect(dialog.getByText('Choose a less common password')).toBeVisible())
+      await userEvent.keyboard('{Escape}')
+    })
+    const password = sheet.getByLabelText('New password')
+    await waitFor(() => expect(password).toHaveAccessibleDescription('Choose a less common password'))
+    await step('until another is typed', async () => {
+      await userEvent.type(password, ' of mine')
+      await expect(password).not.toHaveAccessibleDescription()
+    })
+  },
+})
+
 test('a reset password ends the session on this device', {
   parameters: server('default'),
   args: { path: resetLink, isSignedIn: true },

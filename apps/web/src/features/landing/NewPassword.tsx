@@ -3,7 +3,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
 import { PasswordField } from '@slipstream/design-system/PasswordField'
 import { useState } from 'react'
-import { newPasswordProblem } from '#shared/credentials.ts'
+import { newPasswordProblem, passwordRefusal } from '#shared/credentials.ts'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
@@ -30,13 +30,16 @@ export function NewPassword({ token, onDone, onFailure, onAskAgain }: NewPasswor
   const { http, session } = useEngine()
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
+  const { isPending, failure, run } = useAttempt(onFailure)
+  const [sent, setSent] = useState<string>()
+  // The error was about the previous password.
+  const refusal = password === sent ? passwordRefusal(failure) : undefined
   const { field, problems, check } = useFieldProblems({
     idPrefix: 'reset',
     names,
     values: { password, repeat },
     found: { password: newPasswordProblem(password), repeat: repeatProblem(password, repeat) },
   })
-  const { isPending, run } = useAttempt(onFailure)
 
   const save = async () => {
     await http.call(resetPassword, { body: { token, new_password: password } })
@@ -44,14 +47,20 @@ export function NewPassword({ token, onDone, onFailure, onAskAgain }: NewPasswor
     if (session.getSnapshot().authenticated) await session.logout()
     onDone()
   }
+  const submit = () => {
+    if (!check()) return
+    setSent(password)
+    void run(save)
+  }
+  const { error, ...passwordField } = field('password')
   return (
     <S.Step>
       <p>Use at least 8 characters. Every device will be logged out; log in again with the new password.</p>
       <Form
         aria-label="Choose a new password"
-        problems={problems}
+        problems={refusal === undefined ? problems : [{ fieldId: passwordField.id, message: refusal }]}
         isPending={isPending}
-        onSubmit={() => check() && void run(save)}
+        onSubmit={submit}
         footer={
           <>
             <Button tone="secondary" onClick={onAskAgain}>
@@ -64,7 +73,8 @@ export function NewPassword({ token, onDone, onFailure, onAskAgain }: NewPasswor
         }
       >
         <PasswordField
-          {...field('password')}
+          {...passwordField}
+          error={error ?? refusal}
           label="New password"
           autoComplete="new-password"
           isRequired

@@ -3,7 +3,8 @@ import { Button } from '@slipstream/design-system/Button'
 import { Form } from '@slipstream/design-system/Form'
 import { PasswordField } from '@slipstream/design-system/PasswordField'
 import { TextField } from '@slipstream/design-system/TextField'
-import { emailProblem, newPasswordProblem } from '#shared/credentials.ts'
+import { useState } from 'react'
+import { emailProblem, newPasswordProblem, passwordRefusal } from '#shared/credentials.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useFieldProblems } from '#shared/use-field-problems.ts'
 import { useEmailDraft } from '#shared/visitor-drafts.ts'
@@ -16,22 +17,28 @@ const names = ['email', 'password'] as const
 export function AccountStep({ registration }: { registration: Registration }) {
   const [email, setEmail] = useEmailDraft()
   const [password, setPassword] = usePasswordDraft()
+  const { isPending, failure, run } = useAttempt()
+  const [sent, setSent] = useState<string>()
+  // The error was about the previous password.
+  const refusal = password === sent ? passwordRefusal(failure) : undefined
   const { field, problems, check } = useFieldProblems({
     idPrefix: 'account',
     names,
     values: { email, password },
     found: { email: emailProblem(email), password: newPasswordProblem(password) },
   })
-  const { isPending, failure, run } = useAttempt()
 
   const submit = () => {
-    if (check()) void run(() => registration.init({ email: email.trim(), password }))
+    if (!check()) return
+    setSent(password)
+    void run(() => registration.init({ email: email.trim(), password }))
   }
+  const { error, ...passwordField } = field('password')
   return (
     <Form
       aria-label="Your account"
-      problems={problems}
-      serverError={failure && <Refusal failure={failure} />}
+      problems={refusal === undefined ? problems : [{ fieldId: passwordField.id, message: refusal }]}
+      serverError={failure && refusal === undefined && <Refusal failure={failure} />}
       isPending={isPending}
       onSubmit={submit}
       footer={
@@ -51,7 +58,8 @@ export function AccountStep({ registration }: { registration: Registration }) {
         onChange={setEmail}
       />
       <PasswordField
-        {...field('password')}
+        {...passwordField}
+        error={error ?? refusal}
         label="Password"
         autoComplete="new-password"
         hint="At least 8 characters."

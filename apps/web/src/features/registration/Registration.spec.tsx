@@ -77,6 +77,18 @@ test('Use another email returns to the account with the email', {
   },
 })
 
+test('a password that the server finds too common is refused at its field', {
+  args: { path: '/register', isSignedIn: false },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText('Email'), newcomer.email)
+    const password = canvas.getByLabelText('Password')
+    await userEvent.type(password, 'Password1{Enter}')
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/Choose a less common password/))
+    await userEvent.type(password, ' of mine')
+    await expect(password).not.toHaveAccessibleDescription(/less common/)
+  },
+})
+
 test('starting over is asked about once the email is confirmed', {
   ...resumed('profile'),
   play: async ({ canvas, step }) => {

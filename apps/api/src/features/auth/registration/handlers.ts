@@ -15,6 +15,7 @@ import { addressPolicy, type Throttle } from '#platform/limits/throttle.ts'
 import type { PasswordHasher } from '../passwords.ts'
 import { anyoneCodeMailPolicy, codeMailPolicy, loginPolicy } from '../login-limits.ts'
 import type { AuthMails } from '../mails.ts'
+import { refuseCommonPassword } from '../refuse-common-password.ts'
 import { completionHandler, type CompletionServices } from './complete.ts'
 import { codeMinutes, type CodeOutcome, type Registration } from './registrations.ts'
 import { createNextStep } from './next-step.ts'
@@ -67,6 +68,7 @@ export function registrationHandlers(services: RegistrationServices): Implementa
 
   return [
     implement(initRegistration, async ({ body, context }) => {
+      refuseCommonPassword(body.password, 'password')
       const ip = context.get('ip')
       await throttle.attempt(`registration:${context.get('network')}`, addressPolicy)
       const owner = await users.findByEmail(body.email)

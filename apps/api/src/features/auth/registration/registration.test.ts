@@ -48,7 +48,7 @@ describe('registration init (spec §4 Registration, §7)', () => {
 
   it('takes any password from 8 to 200 characters, and opens with that one', async () => {
     for (const password of [
-      '12345678',
+      'x 1 y 2z',
       'x'.repeat(200),
       "' or 1=1; --",
       'nul\u0000 and \u202Ertl \u{1F6EB}',
@@ -59,6 +59,20 @@ describe('registration init (spec §4 Registration, §7)', () => {
       expect(login).toMatchObject({ status: 200, body: { registration_step: 'verify' } })
     }
   })
+
+  it.each(['12345678', 'Password', ' '.repeat(8)])(
+    'refuses a password that anyone would guess: %j (issue 40, A5)',
+    async (password) => {
+      expect(await person('common@crew.example').init(password)).toMatchObject({
+        status: 422,
+        body: {
+          code: 'validation_failed',
+          error: 'Choose a less common password',
+          details: { fields: { password: 'Choose a less common password' } },
+        },
+      })
+    },
+  )
 
   it('keeps nothing where the e-mail cannot be sent, and says so', async () => {
     vi.spyOn(server.services.mailer, 'send').mockRejectedValueOnce(
