@@ -1,4 +1,5 @@
 import { deleteAccount, exportAccount } from '@slipstream/contract/account'
+import { logoutEverywhere } from '@slipstream/contract/auth'
 import { searchAirports } from '@slipstream/contract/airports'
 import { forgotPassword, login } from '@slipstream/contract/credentials'
 import {
@@ -136,6 +137,7 @@ export const accessScenarios = {
   settingsSaveFailure: () => failing(updateSettings, 'internal_error'),
   exportFailure: () => failing(exportAccount, 'internal_error'),
   deleteFailure: () => failing(deleteAccount, 'provider_unavailable'),
+  logOutEverywhereFailure: () => failing(logoutEverywhere, 'internal_error'),
   airportsFailure: () => failing(searchAirports, 'internal_error'),
   supportFailure: () => failing(emailSupport, 'provider_unavailable', supportMessages.notSent),
 } satisfies Record<string, () => MockHandler[]>

@@ -125,6 +125,7 @@ export const samples: Readonly<Record<string, Sample>> = {
     bad: { body: { email: 'not an e-mail', password: 'x' } },
   },
   'auth.logout': body({}, { remember_token: 7 }),
+  'auth.logoutEverywhere': byNewcomer(none),
   'auth.refresh': none,
   'auth.autoLogin': {
     good: ({ rememberToken }) => ({ body: { remember_token: rememberToken } }),

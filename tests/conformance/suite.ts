@@ -1,6 +1,6 @@
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { deleteAccount } from '@slipstream/contract/account'
-import { autoLogin, csrf, logout, refresh } from '@slipstream/contract/auth'
+import { autoLogin, csrf, logout, logoutEverywhere, refresh } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
 import { convertCurrency } from '@slipstream/contract/currency'
 import type { Endpoint } from '@slipstream/contract/endpoint'
@@ -49,7 +49,14 @@ const endStatuses = ({ to_work_status, from_work_status, next_rest }: RosterItem
 ]
 
 /** Calls that end or replace the session they are made in. */
-const sessionEnding: readonly Endpoint[] = [logout, refresh, autoLogin, login, deleteAccount]
+const sessionEnding: readonly Endpoint[] = [
+  logout,
+  logoutEverywhere,
+  refresh,
+  autoLogin,
+  login,
+  deleteAccount,
+]
 
 /** Whether a server keeps to the contract: every endpoint, with good and bad input, with and without a session. */
 export function describeConformance(name: string, { start }: TargetOptions): void {

@@ -73,7 +73,7 @@ test(
 
     await test.step('log-out clears everything but the beta keys', async () => {
       await pressOn(page.getByRole('link', { name: 'Settings' }))
-      await pressOn(page.getByRole('button', { name: 'Log out' }))
+      await pressOn(page.getByRole('button', { name: 'Log out', exact: true }))
       await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
       const keys = await page.evaluate(() => Object.keys(localStorage))
       expect(keys.filter((key) => !key.startsWith('slipstream.beta-'))).toEqual([])

@@ -50,7 +50,7 @@ test('a server that knows the specification alone: log in, see a month and its f
     await logIn(server.password)
     await expect(page.getByRole('region', { name: 'Flights found' })).toBeVisible()
     await page.goto(`${server.url}/dashboard/settings`)
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect.poll(() => server.log.filter(({ path }) => path === '/auth/logout').length).toBe(1)
     expect(errors).toEqual([])

@@ -429,7 +429,7 @@ test('the installed app: it can be installed, starts without a connection, shows
 
   await test.step('log-out removes the notice', async () => {
     await page.goto('/dashboard/settings')
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await page.getByRole('heading', { name: 'Log in' }).waitFor()
     await expect.poll(() => shownNotices(page)).toEqual([])
   })

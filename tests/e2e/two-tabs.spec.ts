@@ -16,7 +16,7 @@ function watch(context: BrowserContext, path: string) {
 
 async function logOut(page: Page) {
   await page.goto('/dashboard/settings')
-  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out', exact: true }).click()
 }
 
 /** The names of what the device's database holds. */

@@ -144,7 +144,13 @@ const byScreen: Readonly<Record<string, readonly string[]>> = {
     'flightChanges.update',
   ],
   'Screens/Flight changes/Reschedule': ['flightChanges.create', 'payments.subscriptionDetails'],
-  'Screens/Settings/Hub': ['account.delete', 'account.export', 'auth.logout', 'payments.subscriptionDetails'],
+  'Screens/Settings/Hub': [
+    'account.delete',
+    'account.export',
+    'auth.logout',
+    'auth.logoutEverywhere',
+    'payments.subscriptionDetails',
+  ],
   'Screens/Sharing': [
     'sharing.colleagues',
     'sharing.createLink',

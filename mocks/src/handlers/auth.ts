@@ -1,4 +1,11 @@
-import { autoLogin, csrf, logout, refresh, type LoginResponse } from '@slipstream/contract/auth'
+import {
+  autoLogin,
+  csrf,
+  logout,
+  logoutEverywhere,
+  refresh,
+  type LoginResponse,
+} from '@slipstream/contract/auth'
 import { forgotPassword, login, resetPassword } from '@slipstream/contract/credentials'
 import { accessMessages } from '@slipstream/contract/error-messages'
 import type { HttpHandler } from 'msw'
@@ -38,6 +45,10 @@ export function authHandlers(world: MockWorld, on: Route): HttpHandler[] {
       return body.remember_me ? { ...session, remember_token: mockRememberToken } : session
     }),
     on(logout, () => {
+      world.signedIn = false
+      return { success: true }
+    }),
+    on(logoutEverywhere, () => {
       world.signedIn = false
       return { success: true }
     }),

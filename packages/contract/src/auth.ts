@@ -52,6 +52,17 @@ export const logout = defineEndpoint({
   errors: [],
 })
 
+export const logoutEverywhere = defineEndpoint({
+  name: 'auth.logoutEverywhere',
+  method: 'POST',
+  path: '/auth/logout_everywhere',
+  summary: 'End every session and remembered device of the user, this one too',
+  auth: 'session',
+  status: 200,
+  response: acknowledgementSchema,
+  errors: [],
+})
+
 export const refresh = defineEndpoint({
   name: 'auth.refresh',
   method: 'POST',

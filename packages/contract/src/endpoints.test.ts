@@ -72,6 +72,7 @@ GET /maintenance/health
 /** What the specification does not have and people need (docs/decisions/0007, 0010, 0015, 0016, 0022, 0026 0056 to 0058, 0063 and 0066). */
 const callsOfOurs = [
   'GET /maintenance/ready',
+  'POST /auth/logout_everywhere',
   'GET /user/export',
   'POST /user/delete-account',
   'POST /payments/sandbox/payment-method',

@@ -20,6 +20,7 @@ export type AuditEvent =
   | 'login'
   | 'login_failed'
   | 'logout'
+  | 'logout_everywhere'
   | 'auto_login'
   | 'refresh_token_reused'
   | 'remember_token_reused'

@@ -90,6 +90,8 @@ describe('a call with another user’s ids (issue 7 Security; issue 5 Bad input)
       expect(`${name} ${JSON.stringify(answer.body)}`).not.toContain(ids.card)
     }
     expect(await everythingOf(owner)).toEqual(before)
+    // One of the calls ends every session of its caller.
+    stranger = await signIn('stranger')
   })
 
   it.each(named(endpoints.filter(mustNotFind)))(

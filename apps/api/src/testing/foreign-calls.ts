@@ -40,6 +40,7 @@ const access: ForeignCalls = {
   'auth.autoLogin': sending({ remember_token: madeUp }, badToken),
   'auth.csrf': fine(),
   'auth.logout': sending({ remember_token: madeUp }),
+  'auth.logoutEverywhere': fine(),
   'auth.refresh': fine(),
   'auth.forgotPassword': sending({ email: 'owner@crew.example' }),
   'auth.login': sending({ email: 'owner@crew.example', password: 'a guess' }, '401 invalid_credentials'),

@@ -3,12 +3,14 @@ import {
   csrf as csrfEndpoint,
   type LoginResponse,
   logout,
+  logoutEverywhere,
   refresh,
 } from '@slipstream/contract/auth'
 import { login } from '@slipstream/contract/credentials'
 import type { Billing } from '#features/billing/billing.ts'
 import type { Users } from '#features/users/users.ts'
 import type { AuditLog } from '#platform/audit-log.ts'
+import type { Database } from '#platform/db/database.ts'
 import type { AfterAnswer } from '#platform/http/after-answer.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AppContext } from '#platform/http/app-env.ts'
@@ -26,6 +28,7 @@ import type { PasswordHasher } from './passwords.ts'
 import { createReferralFacts } from './referral-facts.ts'
 import type { RotatingTokens } from './rotating-tokens.ts'
 import type { Sessions } from './sessions.ts'
+import type { AuthSchema } from './tables.ts'
 import {
   accountLoginPolicy,
   accountLoginThrottle,
@@ -39,6 +42,7 @@ import {
 } from './login-limits.ts'
 
 export interface AuthServices {
+  readonly database: Database<AuthSchema>
   readonly users: Users
   readonly registrations: Registrations
   readonly billing: Billing
@@ -60,7 +64,7 @@ export interface AuthServices {
 export function authHandlers(services: AuthServices): Implementation[] {
   const { users, registrations, billing, passwords, throttle, log } = services
   const { rotating, sessions, cookies, knownDevices, csrf, authenticator, audit } = services
-  const { mails, afterAnswer } = services
+  const { database, mails, afterAnswer } = services
   const referralFacts = createReferralFacts(billing, log)
   const standing = createNextStep(billing, log)
 
@@ -168,6 +172,15 @@ export function authHandlers(services: AuthServices): Implementation[] {
       for (const family of families) if (family) await rotating.revoke(family, 'logout')
       cookies.clear(context)
       await audit.record({ event: 'logout', userId: session?.userId ?? null, ip: context.get('ip') })
+      return { success: true as const }
+    }),
+
+    implement(logoutEverywhere, async ({ caller: { userId }, context }) => {
+      await database.query
+        .transaction()
+        .execute((trx) => rotating.revokeAll(trx, userId, 'logout_everywhere'))
+      cookies.clear(context)
+      await audit.record({ event: 'logout_everywhere', userId, ip: context.get('ip') })
       return { success: true as const }
     }),
 

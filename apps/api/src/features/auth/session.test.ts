@@ -188,6 +188,28 @@ describe('remember token (spec §4 Session, §7 auto-login)', () => {
   })
 })
 
+describe('log-out on all devices (issue 40, A5)', () => {
+  it('ends every session and remembered device of the user, and nobody else’s', async () => {
+    const phone = await server.signedIn('lost-phone@crew.example')
+    const other = await server.signedIn('other-user@crew.example')
+    const laptop = server.browser()
+    const { remember_token } = (await laptop.logIn('lost-phone@crew.example', userPassword, true)).body
+    expect(await laptop.post('/auth/logout_everywhere', undefined)).toMatchObject({
+      status: 200,
+      body: { success: true },
+    })
+    for (const browser of [phone, laptop]) {
+      expect((await browser.get('/user/settings')).body.code).toBe('unauthenticated')
+      expect((await browser.post('/auth/refresh', undefined)).status).not.toBe(200)
+    }
+    const visitor = server.browser()
+    await visitor.get('/auth/csrf')
+    expect((await visitor.post('/auth/auto-login', { remember_token })).body.code).toBe('invalid_token')
+    expect((await other.get('/user/settings')).status).toBe(200)
+    expect((await visitor.logIn('lost-phone@crew.example', userPassword)).status).toBe(200)
+  })
+})
+
 describe('CSRF (spec §7: every non-GET call sends the token of its cookie)', () => {
   it('is needed before there is a session, and for the refresh with its own token', async () => {
     await server.createUser('csrf-login@crew.example')

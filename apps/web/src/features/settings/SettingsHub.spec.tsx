@@ -28,6 +28,22 @@ test('staying logged in offline changes nothing', {
   },
 })
 
+test('logs out on all devices after a question', async ({ canvas, step }) => {
+  const question = async () => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out on all devices' }))
+    return within(await screen.findByRole('alertdialog', { name: 'Log out on all devices?' }))
+  }
+  await step('staying logged in changes nothing', async () => {
+    await userEvent.click((await question()).getByRole('button', { name: 'Stay logged in' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: 'Log out on all devices' })).toBeVisible()
+  })
+  await step('confirmed, this device is at the log-in too', async () => {
+    await userEvent.click((await question()).getByRole('button', { name: 'Log out on all devices' }))
+    await expect(await canvas.findByRole('heading', { name: 'Log in' })).toBeVisible()
+  })
+})
+
 /** The file of the download, as the browser would save it. */
 function catchDownload() {
   const saved: { name: string; file: Promise<string> }[] = []

@@ -82,7 +82,7 @@ export const Offline: Story = {
     await expect(canvas.getByText('60 minutes')).toBeVisible()
     await expect(canvas.queryByRole('link', { name: 'Profile' })).toBeNull()
     await expect(canvas.queryByRole('button', { name: 'Delete my account' })).toBeNull()
-    await expect(canvas.getAllByText('Needs a connection.')).toHaveLength(2)
+    await expect(canvas.getAllByText('Needs a connection.')).toHaveLength(3)
     await expectWithinWindow()
   },
 }
@@ -92,6 +92,16 @@ export const AsksBeforeLoggingOutOffline: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))
     await screen.findByRole('alertdialog', { name: 'Log out while offline?' })
+  },
+}
+
+export const LogOutOnAllDevicesFails: Story = {
+  parameters: server('logOutEverywhereFailure'),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Log out on all devices' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Log out on all devices?' }))
+    await userEvent.click(question.getByRole('button', { name: 'Log out on all devices' }))
+    await expect(await canvas.findByText(/^You are still logged in on all devices\./)).toBeInTheDocument()
   },
 }
 

@@ -1,13 +1,11 @@
 import { Suspense } from 'react'
-import { SettingsGroup } from '@slipstream/design-system/SettingsRow'
 import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useStore } from '#data/use-store.ts'
 import { AboutGroup } from './AboutGroup.tsx'
+import { DevicesGroup } from './DevicesGroup.tsx'
 import { HubLinks } from './HubLinks.tsx'
-import { InstallRow } from './InstallRow.tsx'
 import { LoadingRows } from './LoadingRows.tsx'
-import { LogOutRow } from './LogOutRow.tsx'
 import * as S from './SettingsRoutes.styles.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { YourDataGroup } from './YourDataGroup.tsx'
@@ -30,10 +28,7 @@ export function SettingsHub() {
         <HubLinks user={user} />
       )}
       <YourDataGroup isOffline={isOffline} />
-      <SettingsGroup heading="This device">
-        <InstallRow />
-        <LogOutRow isOffline={isOffline} />
-      </SettingsGroup>
+      <DevicesGroup isOffline={isOffline} />
       <AboutGroup />
     </S.Stack>
   )
