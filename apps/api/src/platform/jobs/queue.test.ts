@@ -24,7 +24,7 @@ describe('the job queue', () => {
   afterEach(async () => {
     await queue.stop([name])
     await database.close()
-  })
+  }, 30_000)
 
   // Ten times as many as are worked on at once: each that waited for the next poll would be 5 s later.
   it('begins what waits as soon as there is a hand for it', async () => {
