@@ -1,7 +1,7 @@
 import { logOutEverywhere } from '@slipstream/client/session/log-out-everywhere'
 import { Banner } from '@slipstream/design-system/Banner'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import LogOut from 'lucide-react/icons/log-out'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { InstallRow } from './InstallRow.tsx'
@@ -16,7 +16,7 @@ export function DevicesGroup({ isOffline }: { isOffline: boolean }) {
       type: 'warning',
       title: 'Log out on all devices?',
       message:
-        'Every phone and browser that is logged in to your account has to log in again, this one too. Changes that were not sent yet are lost.',
+        'Every phone and browser has to log in to your account again, this one too. Unsent changes are lost.',
       confirm: { confirmLabel: 'Log out on all devices', cancelLabel: 'Stay logged in' },
     })
     if (isMeant) await run(() => loading.during('global', logOutEverywhere({ http, session })))
@@ -31,7 +31,7 @@ export function DevicesGroup({ isOffline }: { isOffline: boolean }) {
           description={
             isOffline ? 'Needs a connection.' : 'If you lost a phone, or logged in on one that is not yours.'
           }
-          icon={<MonitorSmartphone />}
+          icon={<LogOut />}
           {...(!isOffline && { action: { onPress: () => void logOutOnAll() } })}
         />
       </SettingsGroup>

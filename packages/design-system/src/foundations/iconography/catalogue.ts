@@ -61,7 +61,6 @@ import MailCheck from 'lucide-react/icons/mail-check'
 import MapPin from 'lucide-react/icons/map-pin'
 import Maximize from 'lucide-react/icons/maximize'
 import MonitorDown from 'lucide-react/icons/monitor-down'
-import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import MoonStar from 'lucide-react/icons/moon-star'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
@@ -241,7 +240,6 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'settings', icon: Settings, meaning: 'The settings' },
       { name: 'monitor-down', icon: MonitorDown, meaning: 'Install the app' },
       { name: 'smartphone', icon: Smartphone, meaning: 'This device' },
-      { name: 'monitor-smartphone', icon: MonitorSmartphone, meaning: 'All devices' },
       { name: 'shield-check', icon: ShieldCheck, meaning: 'Privacy' },
       { name: 'key-round', icon: KeyRound, meaning: 'A password or another secret' },
       { name: 'user-round', icon: UserRound, meaning: 'The profile' },
