@@ -394,7 +394,7 @@ export const screens: Readonly<Record<string, ScreenNotes>> = {
     purpose: 'Asks the airline to change a booking to the chosen flight, up to the person’s limits.',
     route: '/dashboard/flight-changes',
     specification: '§2 Reschedule drawer, §5',
-    hooks: ['useReschedule', 'useRescheduleDraft', 'useKnownFlights', 'useBookedAirlines'],
+    hooks: ['useReschedule', 'useRescheduleDraft', 'useKnownFlights', 'useOpenReschedule'],
     shownBy: 'Form',
     leadsTo: ['Screens/Flight changes/List'],
   },

@@ -11,7 +11,7 @@ export function NoChanges() {
     <EmptyState
       icon={<ArrowRightLeft />}
       title="No flight changes"
-      message={`Booked, but another flight of the same airline suits you better? Mark your booking in the roster, then choose “${rescheduleLabel}” at the other flight. We ask the airline each hour, from the day of the flight.`}
+      message={`Booked, but another flight of the same airline suits you better? Find the other flight and choose “${rescheduleLabel}”. We ask the airline each hour, from the day of the flight.`}
       action={
         <Inline justify="center">
           <RouterLinkButton to={paths.hotline}>Search flights</RouterLinkButton>

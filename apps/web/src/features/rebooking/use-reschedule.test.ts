@@ -1,15 +1,8 @@
-import { copenhagenTurnaround } from '@slipstream/mocks/fixtures/roster'
+import { connectingRoster } from '@slipstream/mocks/fixtures/connections'
 import { offerById } from '@slipstream/mocks/fixtures/timetable'
-import { clearInstant } from '@slipstream/commute/roster/roster-items'
 import { describe, expect, it } from 'vitest'
 import { rescheduledFlight } from './reschedule-text.ts'
-import {
-  askedToReschedule,
-  bookedAirlines,
-  canChangeTo,
-  hasLeft,
-  reschedulingFlight,
-} from './use-reschedule.ts'
+import { askedToReschedule, canChangeTo, hasLeft, reschedulingFlight } from './use-reschedule.ts'
 
 const offer = offerById('BA1460-2026-11-09-commercial')
 if (!offer) throw new Error('The sample timetable has no BA1460.')
@@ -37,47 +30,19 @@ describe('what opens the reschedule drawer (spec §2 Overlays)', () => {
   })
 })
 
-describe('a booking that can be changed to a flight', () => {
-  const now = Date.parse('2026-11-05T04:40:00Z')
-  const hourMs = 3_600_000
-  const price = { ...offer, direction: 'to_work' as const }
-  const booked = {
-    ...copenhagenTurnaround,
-    to_work_status: 'booked_correct_time' as const,
-    to_work_flight: price,
-    from_work_status: 'not_booked' as const,
-    from_work_flight: null,
-  }
+describe('a flight that a booking can be changed to (spec §1)', () => {
+  const departure = Date.parse('2026-11-09T19:20:00Z')
 
-  it('is one with the same airline', () => {
-    expect(canChangeTo(offer, bookedAirlines([booked], now), now)).toBe(true)
-    expect(canChangeTo({ ...offer, marketing_carrier: 'LH' }, bookedAirlines([booked], now), now)).toBe(false)
-    expect(canChangeTo(offer, [], now)).toBe(false)
+  it('is any direct flight that has not left, whatever the roster knows of bookings', () => {
+    expect(canChangeTo(offer, departure - 1)).toBe(true)
+    expect(canChangeTo({ ...offer, marketing_carrier: 'LH' }, departure - 1)).toBe(true)
+    expect(canChangeTo(offer, departure)).toBe(false)
   })
 
-  it('is none where either flight has left', () => {
-    const departure = Date.parse('2026-11-09T19:20:00Z')
-    expect(bookedAirlines([booked], departure - 1)).toEqual(['BA'])
-    expect(bookedAirlines([booked], departure)).toEqual([])
-    expect(canChangeTo(offer, ['BA'], departure)).toBe(false)
-  })
-
-  it('may be with any airline where it names no flight, until the duty is over', () => {
-    const unnamed = { ...booked, to_work_flight: null }
-    const clear = clearInstant(unnamed)
-    expect(bookedAirlines([unnamed], clear - hourMs)).toEqual([null])
-    expect(canChangeTo(offer, [null], now)).toBe(true)
-    expect(bookedAirlines([unnamed], clear)).toEqual([])
-  })
-
-  it.each([
-    ['not_booked', []],
-    ['standby', []],
-    ['hotel', []],
-    ['booked_correct_time', ['BA']],
-    ['booked_incorrect_time', ['BA']],
-  ] as const)('is marked as booked: %s', (to_work_status, airlines) => {
-    expect(bookedAirlines([{ ...booked, to_work_status }], now)).toEqual(airlines)
+  it('is no journey with a change: an airline changes a booking to one of its flights', () => {
+    const journey = connectingRoster[0]?.prices.from_work.find(({ connection }) => connection !== undefined)
+    if (!journey) throw new Error('There is no journey with a change.')
+    expect(canChangeTo(journey, Date.parse('2026-10-01T00:00:00Z'))).toBe(false)
   })
 })
 

@@ -1,13 +1,8 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
-import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
-import { directions, flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
-import { clearInstant } from '@slipstream/commute/roster/roster-items'
 import type { Flight } from '@slipstream/contract/flight'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
-import type { RosterItem } from '@slipstream/contract/roster'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
-import { useStore } from '#data/use-store.ts'
 import { cancelFlightChange, createFlightChange, flightChangesQuery } from './flight-changes.ts'
 
 /*
@@ -36,55 +31,32 @@ export function askedToReschedule(state: unknown): unknown {
   return typeof state === 'object' && state !== null ? Reflect.get(state, 'reschedules') : undefined
 }
 
-/**
- * What opens the reschedule drawer for a flight, over the screen that is shown; undefined where no booking can be changed to
- * it: it has left, or nothing is booked with its airline. `booked` is a booking that the roster has no longer.
- */
-export function useReschedule(): (flight: Flight, booked?: Flight) => (() => void) | undefined {
-  const { now } = useEngine()
+/** Opens the reschedule drawer for a flight, over the screen that is shown. */
+export function useOpenReschedule(): (flight: RequestedFlight) => void {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const airlines = useBookedAirlines()
-  return (flight, booked) =>
-    // An airline changes a booking to one of its flights, not to a journey.
-    !('connection' in flight && flight.connection) &&
-    canChangeTo(flight, booked ? [...airlines, booked.marketing_carrier] : airlines, now())
-      ? () => void navigate({ search }, { state: reschedulingFlight(flight) })
-      : undefined
+  return (flight) => void navigate({ search }, { state: reschedulingFlight(flight) })
 }
 
-/** The airlines of what is booked for this month and the next, as far as the device knows. */
-function useBookedAirlines(): BookedAirline[] {
-  const { months, now } = useEngine()
-  const month = currentMonth(now())
-  const views = [useStore(months.of(month)), useStore(months.of(addMonths(month, 1)))]
-  return bookedAirlines(
-    views.flatMap(({ data }) => data?.roster ?? []),
-    now(),
-  )
+/** What opens the drawer for a flight; undefined where no booking can be changed to it (`canChangeTo`). */
+export function useReschedule(): (flight: Flight) => (() => void) | undefined {
+  const { now } = useEngine()
+  const open = useOpenReschedule()
+  return (flight) => (canChangeTo(flight, now()) ? () => open(flight) : undefined)
 }
 
-/** Its code; null for a booking that names no flight, which may be with any airline. */
-type BookedAirline = string | null
-
-/** The airlines of bookings that are still ahead; a staff listing is no booking. `now` in milliseconds since the epoch. */
-export function bookedAirlines(items: readonly RosterItem[], now: number): BookedAirline[] {
-  return items.flatMap((item) =>
-    directions.flatMap((direction) => {
-      if (!statusOf({ item, direction }).startsWith('booked_')) return []
-      const flight = flightOf({ item, direction })
-      const isAhead = flight ? !hasLeft(flight, now) : clearInstant(item) > now
-      return isAhead ? [flight?.marketing_carrier ?? null] : []
-    }),
-  )
+/**
+ * Whether a booking can be changed to a flight: a direct one that has not left (specification §1). Many bookings are made on
+ * the airline's site, so it does not matter which ones the app knows. An airline changes a booking to one of its flights, not
+ * to a journey.
+ */
+export function canChangeTo(flight: Flight, now: number): boolean {
+  return isDirect(flight) && !hasLeft(flight, now)
 }
 
-/** Whether an airline can be asked to change a booking to a flight: only its own booking, before the flight leaves. */
-export function canChangeTo(flight: Flight, booked: readonly BookedAirline[], now: number): boolean {
-  return (
-    !hasLeft(flight, now) &&
-    booked.some((airline) => airline === null || airline === flight.marketing_carrier)
-  )
+/** Whether it is one flight, under one number. */
+export function isDirect(flight: Flight): boolean {
+  return !('connection' in flight && flight.connection)
 }
 
 /** Whether a flight has left; one whose times cannot be read is left to the server. */

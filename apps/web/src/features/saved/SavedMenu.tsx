@@ -6,7 +6,7 @@ import Search from 'lucide-react/icons/search'
 import Share2 from 'lucide-react/icons/share-2'
 import { useEngine } from '#data/engine.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
-import { useReschedule } from '#features/rebooking/use-reschedule.ts'
+import { useOpenReschedule } from '#features/rebooking/use-reschedule.ts'
 import { savedActions, searchAgainHref, type SavedAction, type SavedActionKind } from './saved-actions.ts'
 import type { SavedItem } from './saved-items.ts'
 import { itemName, notOffline } from './saved-text.ts'
@@ -36,15 +36,15 @@ interface SavedMenuProps {
 export function SavedMenu({ item, isOffline, onShare, onCalendar }: SavedMenuProps) {
   const { now } = useEngine()
   const navigate = useNavigate()
-  const reschedule = useReschedule()
-  const actions = savedActions(item, (flight) => reschedule(flight) !== undefined)
+  const openReschedule = useOpenReschedule()
+  const actions = savedActions(item, now())
   const label = `More for ${itemName(item)}`
 
   function act({ kind, flight }: SavedAction) {
     if (kind === 'share') onShare(item)
     if (kind === 'calendar') onCalendar(item)
     if (kind === 'search') void navigate(searchAgainHref(item, now()))
-    if (kind === 'move') reschedule(flight)?.()
+    if (kind === 'move') openReschedule(flight)
   }
 
   return (

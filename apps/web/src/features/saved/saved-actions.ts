@@ -2,7 +2,7 @@ import { flightName } from '@slipstream/commute/flights/flights'
 import { toLocal } from '@slipstream/commute/time/zoned-time'
 import type { Flight } from '@slipstream/contract/flight'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
-import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
+import { canChangeTo, rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
 import type { SavedItem } from './saved-items.ts'
 
 export type SavedActionKind = 'share' | 'calendar' | 'search' | 'move'
@@ -17,11 +17,11 @@ export interface SavedAction {
   readonly flight: Flight
 }
 
-/** What can be done with an item beside removing it. `canChangeTo` tells to which flight a booking can be changed. */
-export function savedActions({ legs }: SavedItem, canChangeTo: (flight: Flight) => boolean): SavedAction[] {
+/** What can be done with an item beside removing it. `now` in milliseconds since the epoch. */
+export function savedActions({ legs }: SavedItem, now: number): SavedAction[] {
   const [{ flight: first }] = legs
   const ahead = legs.filter(({ state }) => state !== 'departed')
-  const movable = ahead.filter(({ flight }) => canChangeTo(flight))
+  const movable = ahead.filter(({ flight }) => canChangeTo(flight, now))
   return [
     { kind: 'share', id: 'share', label: 'Share', flight: first },
     ...(ahead.length > 0

@@ -11,7 +11,7 @@ import { bookAction } from '#shared/flights/booking-link.ts'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { MenuStandIn } from '#shared/MenuStandIn.tsx'
 import { lazyComponent } from '#layout/lazy-component.tsx'
-import { rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
+import { isDirect, rescheduleLabel } from '#features/rebooking/use-reschedule.ts'
 import { commuteMark } from './commute-text.ts'
 import { obstacleLabels, pairProblems, type Obstacle } from './result-text.ts'
 
@@ -87,7 +87,7 @@ export const ResultRow = memo(
           label: `Choose ${fareLabel(other)}`,
           description: context.money.format(other.price_amount, other.price_currency).amount,
         })
-    if (obstacle !== 'departed')
+    if (obstacle !== 'departed' && isDirect(fare))
       items.push({ id: 'reschedule', label: rescheduleLabel, icon: <ArrowRightLeft /> })
 
     items.push({ id: 'share', label: 'Share', icon: <Share2 /> })

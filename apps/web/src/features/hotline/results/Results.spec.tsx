@@ -1,6 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
+import { openDrawer } from '#testing/rebooking-steps.ts'
 import { departures, expectCount, oneWay, press } from '#testing/result-steps.ts'
 // Loaded with the test: its first step need not wait for them.
 import '../HotlineScreen.tsx'
@@ -96,3 +97,23 @@ test('100 flights are shown page by page', {
     })
   },
 })
+
+/** Crew book on the airline's site, so the app may not know of any booking. */
+test(
+  'a flight change opens from a search when the app knows of no booking (specification §1, §2, issue 40)',
+  {
+    parameters: server('nothingPlanned'),
+    play: async ({ canvas }) => {
+      await expectCount(canvas, '7 flights')
+      const menu = () => canvas.getByRole('button', { name: /^More for BA1433/ })
+      // Until the menu's code is there, a button that cannot be pressed holds its place.
+      await waitFor(() => expect(menu()).toBeEnabled(), { timeout: 10_000 })
+      await userEvent.click(menu())
+      await userEvent.click(
+        await screen.findByRole('menuitem', { name: /^Change my booking to this flight/ }),
+      )
+      await openDrawer()
+      await expect(screen.getByRole('region', { name: 'To this flight' })).toHaveTextContent('BA1433')
+    },
+  },
+)

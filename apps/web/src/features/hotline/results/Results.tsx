@@ -14,7 +14,7 @@ import { useEngine } from '#data/engine.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
-import { useReschedule } from '#features/rebooking/use-reschedule.ts'
+import { useOpenReschedule } from '#features/rebooking/use-reschedule.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { ChosenPair } from './ChosenPair.tsx'
@@ -80,7 +80,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
   const lowPriceOf = ({ fare }: FoundFlight) => lowPriceText(fare, usualOf(fare), money)
   const seat = cheapestSeat(flights, money.rates)
   const seatText = seat && cheapestSeatText(seat, usualOf(seat), money)
-  const reschedule = useReschedule()
+  const openReschedule = useOpenReschedule()
   const share = useShareFlights({ names, asOf, isSample: answer.is_sample_data })
   const heading = useStepHeading(step)
   const hasPainted = useHasPainted()
@@ -99,7 +99,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
   const act = useStable((action: RowAct) => {
     if (action.kind === 'save') saved.setSaved(action.offer, action.isSaved)
     else if (action.kind === 'share') share(told(action.flight))
-    else if (action.kind === 'reschedule') reschedule(action.offer)?.()
+    else if (action.kind === 'reschedule') openReschedule(action.offer)
     else if (step === 'return') choose({ returnId: action.offer.id })
     // When to leave for home is another question.
     else

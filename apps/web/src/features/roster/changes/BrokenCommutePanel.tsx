@@ -42,7 +42,7 @@ export function BrokenCommutePanel({ commute, itemAdvice, context, layout, year 
   const reschedule = useReschedule()
   // Another flight is planned instead, but the seat is still on the broken one.
   const instead = state.kind === 'replaced' ? flightOf({ item: state.item, direction }) : null
-  const moveToInstead = instead ? reschedule(instead, flight) : undefined
+  const moveToInstead = instead ? reschedule(instead) : undefined
   return (
     <S.Panel aria-labelledby={id} data-open={isOpen(commute)}>
       <S.PanelTitle id={id}>
@@ -122,7 +122,7 @@ function Alternatives({ commute, item, advice, context }: AlternativesProps) {
   return (
     <S.Flights aria-label={`Flights instead of your ${timeLabel(commute.flight.departure_time)}`}>
       {flights.map((flight) => {
-        const moveHere = reschedule(flight.fare, commute.flight)
+        const moveHere = reschedule(flight.fare)
         return (
           <li key={flight.fare.id}>
             <FlightRow
