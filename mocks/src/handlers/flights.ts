@@ -29,8 +29,10 @@ function refusePair(reason: string): MockFailure {
   return new MockFailure('validation_failed', undefined, { fields: { return_flight_id: reason } })
 }
 
-/** The saved flights without one; the other of a pair that held it stays, alone. */
+/** The saved flights without one. Saved alone as well, it leaves its pairs; else the other of a pair stays, alone. */
 function without({ flights, pairs, ...rest }: SavedFlights, id: string): SavedFlights {
+  if (flights.some(isFlight(id)))
+    return { ...rest, pairs, flights: flights.filter(({ flight }) => flight.id !== id) }
   const others = pairs
     .filter(holds(id))
     .map((pair) => (isFlight(id)(pair.outbound) ? pair.return : pair.outbound))

@@ -93,7 +93,8 @@ export const unsaveFlight = defineEndpoint({
   name: 'flight.unsave',
   method: 'POST',
   path: '/flight/unsave',
-  summary: 'Remove a saved flight; the other of a pair that held it stays, alone',
+  summary:
+    'Remove a flight that is saved alone; else take it out of its pairs, whose other flights stay, alone',
   auth: 'subscriber',
   body: flightIdBody,
   status: 200,

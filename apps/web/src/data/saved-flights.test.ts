@@ -187,9 +187,18 @@ describe('removing saved flights and pairs (spec §1, §7 Flights)', () => {
     page.on('POST /flight/unsave', never)
     void failure(saved.unsave('out'))
     expect(listed()).toEqual(['a', 'home', 'a+later'])
-    void failure(saved.unsave('a'))
-    expect(listed()).toEqual(['home', 'later'])
-    expect(ids().toSorted()).toEqual(['home', 'later'])
+    expect(ids().toSorted()).toEqual(['a', 'home', 'later'])
+  })
+
+  it('leaves the pair of a flight that is saved alone as well (issue 40, B4)', async () => {
+    page.on('POST /flight/unsave', () => answer('a', 'home', 'later', 'out'))
+    const removed = saved.unsave('a')
+    expect(listed()).toEqual(['home', 'out+home', 'a+later'])
+    await removed
+    expect([listed(), ids().toSorted()]).toEqual([
+      ['home', 'out+home', 'a+later'],
+      ['a', 'home', 'later', 'out'],
+    ])
   })
 
   it('removes both flights of a pair, but what is saved alone as well', () => {

@@ -43,7 +43,7 @@ export interface SavedFlights extends Readable<SavedFlightsView> {
   fetch: (options?: { refresh?: boolean }) => Promise<void>
   /** Rejects with an ApiError, whose message is for the user, or an AbortError where the session ended. */
   save: (flight: SavableFlight) => Promise<void>
-  /** As `save`. Removing one flight of a pair leaves the other saved alone. */
+  /** As `save`. A flight saved alone leaves its pairs; one of a pair only leaves the other saved alone. */
   unsave: (flightId: string) => Promise<void>
   /** Returns the ids of everything saved; null after the error is raised (specification §8). */
   savePair: (outbound: SavableFlight, home: SavableFlight) => Promise<readonly string[] | null>
@@ -235,7 +235,8 @@ export function createSavedFlights({
       await change({ kind: 'save', flight })
     },
     async unsave(flightId) {
-      await change({ kind: 'unsave', flightId, flight: listed(flightId) })
+      const isAlone = view().list?.flights.some(({ flight }) => flight.id === flightId) === true
+      await change({ kind: 'unsave', flightId, flight: listed(flightId), isAlone })
     },
     savePair: (outbound, home) => orNull(change({ kind: 'save-pair', outbound, home })),
     unsavePair: (flightId) => orNull(change({ kind: 'unsave-pair', flightId, flight: listed(flightId) })),

@@ -42,13 +42,19 @@ export function withFlight(flight: SavableFlight, savedAt: string): SavedChange 
   }
 }
 
-/** A pair that loses a flight leaves the other one saved alone. */
-export function withoutFlight(id: string): SavedChange {
-  return ({ ids, list }) => ({
-    ids: new Set([...ids].filter((other) => other !== id)),
-    list: list === null ? null : withoutListed(list, id),
-  })
+/** The pairs of a flight that was saved alone as well stay; any other pair that loses one leaves the other saved alone. */
+export function withoutFlight(id: string, isAlone = false): SavedChange {
+  return ({ ids, list }) => {
+    const left = list && (isAlone ? withoutAlone(list, id) : withoutListed(list, id))
+    const isInPair = left?.pairs.some(holds(id)) === true
+    return { ids: isInPair ? ids : new Set([...ids].filter((other) => other !== id)), list: left }
+  }
 }
+
+const withoutAlone = (list: SavedList, id: string): SavedList => ({
+  ...list,
+  flights: list.flights.filter(({ flight }) => flight.id !== id),
+})
 
 function withoutListed({ flights, pairs, ...rest }: SavedList, id: string): SavedList {
   const alone = [...flights]
@@ -93,7 +99,7 @@ export function withoutPairs(id: string): SavedChange {
 export function savedChangeOf(change: Change, madeAt: number): SavedChange | null {
   const savedAt = new Date(madeAt).toISOString()
   if (change.kind === 'save') return withFlight(change.flight, savedAt)
-  if (change.kind === 'unsave') return withoutFlight(change.flightId)
+  if (change.kind === 'unsave') return withoutFlight(change.flightId, change.isAlone)
   if (change.kind === 'save-pair') return withPair(change.outbound, change.home, savedAt)
   return change.kind === 'unsave-pair' ? withoutPairs(change.flightId) : null
 }

@@ -59,7 +59,13 @@ export const changeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('restore-duty'), base: groundDutySchema }),
   z.object({ kind: z.literal('save'), flight: savableSchema }),
   /** `flight` as it was listed, to be named; null where there was no list. */
-  z.object({ kind: z.literal('unsave'), flightId: z.string(), flight: z.nullable(savableSchema) }),
+  z.object({
+    kind: z.literal('unsave'),
+    flightId: z.string(),
+    flight: z.nullable(savableSchema),
+    /** Whether it was saved alone, so that its pairs stay: what a second removal could not tell from the list. */
+    isAlone: z.optional(z.boolean()),
+  }),
   z.object({ kind: z.literal('save-pair'), outbound: savableSchema, home: savableSchema }),
   z.object({ kind: z.literal('unsave-pair'), flightId: z.string(), flight: z.nullable(savableSchema) }),
 ])

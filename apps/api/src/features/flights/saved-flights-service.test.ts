@@ -180,6 +180,14 @@ describe('pairs (spec §1, §7 Flights)', () => {
     expect((await singles()).toSorted()).toEqual([homeId(), homeId('2026-11-08')])
   })
 
+  it('stay where a flight of theirs that is saved alone as well is removed (issue 40, B4)', async () => {
+    await savePair(outId(), homeId())
+    await save(outId())
+    expect((await unsave(outId())).body.saved_flight_ids.toSorted()).toEqual([outId(), homeId()].toSorted())
+    expect(await pairs()).toEqual([[outId(), homeId()]])
+    expect(await singles()).toEqual([])
+  })
+
   it.each([
     ['the same flight twice', [outId(), outId()], 'must be another flight than the outbound one'],
     [
@@ -218,7 +226,9 @@ describe('saved ids in the session (spec §3 User)', () => {
     expect(claimsOf(refreshed.frontend_token).saved_flight_ids.toSorted()).toEqual(ids)
     const { body } = await server.browser().logIn(email(), userPassword)
     expect(claimsOf(body.frontend_token).saved_flight_ids.toSorted()).toEqual(ids)
+    await unsavePair(outId())
     await unsave(outId())
+    await save(homeId())
     const later = (await browser.post('/auth/refresh', undefined)).body
     expect(claimsOf(later.frontend_token).saved_flight_ids).toEqual([homeId()])
   })

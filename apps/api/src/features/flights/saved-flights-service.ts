@@ -149,13 +149,20 @@ export function createSavedFlightsService({
 
     unsave: (userId, id) =>
       change(userId, async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('saved_flights')
+          .where('user_id', '=', userId)
+          .where('pair_key', '=', alone)
+          .where('flight_id', '=', id)
+          .executeTakeFirst()
         const pairs = await pairsWith(trx, userId, id)
+        // What was saved alone as well leaves its pairs.
+        if (numDeletedRows > 0n || pairs.length === 0) return
         await trx
           .deleteFrom('saved_flights')
           .where('user_id', '=', userId)
           .where('flight_id', '=', id)
           .execute()
-        if (pairs.length === 0) return
         await sql`
           insert into saved_flights (user_id, pair_key, flight_id, flight, current, departs_at, saved_at)
           select user_id, ${alone}, flight_id, flight, current, departs_at, saved_at from saved_flights

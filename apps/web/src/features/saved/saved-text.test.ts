@@ -105,8 +105,6 @@ describe('times and notices of the list', () => {
 
   it('says that the other flight of a pair stays', () => {
     expect(removedText(named('1449'), false)).toBe('BA1449 and BA1460 are no longer saved.')
-    expect(removedText(named('1461'), true)).toBe(
-      'BA1461 is no longer saved. The other flight of its pair stays.',
-    )
+    expect(removedText(named('1461'), true)).toBe('BA1461 is no longer saved alone. Its pair stays.')
   })
 })

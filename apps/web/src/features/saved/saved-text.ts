@@ -109,11 +109,10 @@ export function alertText(item: SavedItem, money: Money): AlertWords | null {
   return { isReached: false, text: `Was at ${threshold} or less on ${day}` }
 }
 
-/** The message after a removal; a flight saved alone is removed from its pairs as well. */
-export function removedText(item: SavedItem, leftPairs: boolean): string {
-  const isOne = item.legs.length === 1
-  const removed = `${itemName(item)} ${isOne ? 'is' : 'are'} no longer saved.`
-  return leftPairs ? `${removed} The other flight of its pair stays.` : removed
+/** The message after a removal; a flight that is in a pair as well stays in it. */
+export function removedText(item: SavedItem, isInPair: boolean): string {
+  if (isInPair) return `${itemName(item)} is no longer saved alone. Its pair stays.`
+  return `${itemName(item)} ${item.legs.length === 1 ? 'is' : 'are'} no longer saved.`
 }
 
 /** From this many flights on, the remaining space is shown. */

@@ -33,7 +33,7 @@ export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void
     }, settling)
 
     const [{ saved: first }, second] = item.legs
-    const pairs = (saved.getSnapshot().list?.pairs ?? []).filter((pair) =>
+    const isInPair = (saved.getSnapshot().list?.pairs ?? []).some((pair) =>
       [pair.outbound, pair.return].some(({ flight }) => flight.id === first.flight.id),
     )
 
@@ -43,8 +43,6 @@ export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void
         if ((await saved.savePair(first.flight, second.saved.flight)) === null) return
       } else {
         await saved.save(first.flight)
-        // It went out of its pairs as well.
-        await Promise.all(pairs.map((pair) => saved.savePair(pair.outbound.flight, pair.return.flight)))
       }
       if (item.alert) await saved.setAlert(alertTarget(item), item.alert)
     }
@@ -52,7 +50,7 @@ export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void
     // What is offered no more could not be saved again.
     const canComeBack = item.legs.every(({ state }) => state === 'offered' || state === 'sold_out')
     const told = snackbars.show({
-      text: removedText(item, pairs.length > 0 && !second),
+      text: removedText(item, isInPair && !second),
       ...(canComeBack ? { action: { label: 'Undo', onPress: () => void attempt(restore) } } : {}),
     })
     const remove = () =>
