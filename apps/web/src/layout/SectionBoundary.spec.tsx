@@ -229,6 +229,24 @@ test('an optional component that did not load is left out until the connection i
   },
 })
 
+/** List and Calendar stood there (issue 40, B4). */
+test('an optional component with controls of its own says that it did not load, and is tried again', {
+  render: () => (
+    <>
+      <h1>Roster</h1>
+      <OptionalComponent section="month tools" hasControls>
+        <Breaking error={withData} />
+      </OptionalComponent>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: 'Roster' })).toBeVisible()
+  },
+})
+
 const onFailure = fn()
 
 test('an overlay that fails is a notice, and the page stays', {

@@ -20,7 +20,7 @@ export const opensMenu = ({ element }: Pick<OfferedAction, 'element'>) =>
   element.matches('[aria-haspopup="menu"], [aria-haspopup="true"]')
 
 /** `More for BA1433 06:30` → `More for`, `Friday 20 November, £43.40` → ``. */
-const kindOf = (label: string) =>
+const actionKind = (label: string) =>
   label.replace(/(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day.*|\b[A-Z]{3}\b.*|\S*\d.*|[,:].*/s, '').trim()
 
 function offered(selector: string): OfferedAction[] {
@@ -31,7 +31,7 @@ function offered(selector: string): OfferedAction[] {
       .filter((element) => !element.matches(':disabled, [aria-disabled="true"], [aria-current]'))
       .map((element) => {
         const label = (element.getAttribute('aria-label') ?? element.textContent).trim()
-        return { element, label, kind: `${element.className} ${kindOf(label)}` }
+        return { element, label, kind: `${element.className} ${actionKind(label)}` }
       })
   )
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { isAbort } from '../http/http-errors.ts'
 import { failure, json, never, type FakeRequest } from '../testing/fake-environment.ts'
+import { sessionMessages } from './types.ts'
 import { createSessionFixture, makeUser, type SessionFixture } from '../testing/session-fixture.ts'
 
 let page: SessionFixture
@@ -240,6 +241,7 @@ describe('log-in (spec §5 Registration and session, §8)', () => {
 
 describe('log-out (spec §2 Routing rules: Logout)', () => {
   const text = z.string()
+  const answers = () => json({ success: true })
 
   async function signedIn() {
     page.on('POST /auth/login', () => json({ frontend_token: page.issue(), remember_token: 'r' }))
@@ -251,7 +253,7 @@ describe('log-out (spec §2 Routing rules: Logout)', () => {
   }
 
   it.each<[string, (request: FakeRequest) => Response | Promise<Response>]>([
-    ['answers', () => json({ success: true })],
+    ['answers', answers],
     ['cannot be reached', noAnswer],
     ['answers 500', crash],
     ['hangs', never],
@@ -267,6 +269,9 @@ describe('log-out (spec §2 Routing rules: Logout)', () => {
     expect(session.getSnapshot()).toMatchObject({ authChecked: true, authenticated: false, user: null })
     await page.advance(10_000)
     await leaving
+    const isAnswered = answer === answers
+    // The server's cookies are HttpOnly: only its answer removes them (issue 40, B4).
+    expect(page.ended).toEqual(isAnswered ? [] : [sessionMessages.cookiesStay])
     expect([...page.localStorage.entries.keys()].sort()).toEqual([
       'slipstream.beta-access',
       'slipstream.beta-expiry',

@@ -43,7 +43,7 @@ export interface SessionOptions extends Pick<QueriesOptions, 'onReconnect' | 'ol
   flags: LocalFlags
   storage: UserStorage
   logger: Logger
-  /** Called with a sentence for the user if the session ends without a log-out. */
+  /** Called with a sentence for the user if the session ends without a log-out, or without the server's answer to it. */
   onEnded?: (message: string) => void
   /** Sets the flags `auth`, `profile` and `settings` while their calls run. */
   loading: Pick<Loading, 'during'>
@@ -283,7 +283,8 @@ export function createSession(options: SessionOptions): { session: Session; http
       const cleared = loading.during('auth', endInAllTabs(loggedOut))
       if (isServerTold) {
         await sendLogOut({ transport, lock, tokens, signal: generation.signal }, rememberToken).catch(() => {
-          logger.debug('the server was not told of the log-out')
+          logger.debug('the log-out call failed')
+          onEnded?.(sessionMessages.cookiesStay)
         })
       } else tokens.clearCsrf()
       await cleared

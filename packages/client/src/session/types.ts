@@ -89,6 +89,9 @@ export const sessionMessages = {
   profileFailed: 'Failed to fetch user profile',
   /** Ours: the server ended the session. */
   ended: 'Your session has ended. Please log in again.',
+  /** Ours: the log-out call failed, and no script can remove the server's own cookies. */
+  cookiesStay:
+    'You are logged out, but the server did not answer. Its log-in cookies stay in this browser until you log in and out again.',
 } as const
 
 /** Specification §4 and §9, in milliseconds. */

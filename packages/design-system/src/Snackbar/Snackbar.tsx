@@ -12,7 +12,6 @@ import type { SnackbarStore, SnackbarTone } from './snackbar-store.ts'
 export {
   createSnackbarStore,
   snackbarAutoHide,
-  type PauseReason,
   type RecentNotice,
   type SnackbarItem,
   type SnackbarMessage,
@@ -44,7 +43,7 @@ export interface SnackbarRegionProps extends Omit<ComponentPropsWithRef<'section
  */
 export function SnackbarRegion({ store, label = 'Notifications', ...rest }: SnackbarRegionProps) {
   const items = useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
-  useEffect(() => () => store.resume(), [store])
+  useEffect(() => store.resume, [store])
   const newestAction = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     function goToNewestAction(event: KeyboardEvent) {
@@ -59,11 +58,11 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
 
   function pauseOnEnter(event: FocusEvent<HTMLElement>) {
     if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget
-    store.pause('focus')
+    store.pause()
   }
 
   function resumeOnLeave(event: FocusEvent<HTMLElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) store.resume('focus')
+    if (!event.currentTarget.contains(event.relatedTarget)) store.resume()
   }
 
   /** The pressed button goes with its message: the focus returns to where it was before. */
@@ -71,7 +70,7 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
     hide()
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
     cameFrom.current = null
-    // No browser tells that the pointer or the focus left what is gone. A pointer over the next message comes over it again.
+    // No browser says that the focus left what is gone.
     store.resume()
   }
 
@@ -85,8 +84,7 @@ export function SnackbarRegion({ store, label = 'Notifications', ...rest }: Snac
       // React Aria makes everything outside an open modal inert, except elements with this attribute.
       data-react-aria-top-layer="true"
       {...rest}
-      onPointerOver={() => store.pause('hover')}
-      onPointerLeave={() => store.resume('hover')}
+      onPointerMove={() => store.restart()}
       onFocus={pauseOnEnter}
       onBlur={resumeOnLeave}
     >

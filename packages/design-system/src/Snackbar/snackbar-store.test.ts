@@ -56,25 +56,34 @@ describe('snackbar (spec §2 Overlays, §9 Time limits: auto-hides after 4 s)', 
     expect(texts()).toEqual([])
   })
 
-  it('stays while it is hovered or focused: until the last of both has ended (issue 16, C5)', () => {
+  it('stays while it is focused, whatever a pointer does (issue 16, C5)', () => {
     store.show({ text: 'Entry deleted', action: retry })
-    store.pause('focus')
-    store.pause('hover')
-    store.resume('hover')
+    store.pause()
+    store.restart()
     time.advance(60_000)
     expect(texts()).toEqual(['Entry deleted'])
-    store.resume('focus')
+    store.resume()
     time.advance(4000)
+    expect(texts()).toEqual([])
+  })
+
+  it('has its full time again when a pointer moves over it, and goes when it rests there (issue 40, B4)', () => {
+    store.show({ text: 'Entry deleted', action: retry })
+    time.advance(3999)
+    store.restart()
+    time.advance(3999)
+    expect(texts()).toEqual(['Entry deleted'])
+    time.advance(1)
     expect(texts()).toEqual([])
   })
 
   it('holds while paused and gives the full time again on resume', () => {
     store.show({ text: 'Saved' })
     time.advance(3000)
-    store.pause('hover')
+    store.pause()
     time.advance(60_000)
     expect(texts()).toEqual(['Saved'])
-    store.resume('hover')
+    store.resume()
     time.advance(3999)
     expect(texts()).toEqual(['Saved'])
     time.advance(1)
@@ -83,18 +92,18 @@ describe('snackbar (spec §2 Overlays, §9 Time limits: auto-hides after 4 s)', 
 
   it('holds a message that arrives while paused', () => {
     store.show({ text: 'First' })
-    store.pause('hover')
+    store.pause()
     store.show({ text: 'Second' })
     time.advance(60_000)
     expect(texts()).toEqual(['First', 'Second'])
-    store.resume('hover')
+    store.resume()
     time.advance(4000)
     expect(texts()).toEqual([])
   })
 
-  it('is not left paused when the hovered message is dismissed', () => {
+  it('is not left paused when the focused message is dismissed', () => {
     const id = store.show({ text: 'Entry deleted', action: retry })
-    store.pause('hover')
+    store.pause()
     store.dismiss(id)
     store.show({ text: 'Saved' })
     time.advance(4000)

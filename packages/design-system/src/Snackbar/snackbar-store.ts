@@ -40,13 +40,16 @@ export interface SnackbarStore {
   forget: () => void
   /** The last 20 messages, newest first. The same array until something changes. */
   recent: { subscribe: SnackbarStore['subscribe']; getSnapshot: () => readonly RecentNotice[] }
-  /** Pauses the time of every message, while one is hovered or focused. */
-  pause: (reason: PauseReason) => void
-  /** Ends a pause, or every pause; after the last one each visible message gets its full time again. */
-  resume: (reason?: PauseReason) => void
+  /** Pauses the time of every message, while one is focused. */
+  pause: () => void
+  /** Ends the pause: each visible message gets its full time again. */
+  resume: () => void
+  /**
+   * Gives each visible message its full time again, for a pointer that moves over one. A pointer that only rests there must
+   * not hold a message over the button that was just pressed.
+   */
+  restart: () => void
 }
-
-export type PauseReason = 'hover' | 'focus'
 
 /** Milliseconds until a message hides by itself (spec §2 and §9: 4 s). */
 export const snackbarAutoHide = 4000
@@ -65,7 +68,7 @@ export function createSnackbarStore<Timer>(
   let items: readonly SnackbarItem[] = []
   let recent: readonly RecentNotice[] = []
   let lastId = 0
-  const pauses = new Set<PauseReason>()
+  let isPaused = false
   const timers = new Map<number, Timer>()
   const listeners = new Set<() => void>()
 
@@ -73,8 +76,8 @@ export function createSnackbarStore<Timer>(
     for (const { id } of items) if (!nextItems.some((item) => item.id === id)) stopTimer(id)
     items = nextItems
     recent = nextRecent
-    // The hovered or focused element is removed with the last message, and never sends the event that would resume.
-    if (items.length === 0) pauses.clear()
+    // The focused element is removed with the last message, and never sends the event that would resume.
+    if (items.length === 0) isPaused = false
     for (const listener of listeners) listener()
   }
 
@@ -86,7 +89,7 @@ export function createSnackbarStore<Timer>(
 
   function startTimer({ id }: SnackbarItem) {
     stopTimer(id)
-    if (pauses.size > 0) return
+    if (isPaused) return
     timers.set(
       id,
       setTimeout(() => dismiss(id), snackbarAutoHide),
@@ -155,15 +158,17 @@ export function createSnackbarStore<Timer>(
       subscribe,
       getSnapshot: () => recent,
     },
-    pause(reason) {
-      pauses.add(reason)
+    pause() {
+      isPaused = true
       for (const { id } of items) stopTimer(id)
     },
-    resume(reason) {
-      if (pauses.size === 0) return
-      if (reason) pauses.delete(reason)
-      else pauses.clear()
-      if (pauses.size === 0) for (const item of items) startTimer(item)
+    resume() {
+      if (!isPaused) return
+      isPaused = false
+      for (const item of items) startTimer(item)
+    },
+    restart() {
+      for (const item of items) startTimer(item)
     },
   }
 }

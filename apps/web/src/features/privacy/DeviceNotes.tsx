@@ -10,7 +10,7 @@ export function DeviceNotes() {
           So that Slipstream works without a connection, the browser keeps your roster, profile, saved
           flights, price alerts and changes that wait to be sent. We do not encrypt them there: your screen
           lock protects them. Lock it, and log out on a device that is not yours. Logging out removes
-          everything but your beta access.
+          everything but your beta access and the sixth cookie below.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-cookies">
@@ -20,7 +20,8 @@ export function DeviceNotes() {
           They last for seven days without a visit. With Remember me the device keeps a key that logs you in
           again for 90 days without a visit. A sixth cookie stays when you log out, for 400 days: it says that
           this device has logged in before, so that nobody can keep it out by guessing your password. It opens
-          nothing. None of them follows you anywhere, so there is no banner to click away.
+          nothing. When the server does not answer the log-out, the cookies of the session stay too, and the
+          app says so. None of them follows you anywhere, so there is no banner to click away.
         </p>
       </S.Section>
       <S.Section aria-labelledby="privacy-notices">

@@ -121,11 +121,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
             Change in profile
           </S.ProfileLink>
         }
-        hint={
-          surname.error === rescheduleMessages.surnameRequired
-            ? undefined
-            : rescheduleMessages.surnameRequired
-        }
+        hint="From your profile. It must be the one on your booking."
         value={values.bookingSurname}
         isReadOnly
       />

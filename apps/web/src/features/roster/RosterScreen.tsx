@@ -240,7 +240,7 @@ export function RosterScreen() {
               <RosterMonthSwitcher {...{ month, layout, goTo }} onToday={showToday} />
               <S.Tools data-month-tools={items.length > 0 ? 'full' : 'empty'}>
                 {isIdle && (
-                  <OptionalComponent section="month tools">
+                  <OptionalComponent section="month tools" hasControls>
                     <MonthTools
                       {...{ month, layout, items, plan, context, area, goTo }}
                       onToday={showToday}

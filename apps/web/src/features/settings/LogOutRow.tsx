@@ -33,7 +33,7 @@ export function LogOutRow({ isOffline }: { isOffline: boolean }) {
   return (
     <SettingsRow
       title="Log out"
-      description="Removes your roster and all your data from this device."
+      description="Removes your roster and all your data from this device. One cookie stays: it says that somebody logged in here before."
       icon={<LogOut />}
       action={{ onPress: () => void logOut() }}
     />
