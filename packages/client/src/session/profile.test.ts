@@ -84,6 +84,21 @@ describe('the claims of a newer token (spec §3 User, from the session token and
     expect(status(session.getSnapshot())).toEqual(['active', true])
   })
 
+  it('stand before the profile that the device has, from the first snapshot that is shown (issue 40, B4)', async () => {
+    await started()
+    page.cookies.set('frontend_token', page.issue({ subscription_status: 'past_due' }))
+    page.on(route, never)
+    const { session } = page.restart()
+    const seen: (string | null | undefined)[] = []
+    session.subscribe(() => {
+      const { user, token } = session.getSnapshot()
+      seen.push((user ?? token)?.subscription_status)
+    })
+    await session.start()
+    await page.settle()
+    expect(new Set(seen)).toEqual(new Set(['past_due']))
+  })
+
   it('do not drop a profile on its way, which is newer, and asked for once', async () => {
     const session = await started()
     page.requests.length = 0

@@ -17,9 +17,14 @@ export const unknownSignIn: SignIn = {
 export const signedOut: SignIn = { ...unknownSignIn, authChecked: true }
 export const loggedOut: SignIn = { ...signedOut, hasLoggedOut: true }
 
-/** Subscribed by the profile where it is known, else by the token. */
+/**
+ * Subscribed by the profile where it is known, else by the token. Until the session is checked the profile is the one that an
+ * earlier visit left on the device, so the token's claims are newer.
+ */
 export function snapshotOf(signIn: SignIn, profile: ProfileAnswer | null): SessionSnapshot {
-  const { user, settings } = profile ?? { user: null, settings: null }
+  const { authChecked, token } = signIn
+  const known = profile && token && !authChecked ? withClaims(token)(profile) : profile
+  const { user, settings } = known ?? { user: null, settings: null }
   const status = (user ?? signIn.token)?.subscription_status ?? null
   return { ...signIn, user, settings, isSubscribed: status !== null && isSubscribedStatus(status) }
 }
@@ -27,11 +32,11 @@ export function snapshotOf(signIn: SignIn, profile: ProfileAnswer | null): Sessi
 export const unknownSession: SessionSnapshot = snapshotOf(unknownSignIn, null)
 
 /** A token's claims are newer than the fields of the same name in the profile there is (specification §3 User). */
-export const withClaims =
-  ({ id, subscription_status, registration_step, saved_flight_ids }: SessionToken) =>
-  (profile: ProfileAnswer): ProfileAnswer => {
+export function withClaims({ id, subscription_status, registration_step, saved_flight_ids }: SessionToken) {
+  return (profile: ProfileAnswer): ProfileAnswer => {
     if (profile.user.id !== id) return profile
     const user = { ...profile.user, subscription_status, registration_step, saved_flight_ids }
     // What says the same is not saved again at every start.
     return JSON.stringify(user) === JSON.stringify(profile.user) ? profile : { ...profile, user }
   }
+}
