@@ -17,7 +17,7 @@ function answer(request: FakeRequest, day = '2026-11-20') {
     amount: query.get('amount'),
     from_currency: query.get('from_currency'),
     to_currency: to,
-    converted_amount: String(rate),
+    converted_amount: String(rate * Number(query.get('amount'))),
     rate,
     rate_date: day,
   })
@@ -59,11 +59,11 @@ describe('rates into the currency of the user (spec ยง7 Airports and currency, ย
     expect(asked()).toEqual([])
   })
 
-  it('are asked for one unit of each currency, and carry their day', async () => {
+  it('are asked for 100,000 units of each currency, and carry their day (issue 40, B3)', async () => {
     await watch('EUR', 'USD')
     expect(page.sent(route).map((request) => Object.fromEntries(queryOf(request)))).toEqual([
-      { amount: '1', from_currency: 'EUR', to_currency: 'GBP' },
-      { amount: '1', from_currency: 'USD', to_currency: 'GBP' },
+      { amount: '100000', from_currency: 'EUR', to_currency: 'GBP' },
+      { amount: '100000', from_currency: 'USD', to_currency: 'GBP' },
     ])
     expect(rate('EUR')).toMatchObject({ rate: 0.8, rate_date: '2026-11-20' })
     expect(rate('USD')).toMatchObject({ rate: 0.8 })

@@ -16,6 +16,9 @@ function retryIn({ error, count }: Failure): number {
   return isRefused ? rateLifeMs : Math.min(firstRetryMs * 2 ** (count - 1), rateLifeMs)
 }
 
+/** So many units that a server that rounds to pence answers a rate of five figures; of one yen it would say £0.01. */
+export const askedAmount = '100000'
+
 const life = { freshFor: rateLifeMs, retryIn }
 
 /**
@@ -29,7 +32,7 @@ export function rateQuery(
 ): Query<typeof convertCurrency> {
   return {
     endpoint: convertCurrency,
-    input: { query: { amount: '1', from_currency: from, to_currency: to } },
+    input: { query: { amount: askedAmount, from_currency: from, to_currency: to } },
     policy: {
       ...life,
       keep: true,

@@ -21,6 +21,11 @@ describe('an amount in the currency of the user (spec §1 Show prices converted 
     expect(money.format('10.00', 'EUR')).toEqual({ amount: '£8', originalAmount: '€10' })
   })
 
+  it('is right from a server that rounds to pence and names no rate of its own (issue 40, B3)', () => {
+    const yen = { ...rate('JPY', 0.01, '2026-11-20'), amount: '100000', converted_amount: '520.00' }
+    expect(moneyIn('GBP', [yen]).format('5000', 'JPY').amount).toBe('£26')
+  })
+
   it('stands alone where it is in that currency', () => {
     expect(money.format('58.40', 'GBP')).toEqual({ amount: '£58.40' })
   })

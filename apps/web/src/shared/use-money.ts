@@ -22,7 +22,8 @@ export interface Money {
   format: (amount: string, currency: string) => MoneyText
 }
 
-const keyOf = ({ from_currency, rate, rate_date }: Conversion) => `${from_currency} ${rate} ${rate_date}`
+const perUnit = ({ amount, converted_amount }: Conversion) => Number(converted_amount) / Number(amount)
+const keyOf = (answer: Conversion) => `${answer.from_currency} ${perUnit(answer)} ${answer.rate_date}`
 
 /** Formats and compares amounts in the user's currency. `currencies` are those of the amounts to show. */
 export function useMoney(currencies: readonly string[]): Money {
@@ -43,7 +44,7 @@ export function moneyIn(to: string, answers: readonly Conversion[]): Money {
   const known = answers.filter(({ to_currency }) => to_currency === to)
   const rates = {
     to,
-    perUnit: Object.fromEntries(known.map(({ from_currency, rate }) => [from_currency, rate])),
+    perUnit: Object.fromEntries(known.map((answer) => [answer.from_currency, perUnit(answer)])),
   }
   const [oldest = null] = known.map(({ rate_date }) => rate_date).toSorted()
   return {

@@ -6,6 +6,7 @@ import { savedFlightsSchema } from '@slipstream/contract/flights'
 import { userSchema, userSettingsSchema } from '@slipstream/contract/user'
 import { profileQuery } from '@slipstream/client/session/profile'
 import { currencyCodeSchema, dateSchema } from '@slipstream/contract/primitives'
+import { askedAmount } from '#shared/rate-query.ts'
 import * as z from 'zod/mini'
 import type { LegacyRecord } from '@slipstream/client/queries/query-cache'
 import { idsQuery, savedQuery } from '#data/saved-flights.ts'
@@ -31,13 +32,13 @@ const rates: LegacyRecord = {
     if (record === null) return []
     return Object.entries(record.rates).map(([from_currency, { rate, day, at }]) => ({
       endpoint: convertCurrency,
-      input: { query: { amount: '1', from_currency, to_currency: record.to } },
+      input: { query: { amount: askedAmount, from_currency, to_currency: record.to } },
       at,
       data: {
-        amount: '1',
+        amount: askedAmount,
         from_currency,
         to_currency: record.to,
-        converted_amount: String(rate),
+        converted_amount: String(rate * Number(askedAmount)),
         rate,
         rate_date: day,
       },
