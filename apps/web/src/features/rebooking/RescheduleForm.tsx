@@ -4,7 +4,7 @@ import {
   rescheduleProblems,
   toBookingSurname,
 } from '@slipstream/client/flight-changes/reschedule-form'
-import { userFacingError } from '@slipstream/client/http/user-facing-error'
+import { serverSentence } from '@slipstream/client/http/user-facing-error'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import { Button } from '@slipstream/design-system/Button'
 import { Checkbox } from '@slipstream/design-system/Checkbox'
@@ -86,7 +86,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
       setDraft(emptyRescheduleDraft)
       onScheduled(scheduled)
     } catch (error) {
-      throw userFacingError(error, rescheduleMessages.failed)
+      throw serverSentence(error, rescheduleMessages.failed)
     }
   }
   const submit = () => {

@@ -179,7 +179,7 @@ describe('asking for a flight change (spec §4 Reschedule, §8)', () => {
       'This flight has already left. Choose a later one.',
     ],
     ['without one', () => json({}, 500), 'Failed to submit flight change request. Please try again later.'],
-    ['unheard', unheard, 'No response received from server. Please check your network connection.'],
+    ['unheard', unheard, 'Failed to submit flight change request. Please try again later.'],
   ])('fails %s, and keeps the list', async (_, respond, message) => {
     await changes.fetch()
     page.on(createRoute, respond)

@@ -6,7 +6,7 @@ import {
 import { pollInterval } from './poll-interval.ts'
 import type { Http } from '@slipstream/client/http/http'
 import { ApiError } from '@slipstream/client/http/http-errors'
-import { userFacingError } from '@slipstream/client/http/user-facing-error'
+import { serverSentence } from '@slipstream/client/http/user-facing-error'
 import * as api from '@slipstream/contract/flight-changes'
 import type { Queries } from '@slipstream/client/queries/queries'
 import type { Query, QueryView } from '@slipstream/client/queries/query'
@@ -112,7 +112,7 @@ export async function createFlightChange(
     optimistic: (known) => known,
     send: () =>
       http.call(api.createFlightChange, { body }).catch((error: unknown) => {
-        throw userFacingError(error, rescheduleMessages.failed)
+        throw serverSentence(error, rescheduleMessages.failed)
       }),
     apply: (known, { request }) => first(request)(known),
   })
