@@ -21,7 +21,7 @@ export const jobLimits = {
    * once this bears about eight seconds without network, the length of a short tunnel.
    */
   pollFailures: 8,
-  /** Ours: awake, something happens at least every 10 s. After a longer silence the device has slept. */
+  /** Ours: awake, something happens at least every 10 s. After a longer silence the device has slept, and asks once more. */
   asleep: 15_000,
 } as const
 
@@ -48,6 +48,10 @@ export interface JobState {
   readonly pollFailures: number
   /** When something last happened, in milliseconds since the epoch; null before. */
   readonly heardAt: number | null
+  /** The device has slept, and no answer has come since. */
+  readonly isBack: boolean
+  /** The limit that ran out while it slept; the next answer decides. */
+  readonly overdue: 'stale' | 'emergency' | null
 }
 
 export type JobEvent =
@@ -90,6 +94,8 @@ export const initialJob: JobState = {
   isPolling: false,
   pollFailures: 0,
   heardAt: null,
+  isBack: false,
+  overdue: null,
 }
 
 const setTimer = (timer: JobTimer, milliseconds: number): AnyEffect => ({
@@ -186,17 +192,23 @@ function nextPoll(state: JobState, now: number): AnyEffect[] {
   return [setTimer('poll', isEarly ? jobLimits.fastPoll : jobLimits.slowPoll)]
 }
 
+const limitErrors = { stale: 'timeout_status_stale', emergency: 'emergency_timeout' } as const
+
 function pollStatus(state: JobState, status: JobStatus, now: number): JobStep {
-  const step = takeStatus({ ...state, isPolling: false, pollFailures: 0 }, status)
-  return step.state.isDone
-    ? step
-    : { state: step.state, effects: [...step.effects, ...nextPoll(step.state, now)] }
+  const { overdue, statusText } = state
+  const answered = { ...state, isPolling: false, pollFailures: 0, isBack: false, overdue: null }
+  const step = takeStatus(answered, status)
+  if (step.state.isDone) return step
+  const isOver = overdue === 'emergency' || (overdue === 'stale' && step.state.statusText === statusText)
+  if (isOver) return fail(step.state, new JobError(limitErrors[overdue]))
+  return { state: step.state, effects: [...step.effects, ...nextPoll(step.state, now)] }
 }
 
 function pollFailed(state: JobState, outcome: 'again' | 'refused' | 'not_found', now: number): JobStep {
   const pollFailures = state.pollFailures + 1
   const next = { ...state, isPolling: false, pollFailures }
   if (outcome === 'not_found') return fail(next, new JobError('not_found'))
+  if (outcome === 'again' && state.overdue) return fail(next, new JobError(limitErrors[state.overdue]))
   if (outcome === 'refused' || pollFailures >= jobLimits.pollFailures) {
     return fail(next, new JobError('polling_failed'))
   }
@@ -209,8 +221,8 @@ const onTimer: Record<JobTimer, (state: JobState, now: number) => JobStep> = {
   socket: fallBackToPolling,
   poll,
   finalCheck: (state) => poll({ ...state, isFinalCheckDue: false }),
-  stale: (state) => fail(state, new JobError('timeout_status_stale')),
-  emergency: (state) => fail(state, new JobError('emergency_timeout')),
+  stale: (state) => fail(state, new JobError(limitErrors.stale)),
+  emergency: (state) => fail(state, new JobError(limitErrors.emergency)),
 }
 
 function onSocketStatus(state: JobState, status: JobStatus): JobStep {
@@ -246,18 +258,20 @@ function takeEvent(state: JobState, event: JobEvent, now: number): JobStep {
   }
 }
 
-const isLimit = (event: JobEvent) =>
-  event.type === 'timer' && (event.timer === 'stale' || event.timer === 'emergency')
+function ranOut(event: JobEvent): 'stale' | 'emergency' | null {
+  if (event.type !== 'timer') return null
+  return event.timer === 'stale' || event.timer === 'emergency' ? event.timer : null
+}
 
 /**
- * The job follower as one pure function (specification §4 Job). `now` in milliseconds since the epoch. The limits count time
- * awake: a job may have ended well while the phone slept, so that it is asked for before it is given up.
+ * The job follower as one pure function (specification §4 Job). `now` in milliseconds since the epoch. A job may have ended
+ * well while the phone slept, so one whose limit ran out meanwhile is asked for once before it is given up.
  */
 export function stepJob(state: JobState, event: JobEvent, now: number): JobStep {
   if (state.isDone) return { state, effects: [] }
   const hasSlept = state.heardAt !== null && now - state.heardAt > jobLimits.asleep
-  const heard = { ...state, heardAt: now }
-  if (!hasSlept) return takeEvent(heard, event, now)
-  const step = takeEvent(heard, isLimit(event) ? { type: 'check' } : event, now)
-  return step.state.isDone ? step : { state: step.state, effects: [...limits, ...step.effects] }
+  const heard = { ...state, heardAt: now, isBack: state.isBack || hasSlept }
+  const limit = ranOut(event)
+  if (limit === null || !heard.isBack) return takeEvent(heard, event, now)
+  return poll({ ...heard, overdue: heard.overdue === 'emergency' ? 'emergency' : limit })
 }
