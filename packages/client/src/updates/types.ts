@@ -73,10 +73,9 @@ export interface Updates extends Readable<UpdatesSnapshot> {
   /** Loads the page again though a form holds it back; what that form holds is lost. */
   reloadNow: () => void
   /**
-   * Tells the worker to drop its copy of the profile, and of a month where one is given, `YYYY-MM`: what it fetched before
-   * is out of date (specification §7 Sent). Does nothing without a worker.
+   * Tells the worker to drop its copy of the profile and of a month, `YYYY-MM`: what it fetched before is out of date (specification §7 Sent). Does nothing without a worker.
    */
-  clearProfileCache: (month?: string) => void
+  clearProfileCache: (month: string) => void
   stop: () => void
 }
 
@@ -85,7 +84,7 @@ export const updateLimits = {
   /** After the page's load. */
   registration: 500,
   reloadDelay: { ios: 1500, other: 500 },
-  /** Where the newer worker never takes over. */
+  /** From a newer worker's install, where it never takes over. */
   fallback: { ios: 3000, other: 5000 },
   /** Ours: between a newer worker's install and its being told to take over: what the older one is asked just then would keep it. */
   calm: 300,

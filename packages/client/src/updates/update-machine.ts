@@ -74,7 +74,7 @@ function installed(state: UpdateState): UpdateStep {
 }
 
 function askToTakeOver(state: UpdateState): UpdateStep {
-  const milliseconds = limitOf(updateLimits.fallback, state.platform)
+  const milliseconds = limitOf(updateLimits.fallback, state.platform) - updateLimits.calm
   return { state, effects: [{ type: 'skip-waiting' }, { type: 'setTimer', timer: 'fallback', milliseconds }] }
 }
 

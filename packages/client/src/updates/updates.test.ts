@@ -46,7 +46,7 @@ function openPage(changes: Partial<UpdatesOptions> & { build?: string } = {}) {
     environment: fake.environment,
     workers: workers.host,
     flags,
-    logger: createLogger({ environment: fake.environment }),
+    logger: createLogger({ environment: fake.environment, critical: true }),
     reloads,
     version,
     platform: 'other',
@@ -183,7 +183,7 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
   it.each(fallbacks)('that never takes over is given %s', async (_, platform, milliseconds) => {
     await openedPage({ platform })
     workers.install()
-    await fake.advance(updateLimits.calm + milliseconds - 1)
+    await fake.advance(milliseconds - 1)
     expect(reload).not.toHaveBeenCalled()
     await fake.advance(1)
     expect(reload).toHaveBeenCalledTimes(1)
@@ -195,7 +195,7 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
       const older = await openedPage({ platform })
       workers.install()
       workers.state.isWaiting = true
-      await fake.advance(updateLimits.calm + milliseconds - 1)
+      await fake.advance(milliseconds - 1)
       expect(reload).not.toHaveBeenCalled()
       await fake.advance(1)
       expect(reload).toHaveBeenCalledTimes(1)
@@ -221,7 +221,7 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
     const before = await openedPage()
     workers.install()
     workers.state.isWaiting = true
-    await fake.advance(updateLimits.calm + 5000)
+    await fake.advance(5000)
     before.stop()
     const page = await openedPage()
     workers.install()
@@ -233,7 +233,7 @@ describe('a newer worker (spec §4 Service worker, §9)', () => {
   it('that takes over in time calls the fallback off', async () => {
     await openedPage()
     workers.install()
-    await fake.advance(updateLimits.calm + 4900)
+    await fake.advance(4900)
     fake.changeController()
     await fake.advance(499)
     expect(reload).not.toHaveBeenCalled()
@@ -472,8 +472,14 @@ describe('a version mismatch (spec §4: deletes all caches, unregisters, reloads
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the version last seen on the device', async () => {
+  it('keeps the version last seen on the device, and logs at the start that it was another one (issue 40, B3)', async () => {
     await openedPage()
+    expect(fake.localStorage.getItem(flagKeys.appLastVersion)).toBe(version)
+    const isSaid = () => fake.logs.some(({ line }) => line === 'app updated')
+    expect(isSaid()).toBe(false)
+    fake.localStorage.setItem(flagKeys.appLastVersion, '0.9.49')
+    await openedPage()
+    expect(isSaid()).toBe(true)
     expect(fake.localStorage.getItem(flagKeys.appLastVersion)).toBe(version)
   })
 })
@@ -527,21 +533,17 @@ describe('the worker’s messages (spec §7 Service worker messages)', () => {
   it('are answered by what clears its caches', async () => {
     const page = await openedPage()
     page.clearProfileCache('2026-11')
-    page.clearProfileCache()
-    expect(workers.posted.slice(-2)).toEqual([
-      { type: 'CLEAR_PROFILE_CACHE', month: '2026-11' },
-      { type: 'CLEAR_PROFILE_CACHE', month: undefined },
-    ])
+    expect(workers.posted.slice(-1)).toEqual([{ type: 'CLEAR_PROFILE_CACHE', month: '2026-11' }])
   })
 
   it('is told nothing of caches while a newer one takes over: the older one would stay for it', async () => {
     const page = await openedPage()
     workers.install()
-    page.clearProfileCache()
+    page.clearProfileCache('2026-11')
     expect(posted('CLEAR_PROFILE_CACHE')).toEqual([])
     await fake.advance(updateLimits.calm)
     fake.changeController()
-    page.clearProfileCache()
+    page.clearProfileCache('2026-11')
     expect(posted('CLEAR_PROFILE_CACHE')).toHaveLength(1)
   })
 

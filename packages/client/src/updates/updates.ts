@@ -181,6 +181,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
     start() {
       if (hasStarted) return
       hasStarted = true
+      const last = flags.get(flagKeys.appLastVersion)
+      if (last !== null && last !== version) logger.critical('app updated')
       flags.set(flagKeys.appLastVersion, version)
       unsubscribers.push(
         environment.onControllerChange(() => {

@@ -3,6 +3,7 @@ import { profileQuery, putProfile } from '@slipstream/client/session/profile'
 import type { SessionSnapshot } from '@slipstream/client/session/types'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { takeCopies } from '@slipstream/client/updates/take-copies'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Updates } from '@slipstream/client/updates/types'
 import { createUpdates, type UpdatesOptions } from '@slipstream/client/updates/updates'
 import { browserWorkers } from '@slipstream/client/updates/worker-host'
@@ -86,14 +87,14 @@ async function takeWhatWasPushed({
 }
 
 /** A changed profile makes the worker's copy of it out of date (specification §7 Sent). */
-function dropOldCopies(updates: Updates, { session }: Wiring) {
+function dropOldCopies(updates: Updates, { session, environment }: Wiring) {
   const read = ({ user, settings }: SessionSnapshot) => JSON.stringify([user, settings])
   let before = session.getSnapshot()
   session.subscribe(() => {
     const now = session.getSnapshot()
     const isChanged = before.user?.id === now.user?.id && before.user !== null && read(before) !== read(now)
     before = now
-    if (isChanged) updates.clearProfileCache()
+    if (isChanged) updates.clearProfileCache(currentMonth(environment.now()))
   })
 }
 
