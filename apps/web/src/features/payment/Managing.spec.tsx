@@ -1,6 +1,6 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import type { SubscriptionStatus } from '@slipstream/contract/user'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { answerBank, bank, expectRoster, press, typeCard } from '#testing/payment-steps.ts'
 import { demoUser } from '@slipstream/mocks/fixtures/user'
@@ -22,6 +22,23 @@ test('another card becomes the default, and the last card cannot be removed', as
     'Add another card before you remove this one.',
   )
 })
+
+test(
+  'a subscriber’s details are asked for without a sync (specification §7 Payments: optional; issue 40, B3)',
+  {
+    play: async ({ canvas }) => {
+      const fetch = spyOn(window, 'fetch')
+      await press(canvas, 'Make default: Mastercard ending 4444')
+      await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
+      await userEvent.click(await screen.findByRole('link', { name: /^Subscription/ }))
+      const asked = () =>
+        fetch.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('subscription-details'))
+      await waitFor(() => expect(asked().length).toBeGreaterThan(0))
+      await expect(asked().filter((url) => url.includes('sync='))).toEqual([])
+      fetch.mockRestore()
+    },
+  },
+)
 
 test('a new card is refused, then authenticated with its bank', async ({ canvas, step }) => {
   await step('Cancel gives the focus back (issue 19, item 10)', async () => {

@@ -41,7 +41,7 @@ async function tellSession(session: Session, subscription: Subscription | null) 
 /** Users without access may come back from the bank's page, so this syncs with the provider first. */
 const detailsQuery = (session: Session): Query<typeof getSubscriptionDetails> => ({
   endpoint: getSubscriptionDetails,
-  input: { query: { sync: 'false' } },
+  input: { query: {} },
   policy: { asksOffline: true },
   async ask(send, input) {
     const answer = await send(session.getSnapshot().isSubscribed ? input : synced)
