@@ -1,4 +1,10 @@
+import { autoLogin } from '@slipstream/contract/auth'
+import { createFlightChange } from '@slipstream/contract/flight-changes'
 import { getRecentSearches } from '@slipstream/contract/flights'
+import { getTask } from '@slipstream/contract/job'
+import { createSubscription, getSubscriptionDetails } from '@slipstream/contract/payments'
+import { getAirlineStatus } from '@slipstream/contract/status'
+import { fetchProfile } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { completeAnswer } from './complete-answer.ts'
 
@@ -22,5 +28,87 @@ describe('a list with items that cannot be read (design.md §1; issue 16, B3)', 
 
   it('is read where it is empty', () => {
     expect(read()).toMatchObject({ data: { recent_searches: [] }, leftOut: [] })
+  })
+})
+
+describe('answers in other forms than ours (specification §3, §7; issue 40, B2)', () => {
+  it('a null is as good as a missing field', () => {
+    const tokens = {
+      frontend_token: 'a.b.c',
+      remember_token: null,
+      referral_code: null,
+      referral_stats: null,
+    }
+    expect(completeAnswer(autoLogin, { ...tokens, registration_step: null }, {})).toMatchObject({
+      data: { frontend_token: 'a.b.c' },
+      leftOut: [],
+    })
+  })
+
+  it('a step of registration in another word is the one that follows', () => {
+    const answer = { frontend_token: 'a.b.c', registration_step: 'all_done' }
+    expect(completeAnswer(autoLogin, answer, {})).toMatchObject({ data: { registration_step: 'complete' } })
+  })
+
+  it('a number in the place of a text is that text', () => {
+    const user = { id: 42, surname: 'Okafor', subscription_status: 'active', saved_flight_ids: [7] }
+    expect(completeAnswer(fetchProfile, { user, settings: {} }, {})).toMatchObject({
+      data: { user: { id: '42', saved_flight_ids: ['7'] } },
+    })
+  })
+
+  it.each([
+    ['without a message', { type: 'crew_error' }, { type: 'crew_error', message: '' }],
+    ['as a text', 'The crew system is closed.', { message: 'The crew system is closed.' }],
+    [
+      'with a numeric code',
+      { type: 'x', message: 'No.', code: 17 },
+      { type: 'x', message: 'No.', code: '17' },
+    ],
+  ])('a job’s error is read %s', (_, error, read) => {
+    expect(completeAnswer(getTask, { status: 'failed', error }, {})).toMatchObject({ data: { error: read } })
+  })
+
+  it('a job’s result may be a list', () => {
+    expect(completeAnswer(getTask, { status: 'finished', result: { data: [1, 2] } }, {})).toMatchObject({
+      data: { status: 'finished' },
+    })
+  })
+
+  it('a state in other words is unknown, and an instant may have an offset', () => {
+    const answer = {
+      aggregate_state: 'Mostly fine',
+      individual_statuses: { Crew: 'Operational', Gates: 'on strike' },
+      checked_at: '2026-11-05T05:40:00+01:00',
+    }
+    expect(completeAnswer(getAirlineStatus, answer, {})).toMatchObject({
+      data: {
+        aggregate_state: 'unknown',
+        individual_statuses: { Crew: 'operational', Gates: 'unknown' },
+        checked_at: '2026-11-05T04:40:00.000Z',
+      },
+    })
+  })
+
+  it('a flight change may be answered by SCHEDULED alone (specification §4 Reschedule)', () => {
+    const body = {
+      booking_ref: 'K7QX2M',
+      booking_surname: 'MACLEOD',
+      target_flight: 'BA1460',
+      target_flight_date: '2026-11-09',
+      telephone: '+447700900123',
+      flight_id: 'f-1',
+      retry_enabled: true,
+    }
+    expect(completeAnswer(createFlightChange, { status: 'SCHEDULED' }, { body })).toMatchObject({
+      data: { status: 'SCHEDULED', request: { ...body, status: 'pending' } },
+    })
+  })
+
+  it('a subscription is created by an empty answer, and there may be none in the details', () => {
+    expect(completeAnswer(createSubscription, {}, {})).toMatchObject({
+      data: { subscription: { status: 'active' } },
+    })
+    expect(completeAnswer(getSubscriptionDetails, {}, {})).toMatchObject({ data: { subscription: null } })
   })
 })

@@ -19,7 +19,12 @@ export interface LeftOut {
   readonly count: number
 }
 
-export type Issues = readonly { readonly code?: string | undefined; readonly path: readonly PropertyKey[] }[]
+interface Issue {
+  readonly code?: string | undefined
+  readonly expected?: string | undefined
+  readonly path: readonly PropertyKey[]
+}
+export type Issues = readonly Issue[]
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -145,7 +150,14 @@ const absent: Readonly<Record<string, (place: Place) => unknown>> = {
   saved_at: now,
   current: () => null,
 
-  message: ({ endpoint }) => (endpoint.startsWith('flightChanges') ? null : undefined),
+  message: ({ endpoint }) =>
+    endpoint === 'tasks.get' ? '' : endpoint.startsWith('flightChanges') ? null : undefined,
+  type: ({ endpoint }) => (endpoint === 'tasks.get' ? 'error' : undefined),
+  // Success is the status SCHEDULED alone (specification §4); the list has the request itself.
+  request: ({ endpoint, asked: { body } }) =>
+    endpoint === 'flightChanges.create'
+      ? { ...fieldsOf(body), id: fieldsOf(body)['flight_id'], status: 'pending' }
+      : undefined,
   has_screenshot: () => false,
   next_attempt_at: () => null,
   created_at: now,
@@ -155,20 +167,40 @@ const absent: Readonly<Record<string, (place: Place) => unknown>> = {
   checked_at: now,
   is_default: () => false,
   brand: () => 'Card',
-  cancel_at_period_end: () => false,
+  cancel_at_period_end: ({ endpoint }) => endpoint === 'payments.cancelSubscription',
   current_period_end: () => null,
   trial_end: () => null,
   trial_days: () => 0,
   interval: () => 'month',
-  subscription: () => null,
+  subscription: ({ endpoint }) => (endpoint === 'payments.subscriptionDetails' ? null : {}),
   referral: () => null,
   id: ({ path }) => (path.includes('subscription') ? 'subscription' : undefined),
-  status: ({ endpoint }) => (endpoint === 'maintenance.health' ? 'ok' : undefined),
+  status: ({ endpoint, path }) => {
+    if (endpoint === 'maintenance.health') return 'ok'
+    // What was asked for is done (specification §4 Subscription): its status comes with the details.
+    return path.includes('subscription') && endpoint !== 'payments.subscriptionDetails' ? 'active' : undefined
+  },
   currency: ({ endpoint }) =>
     endpoint === 'payments.getPrice' || endpoint.startsWith('user') ? 'GBP' : undefined,
 }
 
-const isMissing = (fields: Fields, key: PropertyKey) => fields[String(key)] === undefined
+const states = ['operational', 'degraded', 'partial_outage', 'major_outage', 'maintenance']
+const toState = (word: string) =>
+  states.find((state) => state === word.trim().toLowerCase().replaceAll(/[\s-]/g, '_')) ?? 'unknown'
+const offsetInstant = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/
+
+/** What a value of another form means; undefined where it means nothing. */
+function reread({ expected, path }: Issue, value: unknown, endpoint: string): unknown {
+  const name = String(path.at(-1))
+  if (typeof value === 'number' && expected === 'string') return String(value)
+  if (endpoint === 'tasks.get' && name === 'data' && Array.isArray(value)) return {}
+  if (typeof value !== 'string') return undefined
+  if (endpoint === 'tasks.get' && name === 'error') return { message: value }
+  if (name === 'registration_step') return steps[endpoint] ?? 'complete'
+  if (name === 'aggregate_state' || path.at(-2) === 'individual_statuses') return toState(value)
+  if (offsetInstant.test(value) && !Number.isNaN(Date.parse(value))) return new Date(value).toISOString()
+  return withoutZeros(name, value)
+}
 
 function at(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
@@ -178,16 +210,24 @@ function at(body: unknown, path: readonly PropertyKey[]): unknown {
   )
 }
 
-/** Mends the one field that an issue is about; whether it could. */
-function mend(body: unknown, path: readonly PropertyKey[], endpoint: string, asked: Fields): boolean {
+/** Mends the one field or list item that an issue is about; whether it could. */
+function mend(body: unknown, issue: Issue, endpoint: string, asked: Fields): boolean {
+  const { path } = issue
   const key = path.at(-1)
   const fields = at(body, path.slice(0, -1))
+  if (Array.isArray(fields) && typeof key === 'number') {
+    const item = reread(issue, fields[key], endpoint)
+    if (item !== undefined) fields[key] = item
+    return item !== undefined
+  }
   if (key === undefined || !isFields(fields)) return false
   const name = String(key)
   const value = fields[name]
-  const mended = isMissing(fields, key)
-    ? absent[name]?.({ fields, path, endpoint, asked })
-    : withoutZeros(name, value)
+  const mended =
+    value === undefined || value === null
+      ? absent[name]?.({ fields, path, endpoint, asked })
+      : reread(issue, value, endpoint)
+  if (value === null && mended === undefined) return Reflect.deleteProperty(fields, name)
   if (mended === undefined || mended === value) return leaveOutFlight(body, path, endpoint)
   fields[name] = mended
   return true
@@ -202,8 +242,7 @@ function leaveOutFlight(body: unknown, path: readonly PropertyKey[], endpoint: s
 }
 
 /** Leading zeros of a flight number are stripped (specification §3). */
-function withoutZeros(name: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value
+function withoutZeros(name: string, value: string): string {
   if (name === 'flight_number') return stripLeadingZeros(value)
   return name === 'target_flight' ? value.replace(/^([A-Z0-9]{2})0+(?=\d)/, '$1') : value
 }
@@ -247,8 +286,8 @@ function leaveOut(body: unknown, issues: Issues): LeftOut[] | null {
 const mostPasses = 6
 
 /**
- * Reads the answer of a server that says no more than the specification names: fills in the fields that only we added, strips
- * leading zeros, and leaves out the items of lists that cannot be read all the same (design.md §1). `body` is changed.
+ * Reads the answer of a server that says no more than the specification names: fills in the fields that only we added, reads
+ * values of other forms, and leaves out the items of lists that cannot be read all the same (design.md §1). `body` is changed.
  *
  * @returns the checked answer, or what is wrong with one that cannot be read
  */
@@ -259,7 +298,7 @@ export function completeAnswer(
 ): { data: unknown; leftOut: readonly LeftOut[] } | { issues: Issues } {
   let result = z.safeParse(endpoint.response, body)
   for (let pass = 0; !result.success && pass < mostPasses; pass += 1) {
-    const mended = result.error.issues.map(({ path }) => mend(body, path, endpoint.name, fieldsOf(asked)))
+    const mended = result.error.issues.map((issue) => mend(body, issue, endpoint.name, fieldsOf(asked)))
     if (!mended.includes(true)) break
     result = z.safeParse(endpoint.response, body)
   }

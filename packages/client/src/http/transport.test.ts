@@ -118,7 +118,7 @@ describe('the error catalogue (spec §8)', () => {
   })
 
   it('says what does not fit in a 2xx answer, and logs it without the values', async () => {
-    fake.on(route, () => json({ status: 5, custom_status: 'eyJzecretzecret.abcd' }))
+    fake.on(route, () => json({ status: {}, custom_status: 'eyJzecretzecret.abcd' }))
     const error = await failure(transport.send(getTask, task))
     expect(error).toMatchObject({ kind: 'unreadable', message: 'Invalid response from server' })
     expect((error as ApiError).reason).toBe('status invalid_type')

@@ -15,6 +15,9 @@ const payloadSchema = z.looseObject({ exp: z.int() })
 /** What a server says of its user where its token does not: no subscription before the profile says so. */
 const silentClaims = { subscription_status: null, registration_step: 'complete', saved_flight_ids: [] }
 
+/** A user's id may be a number. */
+const textId = (id: unknown) => (typeof id === 'number' ? { id: String(id) } : {})
+
 /**
  * The claims of a raw `frontend_token`, of another server with defaults for all but `id` and `exp`; null where it is no such
  * JWT. The signature is the server's to check.
@@ -25,7 +28,9 @@ export function decodeSessionToken(raw: string): SessionToken | null {
   try {
     const claims = payloadSchema.parse(JSON.parse(decodeBase64Url(payload)))
     const iat = claims.exp - accessTokenSeconds
-    return sessionTokenSchema.safeParse({ ...silentClaims, iat, ...claims }).data ?? null
+    return (
+      sessionTokenSchema.safeParse({ ...silentClaims, iat, ...claims, ...textId(claims['id']) }).data ?? null
+    )
   } catch {
     return null
   }

@@ -172,6 +172,14 @@ describe('asking for a flight change (spec §4 Reschedule, §8)', () => {
     expect(ids()).toEqual(['new', 'a'])
   })
 
+  it('is scheduled by the status alone, and the list then has the request (specification §4; issue 40, B2)', async () => {
+    page.on(createRoute, () => json({ status: 'SCHEDULED' }, 201))
+    page.on(listRoute, () => list(makeChange('of-the-server'), makeChange('a')))
+    expect(await changes.create(input)).toMatchObject({ status: 'SCHEDULED' })
+    await page.settle()
+    expect(ids()).toEqual(['of-the-server', 'a'])
+  })
+
   it.each([
     [
       'with the server’s sentence',

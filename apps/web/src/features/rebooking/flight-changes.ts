@@ -106,7 +106,7 @@ export async function createFlightChange(
   input: FlightChangeInput,
 ): Promise<Scheduled> {
   const body = toFlightChangeRequest(input)
-  return queries.mutate(flightChangesQuery, {
+  const scheduled = await queries.mutate(flightChangesQuery, {
     id: `create ${JSON.stringify(body)}`,
     isConcurrent: true,
     optimistic: (known) => known,
@@ -116,6 +116,9 @@ export async function createFlightChange(
       }),
     apply: (known, { request }) => first(request)(known),
   })
+  // A server may answer SCHEDULED alone (specification §4): the request's own id comes with the list.
+  if (scheduled.request.id === body.flight_id) void queries.fetch(flightChangesQuery)
+  return scheduled
 }
 
 /** Gone from the list on success (specification §4); one that is gone already is no failure. Rejects as `setRetry`. */

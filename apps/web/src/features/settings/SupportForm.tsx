@@ -138,7 +138,7 @@ export function SupportSent({ email, onWriteAnother }: { email: string; onWriteA
       tabIndex={-1}
       icon={<MailCheck />}
       title="Message sent"
-      message={`A copy is on its way to ${email}. We answer there.`}
+      message={`A copy is on its way to ${email || 'your email address'}. We answer there.`}
       action={
         <Button tone="secondary" onClick={onWriteAnother}>
           Write another message
