@@ -43,6 +43,14 @@ test('a server that knows the specification alone: log in, see a month and its f
     await page.goto(`${server.url}/dashboard/hotline?origin=EDI&destination=LHR&date=${day}`)
     await expect(page.getByRole('region', { name: 'Flights found' }).getByRole('article')).toHaveCount(1)
 
+    await page.getByRole('button', { name: /^More for BA1441/ }).click()
+    await page.getByRole('menuitem', { name: /^Change my booking to this flight/ }).click()
+    await page.getByLabel('Booking reference').fill('K7QX2M')
+    await page.getByRole('button', { name: 'Request this flight' }).click()
+    await page.getByRole('button', { name: 'See flight changes' }).click()
+    await expect(page.getByRole('article', { name: /BA1441/ })).toBeVisible()
+    await page.goto(`${server.url}/dashboard/hotline?origin=EDI&destination=LHR&date=${day}`)
+
     server.endSession()
     // The message goes after four seconds, which a busy machine may need for the rest of the page.
     const told = expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()

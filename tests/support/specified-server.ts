@@ -44,7 +44,7 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 function frontendToken(): string {
   const exp = Math.floor(Date.now() / 1000) + 3600
-  const claims = { exp, id: '0042', subscription_status: 'active', iat: exp - 3600, crew_scheme: 'B' }
+  const claims = { exp, id: 42, subscription_status: 'active', iat: exp - 3600, crew_scheme: 'B' }
   return `${base64({ alg: 'none', typ: 'JWT' })}.${base64(claims)}.none`
 }
 
@@ -52,8 +52,8 @@ const user = {
   phone_number: '+447700900123',
   surname: 'Okafor',
   saved_flight_ids: [],
-  registration_step: 'complete',
-  id: '0042',
+  registration_step: 'all_done',
+  id: 42,
   subscription_status: 'active',
   payroll: 'x-17',
 }
@@ -139,6 +139,7 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
   let sessions = 0
   let isEnded = false
   let polls = 0
+  const changes: Json[] = []
 
   const opened = () => {
     sessions += 1
@@ -150,7 +151,13 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     ]
     return {
       cookies,
-      body: { frontend_token: frontendToken(), remember_token: `remember-${sessions}` },
+      body: {
+        frontend_token: frontendToken(),
+        remember_token: `remember-${sessions}`,
+        registration_step: null,
+        referral_code: null,
+        referral_stats: null,
+      },
     }
   }
 
@@ -202,7 +209,10 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     'POST /hotline/roster': job,
     'GET /tasks/task/job%208%2F1': () => {
       polls += 1
-      return { body: polls < 2 ? { status: 'walking' } : { status: 'finished' } }
+      return {
+        body:
+          polls < 2 ? { status: 'walking' } : { status: 'finished', result: { data: [1, 2] }, error: null },
+      }
     },
     'GET /hotline/roster-prices': ({ query }) => {
       const date = `${query.get('month') ?? ''}-06`
@@ -216,11 +226,19 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     'GET /flight/saved': () => ({ body: { pairs: [], flights: [] } }),
     'GET /status/airline': () => ({
       body: {
-        individual_statuses: { 'Check-in': 'operational', Crew: 'degraded' },
-        aggregate_state: 'degraded',
+        individual_statuses: { 'Check-in': 'Operational', Crew: 'on strike' },
+        checked_at: '2026-11-05T05:40:00+01:00',
+        aggregate_state: 'Degraded',
       },
     }),
     'POST /hotline/clear-sessions': fine,
+    'GET /flight-changes/': () => ({
+      body: { requests: [...changes, { id: 9, status: 'pending' }] },
+    }),
+    'POST /flight-changes/': ({ body }) => {
+      changes.push({ ...body, id: changes.length + 1, status: 'pending' })
+      return { status: 201, body: { status: 'SCHEDULED' } }
+    },
   }
 
   function answerOf(asked: Asked): Answer {
