@@ -49,6 +49,7 @@ test('a server that knows the specification alone: log in, see a month and its f
     await page.getByRole('button', { name: 'Request this flight' }).click()
     await page.getByRole('button', { name: 'See flight changes' }).click()
     await expect(page.getByRole('article', { name: /BA1441/ })).toBeVisible()
+    await expect(page.getByText('1 request could not be read.')).toBeVisible()
     await page.goto(`${server.url}/dashboard/hotline?origin=EDI&destination=LHR&date=${day}`)
 
     server.endSession()

@@ -1,8 +1,10 @@
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
+import { Banner } from '@slipstream/design-system/Banner'
 import { RosterCardSkeleton } from '@slipstream/design-system/Skeleton'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
+import { plural } from '#shared/format.ts'
 import { momentText, sampleSentence } from './flight-change-text.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { flightChangeMessages } from './flight-changes.ts'
@@ -26,7 +28,7 @@ export function FlightChangesScreen() {
 
 function Changes({ view, reload }: FlightChanges) {
   const { now } = useEngine()
-  const { requests, isSampleData, asOf, isFetching, problem } = view
+  const { requests, unreadable, isSampleData, asOf, isFetching, problem } = view
   return (
     <AsyncContent
       value={requests}
@@ -51,6 +53,9 @@ function Changes({ view, reload }: FlightChanges) {
               </StatusChip>{' '}
               <span>{sampleSentence}</span>
             </S.Note>
+          )}
+          {unreadable > 0 && (
+            <Banner tone="warning">{plural(unreadable, 'request')} could not be read.</Banner>
           )}
           {known.length === 0 ? (
             <NoChanges />

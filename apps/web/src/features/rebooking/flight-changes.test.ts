@@ -50,6 +50,13 @@ describe('the list of flight changes (spec §7, §8 Flight changes)', () => {
     expect(page.sent(listRoute)).toHaveLength(1)
   })
 
+  it('says how many requests could not be read (issue 40, B2)', async () => {
+    const requests = [makeChange('a'), { id: 9, status: 'pending' }]
+    page.on(listRoute, () => json({ requests }))
+    await changes.fetch()
+    expect([ids(), view().unreadable]).toEqual([['a'], 1])
+  })
+
   it.each([
     ['refused', broken],
     ['not heard', unheard],

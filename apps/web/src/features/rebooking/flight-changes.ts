@@ -44,6 +44,8 @@ export const flightChangesQuery: List = {
 export interface FlightChangesView {
   /** Newest first, pending changes included; null where nothing is known. */
   readonly requests: readonly api.FlightChange[] | null
+  /** How many requests of the list could not be read. */
+  readonly unreadable: number
   /** Whether a sandbox answers in the airline's place; the interface must say so. */
   readonly isSampleData: boolean
   /** When the list was fetched, in milliseconds since the epoch; null where there is none. */
@@ -62,11 +64,13 @@ export function flightChangesViewOf({
   asOf,
   isFetching,
   failure,
+  leftOut,
   changing,
 }: QueryView<Answer>): FlightChangesView {
   const problem = data === null ? flightChangeMessages.failed : flightChangeMessages.cached
   return {
     requests: data?.requests ?? null,
+    unreadable: leftOut.reduce((sum, { count }) => sum + count, 0),
     isSampleData: data?.is_sample_data ?? false,
     asOf,
     isFetching,
