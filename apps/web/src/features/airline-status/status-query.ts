@@ -1,5 +1,5 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
-import { getAirlineStatus, type ServiceState, type ServiceStatus } from '@slipstream/contract/status'
+import { getAirlineStatus, type ServiceStatus } from '@slipstream/contract/status'
 import { msUntilDue, type Failure, type Query, type QueryView } from '@slipstream/client/queries/query'
 import { isNotOffered } from '#shared/message-of.ts'
 
@@ -30,15 +30,6 @@ export interface AirlineStatusView {
   readonly isUnchanged: boolean
 }
 
-const faults = new Set<ServiceState>(['degraded', 'partial_outage', 'major_outage'])
-
-/** All well together, and a service is not. */
-function contradictsItself({ aggregate_state, individual_statuses }: ServiceStatus): boolean {
-  return (
-    aggregate_state === 'operational' && Object.values(individual_statuses).some((state) => faults.has(state))
-  )
-}
-
 function retryIn({ error, count }: Failure): number {
   return isNotOffered(error) ? Infinity : Math.min(lookIntervalMs * 2 ** count, longestWaitMs)
 }
@@ -57,9 +48,6 @@ export const statusQuery: Query<typeof getAirlineStatus> = {
     ...life,
     refetchIn: (outcome, now) => msUntilDue(outcome, life, now),
     refetchOnReturn: returnIntervalMs,
-    check(status) {
-      if (contradictsItself(status)) throw new Error('The status page contradicts itself.')
-    },
   },
 }
 

@@ -32,7 +32,9 @@ test(
       await userEvent.click(canvas.getByRole('link', { name: 'Settings' }))
       await userEvent.click(await screen.findByRole('link', { name: /^Subscription/ }))
       const asked = () =>
-        fetch.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('subscription-details'))
+        fetch.mock.calls.flatMap(([url]) =>
+          typeof url === 'string' && url.includes('subscription-details') ? [url] : [],
+        )
       await waitFor(() => expect(asked().length).toBeGreaterThan(0))
       await expect(asked().filter((url) => url.includes('sync='))).toEqual([])
       fetch.mockRestore()
