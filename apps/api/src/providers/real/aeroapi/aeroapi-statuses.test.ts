@@ -96,7 +96,7 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
   })
 
   it.each([
-    ['cancelled', { cancelled: true }],
+    ['cancelled', { cancelled: true, status: 'Cancelled' }],
     ['diverted', { diverted: true, actual_out: '2026-11-08T06:01:00Z' }],
     ['departed', { actual_out: '2026-11-08T06:01:00Z' }],
     ['landed', { actual_out: '2026-11-08T06:01:00Z', actual_on: '2026-11-08T07:09:00Z' }],
@@ -111,6 +111,85 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     const near = { ...answered, scheduled_out: '2026-11-08T06:10:00Z', gate_origin: '9' }
     expect(await setUp(() => json({ flights: [other, leg, near] })).ask()).toMatchObject({ gate: '9' })
     expect(await setUp(() => json({ flights: [other, leg] })).ask()).toBeNull()
+  })
+
+  it('calls no flight cancelled that AeroAPI only stopped following (issue 41, 1)', async () => {
+    const lost = { ...answered, cancelled: true, status: 'Result unknown' }
+    expect(await setUp(() => json({ flights: [lost] })).ask()).toBeNull()
+    const flew = { ...lost, status: 'Cancelled', actual_off: '2026-11-08T06:14:00Z' }
+    expect(await setUp(() => json({ flights: [flew] })).ask()).toMatchObject({ state: 'departed' })
+  })
+
+  it('takes the live one of two records of one schedule', async () => {
+    const cancelled = { ...answered, cancelled: true, status: 'Cancelled' }
+    for (const flights of [
+      [cancelled, answered],
+      [answered, cancelled],
+    ])
+      expect(await setUp(() => json({ flights })).ask()).toMatchObject({ state: 'scheduled' })
+  })
+
+  it('goes by the runway where an airport has no gate times', async () => {
+    const none = {
+      scheduled_out: null,
+      estimated_out: null,
+      scheduled_in: null,
+      estimated_in: null,
+      scheduled_off: '2026-11-08T06:10:00Z',
+      estimated_off: '2026-11-08T06:40:00Z',
+      scheduled_on: '2026-11-08T07:05:00Z',
+      estimated_on: '2026-11-08T07:35:00Z',
+    }
+    const { ask } = setUp(() => json({ flights: [{ ...answered, ...none }] }))
+    expect(await ask()).toMatchObject({
+      state: 'scheduled',
+      departs_at: '2026-11-08T06:40:00.000Z',
+      arrives_at: '2026-11-08T07:35:00.000Z',
+    })
+    const left = {
+      ...answered,
+      ...none,
+      actual_off: '2026-11-08T06:45:00Z',
+      actual_on: '2026-11-08T07:40:00Z',
+    }
+    expect(await setUp(() => json({ flights: [left] })).ask()).toMatchObject({
+      state: 'landed',
+      departs_at: '2026-11-08T06:45:00.000Z',
+      arrives_at: '2026-11-08T07:40:00.000Z',
+    })
+  })
+
+  it('asks by the other designators of an airline with several certificates, and by the one that it found from then on', async () => {
+    const { ask, fetch } = setUp(
+      () => json({ flights: [] }),
+      () => json({}, { status: 400 }),
+      () => json({ flights: [answered] }),
+    )
+    expect(await ask()).toMatchObject({ flight: 'BA1431' })
+    expect(await ask()).toMatchObject({ flight: 'BA1431' })
+    const asked = fetch.mock.calls.map(([address]) =>
+      z.instanceof(URL).parse(address).pathname.split('/').at(-1),
+    )
+    expect(asked).toEqual(['BA1431', 'BAW1431', 'CFE1431', 'CFE1431'])
+  })
+
+  it('reads the next pages, three at most, and no page of another API', async () => {
+    const page = (flights: unknown[], next: string) => () => json({ flights, links: { next } })
+    const two = setUp(page([], '/flights/BA1431?cursor=2'), page([answered], 'https://elsewhere.example/'))
+    expect(await two.ask()).toMatchObject({ flight: 'BA1431' })
+    expect(z.instanceof(URL).parse(two.fetch.mock.calls[1]?.[0]).href).toBe(
+      'https://aeroapi.flightaware.com/aeroapi/flights/BA1431?cursor=2',
+    )
+    expect(two.fetch).toHaveBeenCalledTimes(2)
+    const loop = setUp(page([answered], '/flights/BA1431?cursor=1'))
+    await loop.ask()
+    expect(loop.fetch).toHaveBeenCalledTimes(3)
+  })
+
+  it('has an error in the log for a key that is refused', async () => {
+    const { ask, lines } = setUp(() => json({}, { status: 401 }))
+    await expect(ask()).rejects.toThrow(ProviderUnavailableError)
+    expect(lines.find((line) => line.includes('flight_status.key_refused'))).toContain('"error"')
   })
 
   it('asks for the aircraft’s flight before in the last hours, every half an hour', async () => {
@@ -131,6 +210,28 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     clock.now = new Date('2026-11-08T04:29:00Z')
     expect(await ask()).toMatchObject({ inbound: { flight: 'BA1430' } })
     expect(fetch).toHaveBeenCalledTimes(3)
+  })
+
+  it('takes the aircraft’s record that ends where the flight begins, and none that was cancelled or diverted', async () => {
+    const record = (change: object) => ({
+      ...answered,
+      ident_iata: 'BA1430',
+      origin: { code_iata: 'LHR' },
+      destination: { code_iata: 'EDI' },
+      ...change,
+    })
+    const { ask } = setUp(
+      () => json({ flights: [{ ...answered, inbound_fa_flight_id: 'in' }] }),
+      () =>
+        json({
+          flights: [
+            record({ diverted: true, estimated_in: '2026-11-08T04:00:00Z' }),
+            record({ destination: { code_iata: 'GLA' }, estimated_in: '2026-11-08T04:10:00Z' }),
+            record({ estimated_in: '2026-11-08T05:50:00Z' }),
+          ],
+        }),
+    )
+    expect(await ask()).toMatchObject({ inbound: { arrives_at: '2026-11-08T05:50:00.000Z' } })
   })
 
   it.each([
@@ -188,11 +289,14 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
           answered,
           landedAt('07', '07:15:01'),
           landedAt('06', '07:02:00'),
-          onDay('05', { cancelled: true }),
+          onDay('05', { cancelled: true, status: 'Cancelled' }),
           onDay('04', { diverted: true, actual_in: '2026-11-04T09:00:00Z' }),
           onDay('03', { actual_out: '2026-11-03T06:00:00Z' }),
           { ...landedAt('02', '07:15:00'), destination: { code_iata: 'MAN' } },
           onDay('01', { actual_on: '2026-11-01T08:00:00Z' }),
+          // Filed anew, and one that was no longer followed.
+          onDay('06', { cancelled: true, status: 'Cancelled' }),
+          { ...onDay('03', { cancelled: true, status: 'Unknown' }), scheduled_out: '2026-10-31T06:00:00Z' },
         ],
       }),
     )

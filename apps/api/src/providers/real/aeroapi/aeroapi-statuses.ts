@@ -2,12 +2,20 @@ import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
 import { dateOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
-import { type FlightState, type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
+import { type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
 import type { Logger } from '#platform/log.ts'
 import { LRUCache } from 'lru-cache'
+import type * as z from 'zod/mini'
 import { parseJson } from '#platform/parse-json.ts'
 import type { AskedFlight, FlightStatuses, PastDay, StatusOptions } from '../../flight-statuses.ts'
-import { aeroAnswerSchema, type AeroFlight, aeroFlightSchema } from './aeroapi-answer.ts'
+import {
+  aeroAnswerSchema,
+  type AeroFlight,
+  aeroFlightSchema,
+  readAeroState,
+  readAeroTimes,
+} from './aeroapi-answer.ts'
+import { otherDesignators } from './designators.ts'
 
 export interface AeroApiAccess {
   readonly key: string
@@ -29,6 +37,11 @@ const restMs = 60_000
 const inboundBeforeMs = 4 * hourMs
 const inboundEveryMs = 30 * minuteMs
 const mostInbounds = 10_000
+/** Ten days of one flight number are one page; more are read as long as it says that there are. */
+const mostPages = 3
+/** The designator by which a flight number was found, asked for anew from time to time. */
+const mostIdents = 10_000
+const identsForMs = 6 * hourMs
 /** AeroAPI knows the flights of the last ten days without its historical calls. */
 const pastMs = 10 * dayMs - hourMs
 /** A flight that was retimed by more than this is another one. */
@@ -44,6 +57,32 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
   >({
     max: mostInbounds,
   })
+  const idents = new LRUCache<string, string>({
+    max: mostIdents,
+    ttl: identsForMs,
+    perf: { now: () => now().getTime() },
+  })
+
+  /** @returns null where AeroAPI knows no such flight. */
+  async function fetchPage(
+    address: URL,
+    signal: AbortSignal,
+  ): Promise<z.output<typeof aeroAnswerSchema> | null> {
+    const response = await fetch(address, {
+      headers: { Accept: 'application/json', 'x-apikey': key },
+      // The key goes to FlightAware and nowhere else.
+      redirect: 'error',
+      signal,
+    })
+    const text = await response.text()
+    // A flight that it does not know, or an ident that it cannot read.
+    if (response.status === 404 || response.status === 400) return null
+    if (response.status === 401 || response.status === 403)
+      log.error('flight_status.key_refused', { status: response.status })
+    if (response.status === 429) restsUntil = now().getTime() + restOf(response)
+    if (!response.ok) throw new Error(`AeroAPI answered ${response.status}.`)
+    return aeroAnswerSchema.parse(parseJson(text))
+  }
 
   async function ask(
     ident: string,
@@ -52,28 +91,24 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
   ): Promise<AeroFlight[]> {
     if (now().getTime() < restsUntil)
       throw new ProviderUnavailableError('AeroAPI refused the last call: too many.')
-    const address = new URL(`/aeroapi/flights/${encodeURIComponent(ident)}`, apiBase)
-    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+    const first = new URL(`/aeroapi/flights/${encodeURIComponent(ident)}`, apiBase)
+    for (const [name, value] of Object.entries(query)) first.searchParams.set(name, value)
     // Not AbortSignal.timeout: its time cannot be faked.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('AeroAPI did not answer in time.')), answerMs)
+    const ended = signal ? AbortSignal.any([signal, late.signal]) : late.signal
+    const found: AeroFlight[] = []
     try {
-      const response = await fetch(address, {
-        headers: { Accept: 'application/json', 'x-apikey': key },
-        // The key goes to FlightAware and nowhere else.
-        redirect: 'error',
-        signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
-      })
-      const text = await response.text()
-      // A flight that it does not know.
-      if (response.status === 404) return []
-      if (response.status === 429) restsUntil = now().getTime() + restOf(response)
-      if (!response.ok) throw new Error(`AeroAPI answered ${response.status}.`)
-      const answer = aeroAnswerSchema.parse(parseJson(text))
-      return answer.flights.flatMap((each) => {
-        const flight = aeroFlightSchema.safeParse(each)
-        return flight.success ? [flight.data] : []
-      })
+      let address: URL | null = first
+      for (let pages = 0; address && pages < mostPages; pages += 1) {
+        const answer = await fetchPage(address, ended)
+        for (const each of answer?.flights ?? []) {
+          const flight = aeroFlightSchema.safeParse(each)
+          if (flight.success) found.push(flight.data)
+        }
+        address = nextPage(answer?.links?.next, apiBase)
+      }
+      return found
     } catch (error) {
       signal?.throwIfAborted()
       log.warn('flight_status.unavailable', { error })
@@ -83,22 +118,52 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
     }
   }
 
+  /** The flights of one number between its airports, by the designator that AeroAPI knows it under. */
+  async function askAbout(
+    flight: AskedFlight,
+    query: Record<string, string>,
+    signal?: AbortSignal,
+  ): Promise<AeroFlight[]> {
+    const name = flightName(flight)
+    const designated = { ident_type: 'designator', ...query }
+    const known = idents.get(name)
+    for (const ident of known ? [known] : [name, ...otherDesignators(flight)]) {
+      const found = (await ask(ident, designated, signal)).filter((each) => isBetween(each, flight))
+      if (found.length === 0) continue
+      idents.set(name, ident)
+      return found
+    }
+    // Not at each look: every designator is a call.
+    idents.set(name, name)
+    return []
+  }
+
   /** The aircraft's flight before; not worth losing the status for. */
   async function inboundOf(flight: AeroFlight, signal?: AbortSignal): Promise<FlightStatus['inbound']> {
     const id = flight.inbound_fa_flight_id
-    const left = Date.parse(flight.scheduled_out ?? '') - now().getTime()
-    if (id == null || flight.actual_out != null || left > inboundBeforeMs) return null
+    const { departed, scheduled } = readAeroTimes(flight)
+    const left = Date.parse(scheduled.departs ?? '') - now().getTime()
+    if (id == null || departed !== undefined || left > inboundBeforeMs) return null
     const known = inbounds.get(id)
     if (known && known.asked > now().getTime() - inboundEveryMs) return known.inbound
-    const inbound = await askInbound(id, signal)
+    const inbound = await askInbound(id, flight, signal)
     inbounds.set(id, { asked: now().getTime(), inbound })
     return inbound
   }
 
-  async function askInbound(id: string, signal?: AbortSignal): Promise<FlightStatus['inbound']> {
+  async function askInbound(
+    id: string,
+    flight: AeroFlight,
+    signal?: AbortSignal,
+  ): Promise<FlightStatus['inbound']> {
     try {
-      const [inbound] = await ask(id, { ident_type: 'fa_flight_id' }, signal)
-      const arrives = inbound && (inbound.actual_in ?? inbound.estimated_in ?? inbound.scheduled_in)
+      const found = await ask(id, { ident_type: 'fa_flight_id' }, signal)
+      // A flight that was diverted has a record for each of its ends.
+      const inbound = found.find(
+        ({ destination, cancelled, diverted }) =>
+          destination?.code_iata === flight.origin?.code_iata && cancelled !== true && diverted !== true,
+      )
+      const arrives = inbound && readAeroTimes(inbound).arrivesAt
       const origin = inbound?.origin?.code_iata
       if (!arrives || inbound.ident_iata == null || origin == null) return null
       return { flight: inbound.ident_iata, origin, arrives_at: iso(arrives) }
@@ -112,53 +177,53 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
     isSampleData: false,
     async lastDays(flight, { now: asked, signal }) {
       const at = asked.getTime()
-      const found = await ask(
-        flightName(flight),
-        {
-          ident_type: 'designator',
-          start: new Date(at - pastMs).toISOString(),
-          end: asked.toISOString(),
-        },
+      const found = await askAbout(
+        flight,
+        { start: new Date(at - pastMs).toISOString(), end: asked.toISOString() },
         signal,
       )
-      return found
-        .filter((each) => isBetween(each, flight))
-        .flatMap((each): PastDay[] => {
-          const scheduled = Date.parse(each.scheduled_out ?? '')
-          const outcome = outcomeOf(each)
-          if (Number.isNaN(scheduled) || outcome === null) return []
-          return [{ date: dateOf(toLocal(scheduled, flight.origin_timezone)), outcome }]
-        })
+      const days = found.flatMap((each): PastDay[] => {
+        const scheduled = Date.parse(readAeroTimes(each).scheduled.departs ?? '')
+        const outcome = outcomeOf(each)
+        if (Number.isNaN(scheduled) || outcome === null) return []
+        return [{ date: dateOf(toLocal(scheduled, flight.origin_timezone)), outcome }]
+      })
+      // A flight that was filed anew has a cancelled record beside the one that flew.
+      const flew = new Set(days.flatMap(({ date, outcome }) => (outcome === 'failed' ? [] : [date])))
+      return days.filter(({ date, outcome }) => outcome !== 'failed' || !flew.has(date))
     },
     async statusOf(flight: AskedFlight, { now: asked, signal }: StatusOptions) {
       const { departure } = flightInstants(flight)
-      const found = await ask(
-        flightName(flight),
+      const found = await askAbout(
+        flight,
         {
-          ident_type: 'designator',
           start: new Date(departure - 12 * hourMs).toISOString(),
           end: new Date(departure + 12 * hourMs).toISOString(),
         },
         signal,
       )
       const [same] = found
-        .filter((each) => isBetween(each, flight))
-        .map((each) => ({ each, off: Math.abs(Date.parse(each.scheduled_out ?? '') - departure) }))
-        .filter(({ off }) => off <= retimedMs)
-        .toSorted((a, b) => a.off - b.off)
-        .map(({ each }) => each)
+        .flatMap((each) => {
+          const off = Math.abs(Date.parse(readAeroTimes(each).scheduled.departs ?? '') - departure)
+          const state = readAeroState(each)
+          return state !== null && off <= retimedMs ? [{ each, state, off }] : []
+        })
+        .toSorted(
+          (a, b) => a.off - b.off || Number(a.state === 'cancelled') - Number(b.state === 'cancelled'),
+        )
       if (!same) return null
+      const { departsAt, arrivesAt } = readAeroTimes(same.each)
       const status = flightStatusSchema.safeParse({
         flight: flightName(flight),
         origin: flight.origin,
         destination: flight.destination,
         scheduled_departure: flight.departure_time,
-        state: stateOf(same),
-        departs_at: isoOrNull(same.actual_out ?? same.estimated_out ?? same.scheduled_out),
-        arrives_at: isoOrNull(same.actual_in ?? same.estimated_in ?? same.scheduled_in),
-        gate: same.gate_origin?.slice(0, 10) ?? null,
-        terminal: same.terminal_origin?.slice(0, 10) ?? null,
-        inbound: await inboundOf(same, signal),
+        state: same.state,
+        departs_at: isoOrNull(departsAt),
+        arrives_at: isoOrNull(arrivesAt),
+        gate: same.each.gate_origin?.slice(0, 10) ?? null,
+        terminal: same.each.terminal_origin?.slice(0, 10) ?? null,
+        inbound: await inboundOf(same.each, signal),
         as_of: asked.toISOString(),
       })
       if (status.success) return status.data
@@ -171,30 +236,22 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
 const isBetween = ({ origin, destination }: AeroFlight, flight: AskedFlight) =>
   origin?.code_iata === flight.origin && destination?.code_iata === flight.destination
 
-/** Null while it is not over, and where nobody knows when it landed. */
+/** Null while it is not over, and where nobody knows how it went. */
 function outcomeOf(flight: AeroFlight): PastDay['outcome'] | null {
-  const state = stateOf(flight)
+  const state = readAeroState(flight)
   if (state === 'cancelled' || state === 'diverted') return 'failed'
-  const late = Date.parse(flight.actual_in ?? flight.actual_on ?? '') - Date.parse(flight.scheduled_in ?? '')
+  const { landed, scheduled } = readAeroTimes(flight)
+  const late = Date.parse(landed ?? '') - Date.parse(scheduled.arrives ?? '')
   return Number.isNaN(late) ? null : Math.max(0, Math.ceil(late / minuteMs))
 }
 
-function stateOf({
-  cancelled,
-  diverted,
-  actual_in,
-  actual_on,
-  actual_out,
-  actual_off,
-}: AeroFlight): FlightState {
-  if (cancelled === true) return 'cancelled'
-  if (diverted === true) return 'diverted'
-  if (actual_in != null || actual_on != null) return 'landed'
-  return actual_out != null || actual_off != null ? 'departed' : 'scheduled'
+/** Null at the last page, and for what is no page of this API. */
+function nextPage(next: string | null | undefined, apiBase: string): URL | null {
+  return next?.startsWith('/flights/') ? new URL(`/aeroapi${next}`, apiBase) : null
 }
 
 const iso = (text: string) => new Date(text).toISOString()
-const isoOrNull = (text: string | null | undefined) => (text == null ? null : iso(text))
+const isoOrNull = (text: string | undefined) => (text === undefined ? null : iso(text))
 
 function restOf({ headers }: Response): number {
   const seconds = Number(headers.get('retry-after'))
