@@ -54,7 +54,7 @@ export function readAeroTimes(flight: AeroFlight) {
 }
 
 /**
- * How it stands; null where nobody knows: `cancelled` also means that AeroAPI no longer follows a flight, which may fly all the same.
+ * How it stands; null if that is not known: `cancelled` also means that AeroAPI no longer follows a flight, which may fly all the same.
  * Only its words and a flight that never left say that it was cancelled.
  */
 export function readAeroState(flight: AeroFlight): FlightState | null {

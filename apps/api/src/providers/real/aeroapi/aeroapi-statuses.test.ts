@@ -294,7 +294,7 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
           onDay('03', { actual_out: '2026-11-03T06:00:00Z' }),
           { ...landedAt('02', '07:15:00'), destination: { code_iata: 'MAN' } },
           onDay('01', { actual_on: '2026-11-01T08:00:00Z' }),
-          // Filed anew, and one that was no longer followed.
+          // Filed again, and one that was no longer followed.
           onDay('06', { cancelled: true, status: 'Cancelled' }),
           { ...onDay('03', { cancelled: true, status: 'Unknown' }), scheduled_out: '2026-10-31T06:00:00Z' },
         ],

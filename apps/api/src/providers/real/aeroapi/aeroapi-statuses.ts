@@ -39,7 +39,7 @@ const inboundEveryMs = 30 * minuteMs
 const mostInbounds = 10_000
 /** Ten days of one flight number are one page; more are read as long as it says that there are. */
 const mostPages = 3
-/** The designator by which a flight number was found, asked for anew from time to time. */
+/** The designator by which a flight number was found, asked for again from time to time. */
 const mostIdents = 10_000
 const identsForMs = 6 * hourMs
 /** AeroAPI knows the flights of the last ten days without its historical calls. */
@@ -188,7 +188,7 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
         if (Number.isNaN(scheduled) || outcome === null) return []
         return [{ date: dateOf(toLocal(scheduled, flight.origin_timezone)), outcome }]
       })
-      // A flight that was filed anew has a cancelled record beside the one that flew.
+      // A flight that was filed again has a cancelled record beside the one that flew.
       const flew = new Set(days.flatMap(({ date, outcome }) => (outcome === 'failed' ? [] : [date])))
       return days.filter(({ date, outcome }) => outcome !== 'failed' || !flew.has(date))
     },
@@ -236,7 +236,7 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
 const isBetween = ({ origin, destination }: AeroFlight, flight: AskedFlight) =>
   origin?.code_iata === flight.origin && destination?.code_iata === flight.destination
 
-/** Null while it is not over, and where nobody knows how it went. */
+/** Null while it is not over, and if it is not known how it went. */
 function outcomeOf(flight: AeroFlight): PastDay['outcome'] | null {
   const state = readAeroState(flight)
   if (state === 'cancelled' || state === 'diverted') return 'failed'
