@@ -8,6 +8,7 @@ import type Stripe from 'stripe'
 import * as z from 'zod/mini'
 import type { Invoice, PlanPrice } from '../../card-payments.ts'
 import { formatDecimal } from '../../decimal.ts'
+import { stripeDigits } from './stripe-digits.ts'
 
 /** Stripe lets the first payment of a subscription wait so long. */
 const incompleteHours = 23
@@ -44,11 +45,7 @@ export function whole<Value extends object>(value: string | Value | null | undef
 
 /** Stripe counts in the currency's smallest unit: `499` and `gbp` are `4.99`. */
 export function amountOf(smallest: number, currency: string): string {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-GB', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return formatDecimal({ units: BigInt(smallest), digits: maximumFractionDigits })
+  return formatDecimal({ units: BigInt(smallest), digits: stripeDigits(currency) })
 }
 
 /** The secret that the browser asks the bank with, while the bank's question is open. */
