@@ -180,6 +180,17 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     expect(message).toContain('  PUBLIC_URL must be set too with ROLE=worker')
   })
 
+  it('refuses Stripe keys of two modes, without repeating them (issue 41, 2)', () => {
+    const message = refusal({
+      STRIPE_SECRET_KEY: 'rk_live_12345678',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+      STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+      STRIPE_PRICE_ID: 'price_12345678',
+    })
+    expect(message).toContain('must be of one mode: they are of live and test')
+    expect(message).not.toContain('12345678')
+  })
+
   it('serves metrics on a port of their own, to this machine, and only if asked', () => {
     expect(parseEnv({}).METRICS_PORT).toBeUndefined()
     expect(parseEnv({ METRICS_PORT: '9464' })).toMatchObject({

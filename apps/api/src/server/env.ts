@@ -205,6 +205,12 @@ function whatIsMissing(env: Env): string[] {
       `${absent.join(', ')} must be set too: Stripe needs all four (apps/api/README.md, Stripe). Without any of them the sandbox takes test cards.`,
     )
   }
+  const modes = [env.STRIPE_SECRET_KEY, env.STRIPE_PUBLISHABLE_KEY].map((key) => key?.split('_')[1])
+  if (modes[0] !== undefined && modes[1] !== undefined && modes[0] !== modes[1]) {
+    problems.push(
+      `STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: they are of ${modes.join(' and ')}, and no card of one is known to the other. Copy both from the same page of Stripe's dashboard.`,
+    )
+  }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     problems.push(
       'MAIL_FROM must be set too: the address that mail sent by SMTP_URL comes from (apps/api/README.md, Mail).',
