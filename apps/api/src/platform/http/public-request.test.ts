@@ -82,3 +82,23 @@ describe('an answer that leads elsewhere (issue 16, A8)', () => {
     }
   })
 })
+
+describe('a host of several addresses (issue 41, 4)', () => {
+  it('is reached by the one that answers', async () => {
+    const server = createServer((_, response) => response.end('here'))
+    try {
+      const url = new URL(`http://feed.example:${await listenLocally(server)}/`)
+      const policy = {
+        isAllowedAddress: () => true,
+        protocols: ['http:'],
+        lookup: async () => ['::1', '127.0.0.2', '127.0.0.1'],
+      }
+      const answer = await requestPublic(url, { signal: AbortSignal.timeout(10_000) }, policy)
+      answer.destroy()
+      expect(answer.statusCode).toBe(200)
+    } finally {
+      server.close()
+      server.closeAllConnections()
+    }
+  })
+})

@@ -109,29 +109,33 @@ export async function requestPublic(
   const literal = literalAddress(url)
   const addresses =
     literal === undefined ? await within(policy.lookup(url.hostname), request.signal) : [literal]
-  const [address] = addresses
+  const [first, ...others] = addresses
   // One private address among public ones is as good as none.
-  if (address === undefined || !addresses.every(policy.isAllowedAddress)) {
+  if (first === undefined || !addresses.every(policy.isAllowedAddress)) {
     throw new AddressRefusedError(literal !== undefined)
   }
-  return send(url, address, request)
+  return send(url, [first, ...others], request)
 }
 
 function send(
   url: URL,
-  address: string,
+  addresses: readonly [string, ...string[]],
   { method, headers, body, signal }: PublicRequest,
 ): Promise<IncomingMessage> {
-  const family = isIP(address)
+  const [first] = addresses
   const options: RequestOptions = {
     method,
     headers: headers ?? {},
     signal,
     agent: false,
-    // What was checked is what is connected to.
+    // What was checked is what is connected to. Node tries each: a host whose IPv6 is dead still answers on its IPv4.
     lookup: (_host, { all }, found) => {
-      if (all) found(null, [{ address, family }])
-      else found(null, address, family)
+      if (all)
+        found(
+          null,
+          addresses.map((address) => ({ address, family: isIP(address) })),
+        )
+      else found(null, first, isIP(first))
     },
   }
   return new Promise((resolve, reject) => {
