@@ -104,6 +104,7 @@ export const Chips = styled.div`
   contain: inline-size;
   block-size: ${chipLine};
   /* For the focus ring. */
+  margin-inline: calc(-1 * ${space.xs});
   padding-inline: ${space.xs};
   overflow: hidden;
   white-space: nowrap;
@@ -117,6 +118,11 @@ export const Chips = styled.div`
 
   > * {
     min-inline-size: 0;
+  }
+
+  /* A region that is there to be heard takes no gap while it says nothing. */
+  > :empty {
+    position: absolute;
   }
 `
 
