@@ -68,14 +68,13 @@ export function DashboardShell({
       }
       chips={
         <>
-          <ConnectionChips quality={isOffline ? 'offline' : quality} />
+          <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing || isRefreshing} />
           <OptionalComponent section="waiting changes">
             {isIdle && isSubscribed && <PendingChanges />}
           </OptionalComponent>
           <OptionalComponent section="airline status">
             {isIdle && airlineStatus && <AirlineStatus isForTrouble={airlineStatus === 'in-trouble'} />}
           </OptionalComponent>
-          <ConnectionChips quality="good" isSyncing={isSyncing || isRefreshing} />
         </>
       }
       navigation={

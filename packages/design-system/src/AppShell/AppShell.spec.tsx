@@ -80,7 +80,7 @@ function Phone({ width, count }: { width: number; count: number }) {
 test('nothing moves when chips come and go, and the most urgent is always seen (issue 40, B5)', {
   render: () => (
     <>
-      {[390, 320].map((width) =>
+      {[390, 360].map((width) =>
         [0, 1, 4].map((count) => <Phone key={width + count} {...{ width, count }} />),
       )}
     </>

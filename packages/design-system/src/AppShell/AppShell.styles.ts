@@ -4,7 +4,7 @@ import { color } from '../tokens/color.ts'
 import { focusRing } from '../tokens/component.ts'
 import { elevation } from '../tokens/elevation.ts'
 import { layers } from '../tokens/layers.ts'
-import { radius, space, touchTarget } from '../tokens/space.ts'
+import { radius, space } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 
 export const Root = styled.div`
@@ -51,6 +51,8 @@ export const Banner = styled.header`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space.xs} ${space.sm};
+  /* Where its chips see how much place there is. */
+  container-type: inline-size;
   /* In large text as high as its title. */
   min-height: calc(min(3.5rem, 64px) + env(safe-area-inset-top, 0px));
   padding-block: calc(${space.xs} + env(safe-area-inset-top, 0px)) ${space.xs};
@@ -87,11 +89,11 @@ export const End = styled.div`
   min-width: 0;
 `
 
-const chipLine = `max(${touchTarget}, 2rem)`
+const chipLine = '3rem'
 
 /**
  * One line of a fixed height, so that nothing below moves when a chip comes or goes. The first chip is always seen; one that does not fit
- * beside it waits on a second line, which is not.
+ * beside it waits on a second line, which is not. On the narrowest screens and in large text all are seen.
  */
 export const Chips = styled.div`
   display: flex;
@@ -101,28 +103,37 @@ export const Chips = styled.div`
   align-items: center;
   justify-content: end;
   gap: ${space.lg} ${space.xs};
-  contain: inline-size;
-  block-size: ${chipLine};
-  /* For the focus ring. */
-  margin-inline: calc(-1 * ${space.xs});
-  padding-inline: ${space.xs};
-  overflow: hidden;
-  white-space: nowrap;
+  min-width: 0;
 
-  /* The first line is as high as the place. */
-  &::before {
-    content: '';
+  @container (min-width: 20rem) {
+    contain: inline-size;
     block-size: ${chipLine};
-    margin-inline-end: calc(-1 * ${space.xs});
+    /* For the focus ring. */
+    margin-inline: calc(-1 * ${space.xs});
+    padding-inline: ${space.xs};
+    overflow: hidden;
+
+    /* The first line is as high as the place. */
+    &::before {
+      content: '';
+      block-size: ${chipLine};
+      margin-inline-end: calc(-1 * ${space.xs});
+    }
   }
 
   > * {
     min-inline-size: 0;
   }
 
-  /* A region that is there to be heard takes no gap while it says nothing. */
-  > :empty {
+  /* A region that is there to be heard takes no place while it says nothing, and a refresh is the least urgent of all. */
+  > output:empty {
     position: absolute;
+  }
+  > output:not(:empty) {
+    display: contents;
+  }
+  [data-busy] {
+    order: 1;
   }
 `
 

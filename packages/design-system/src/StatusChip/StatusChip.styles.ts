@@ -29,10 +29,7 @@ export const Root = styled.span`
 
   > span {
     min-width: 0;
-    overflow-x: clip;
     overflow-wrap: anywhere;
-    /* Where its place allows one line only. */
-    text-overflow: ellipsis;
   }
 
   &[data-size='small'] {
