@@ -105,9 +105,7 @@ describe('a price-drop alert (product: once a drop, tied to the currency it was 
 
 describe('an alert goes with what it is on (docs/decisions/0016)', () => {
   it.each([
-    ['its flight', () => unsave(outId())],
     ['one flight of its pair', () => unsave(homeId())],
-    ['the other flight of its pair', () => unsave(outId())],
     ['its pair', () => unsavePair(homeId())],
   ])('%s', async (_, remove) => {
     await save(outId())
@@ -121,6 +119,16 @@ describe('an alert goes with what it is on (docs/decisions/0016)', () => {
     expect(flights.find(({ flight }) => flight.id === homeId())?.price_alert ?? null).toBeNull()
     const isOutSaved = flights.some(({ flight }) => flight.id === outId())
     expect(left).toHaveLength(isOutSaved ? 1 : 0)
+  })
+
+  it('its flight, and not with a pair that the flight is in as well (issue 40, B4)', async () => {
+    await save(outId())
+    await savePair(outId(), homeId())
+    await setAlert({ flight_id: outId(), threshold: pounds('1') })
+    await setAlert({ ...pair, threshold: pounds('1') })
+    await unsave(outId())
+    const left = await alertRows()
+    expect(left.map(({ pair_key }) => pair_key !== '')).toEqual([true])
   })
 
   it('its account, in whose export it is', async () => {

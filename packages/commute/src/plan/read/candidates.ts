@@ -19,7 +19,7 @@ import {
   offeredTimes,
   timesAtNow,
 } from './as-it-stands.ts'
-import { doorFor, latestDoor } from './doors.ts'
+import { doorFor } from './doors.ts'
 import { groundWaysAt, journeyDoor, otherEnd } from './transfers.ts'
 
 /** Records are never changed in place, so each key is made once however many rests look at it. */
@@ -404,12 +404,8 @@ export function readSide(
     canCatch(candidate, whereabouts, context) ||
     (own.own !== null && isSameAircraft(own.own.flight, candidate.flight))
   const usable = inGap.filter(isInTime)
-  const isReportLost =
-    isToWork && whereabouts?.kind === 'home' && latestDoor(end, context) < (context.now ?? 0)
-  const notSearched = isReportLost
-    ? null
-    : (items.map((item) => item.prices.not_searched?.[direction] ?? null).find((date) => date !== null) ??
-      null)
+  const notSearched =
+    items.map((item) => item.prices.not_searched?.[direction] ?? null).find((date) => date !== null) ?? null
   const group = own.own && groups.get(aircraftKey(own.own.flight.fare))
   return {
     ...(group && own.own
@@ -421,11 +417,9 @@ export function readSide(
     tooTight: all.filter(isAfterDuty).map(({ candidate }) => candidate),
     unreadable,
     soldOut,
-    isReportLost,
+    isReportLost: false,
     isUnknown:
-      usable.length === 0 &&
-      !isReportLost &&
-      (notSearched !== null || groups.size + soldOut + cancelled.size + left === 0),
+      usable.length === 0 && (notSearched !== null || groups.size + soldOut + cancelled.size + left === 0),
     notSearched,
   }
 }

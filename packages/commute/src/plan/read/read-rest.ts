@@ -61,7 +61,12 @@ export function readRest(rest: OutlinedRest, car: string | null, context: Commut
       ? { ...wayHomeRead, usable: wayHomeRead.usable.map((each) => goForCar(each, car, context)) }
       : wayHomeRead
   const isAtHome = isWayHomeOver || clear === null || clear.place.isHome
-  const wayToWork = readEnd(report, rest.itemsAfter, isPast ? clockless : context, isAtHome)
+  const wayToWorkRead = readEnd(report, rest.itemsAfter, isPast ? clockless : context, isAtHome)
+  // Where the duty before is not known, nobody has said that they are at home.
+  const wayToWork =
+    wayToWorkRead && clear && isAtHome && hasLostReport(wayToWorkRead, context)
+      ? { ...wayToWorkRead, isReportLost: true, isUnknown: false, notSearched: null }
+      : wayToWorkRead
   const hasFixedSide = isFixed(wayHome) || isFixed(wayToWork)
   const setting: Setting = {
     rest,
@@ -90,6 +95,10 @@ export function readRest(rest: OutlinedRest, car: string | null, context: Commut
   }
   return { setting, isStaying, isConflict, statuses, isDropped }
 }
+
+/** No flight from home makes report any more, whether or not any is known. */
+const hasLostReport = ({ end, own, usable }: Side, context: CommuteContext) =>
+  own === null && usable.length === 0 && latestDoor(end, context) < (context.now ?? 0)
 
 const ownOf = (side: Side): Candidate[] => (side.own ? [side.own] : [])
 
