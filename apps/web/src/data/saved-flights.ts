@@ -158,11 +158,12 @@ export function createSavedFlights({
     const owner = ownerOf(session)
     const takeOff = lay(shown)
     return {
-      taken(answer) {
+      taken(answer, isUnsaid) {
         if (owner !== ownerOf(session)) return takeOff()
         confirm(answer && 'ids' in answer ? answer.ids : shown({ ids: knownIds(), list: list() }).ids)
         // The persisted list may still be loading; nothing waits for it.
-        void takeInList(shown).then(takeOff)
+        const inList = takeInList(shown).then(takeOff)
+        void (isUnsaid ? inList.then(() => queries.fetch(savedQuery)) : inList)
       },
       dropped: takeOff,
     }
@@ -172,7 +173,8 @@ export function createSavedFlights({
     const added = outbox.add(made)
     last = Promise.all([last, added]).catch(() => undefined)
     const outcome = await added
-    return outcome.state === 'taken' && 'ids' in outcome.answer ? outcome.answer.ids : [...view().ids]
+    const answer = outcome.state === 'taken' ? outcome.answer : null
+    return answer && 'ids' in answer ? answer.ids : [...view().ids]
   }
 
   /** A flight as the list shows it, for a later message. */

@@ -86,7 +86,8 @@ const absent: Readonly<Record<string, (place: Place) => unknown>> = {
   // Nothing is done with it: the step has failed (specification §5).
   registration_token: ({ fields }) => (fields['success'] === false ? 'none' : undefined),
 
-  settings: () => ({}),
+  // After a change of settings the defaults would undo all others: they are read back.
+  settings: ({ endpoint }) => (endpoint === 'user.updateSettings' ? undefined : {}),
   email: () => '',
   first_name: ({ fields }) => fields['surname'],
   phone_number: () => null,

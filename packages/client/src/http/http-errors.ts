@@ -37,6 +37,8 @@ export interface ApiErrorFacts {
   requestId?: string | undefined
   /** What did not fit, in technical words without any value of the answer. */
   reason?: string | undefined
+  /** Whether a change was made all the same: the answer is JSON, and does not say what came of it. */
+  isMade?: boolean | undefined
   cause?: unknown
 }
 
@@ -52,6 +54,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly requestId: string | undefined
   readonly reason: string | undefined
+  readonly isMade: boolean
 
   constructor(message: string, facts: ApiErrorFacts) {
     super(message, { cause: facts.cause })
@@ -64,6 +67,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = facts.retryAfterSeconds
     this.requestId = facts.requestId
     this.reason = facts.reason
+    this.isMade = facts.isMade ?? false
   }
 }
 

@@ -1,5 +1,7 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
-import { abortError, ApiError } from './http-errors.ts'
+import { loadEngineChunk } from '../load-engine-chunk.ts'
+import { abortError, ApiError, isAbort } from './http-errors.ts'
+import { readAnswer } from './read-answer.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 /** Every typed call of the app. */
@@ -55,6 +57,29 @@ export function createHttp({ transport, session }: HttpOptions): Http {
     }
   }
 
+  /** Asks another call for what a change made, if its own answer does not say it (specification §7). */
+  async function withReadBack<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    options: CallOptions,
+  ): Promise<EndpointResponse<E>> {
+    try {
+      return await inSession(endpoint, input, options)
+    } catch (error) {
+      if (!(error instanceof ApiError) || !error.isMade) throw error
+      const { readBack } = await loadEngineChunk(import('./read-back.ts'))
+      const signal = options.signal ? { signal: options.signal } : {}
+      const call: Http['call'] = (other, asked) => inSession(other, asked, signal)
+      try {
+        const body = await readBack(endpoint, input, { call, month: options.itemMonth })
+        return await readAnswer(endpoint, Response.json(body ?? {}))
+      } catch (cause) {
+        // The change stays made, whatever became of the question.
+        throw isAbort(cause) ? cause : error
+      }
+    }
+  }
+
   /** Another call may have refreshed already while this one was under way; then its token is newer, and enough. */
   async function newerToken(usedToken: string, signal?: AbortSignal): Promise<string> {
     const current = session.currentToken()
@@ -69,7 +94,7 @@ export function createHttp({ transport, session }: HttpOptions): Http {
       }
       const ofSession = session.signal()
       const signal = options.signal === undefined ? ofSession : AbortSignal.any([ofSession, options.signal])
-      const answer = await inSession(endpoint, input, { ...options, signal })
+      const answer = await withReadBack(endpoint, input, { ...options, signal })
       session.currentToken()
       if (ofSession.aborted) throw ended()
       return answer

@@ -47,11 +47,12 @@ async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError
   })
 }
 
-function unreadable(endpoint: Endpoint, response: Response, reason: string): ApiError {
+function unreadable(endpoint: Endpoint, response: Response, reason: string, isMade = false): ApiError {
   return new ApiError(httpMessages.invalidResponse, {
     ...answered(endpoint, response),
     kind: 'unreadable',
     reason,
+    isMade,
   })
 }
 
@@ -99,7 +100,7 @@ export async function readAnswer<E extends Endpoint>(
   // Our own server's answers never come here: another's may leave fields out.
   const { completeAnswer } = await loadEngineChunk(import('./complete-answer.ts'))
   const read = completeAnswer(endpoint, body, asked)
-  if ('issues' in read) throw unreadable(endpoint, response, misfits(read))
+  if ('issues' in read) throw unreadable(endpoint, response, misfits(read), endpoint.method !== 'GET')
   for (const each of read.leftOut) onLeftOut?.(each)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this very endpoint's schema
   return read.data as EndpointResponse<E>

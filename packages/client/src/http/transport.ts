@@ -27,6 +27,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** The version of the item a change was made on; of endpoints that take it. */
   ifMatch?: string
+  /** The month of the item that a change is of: what it made is read there if the answer leaves it out. */
+  itemMonth?: string
   /** Called for list items that could not be read and were dropped. */
   onLeftOut?: (leftOut: LeftOut) => void
 }

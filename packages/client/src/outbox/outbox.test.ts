@@ -315,6 +315,26 @@ describe('sending again (issue 7: idempotently)', () => {
   })
 })
 
+describe('a change that the server makes without saying what came of it (spec §7; issue 40, B2)', () => {
+  beforeEach(() => page.on(createRoute, () => json({})))
+
+  it('is read from the month, so that it has the server’s id', async () => {
+    page.server.set('2026-11', [duty, entry, { ...makeEntry('e2'), ...entryInput }])
+    expect(await edits.createEntry(entryInput)).toMatchObject({ id: 'e2' })
+    expect(titles()).toEqual(['ground_duty', 'Dentist', 'Dentist'])
+  })
+
+  it('is not sent again where the month cannot be read, but shown, and the month fetched', async () => {
+    page.on('GET /roster/roster', unheard)
+    await edits.createEntry(entryInput)
+    expect(titles()).toContain('Dentist')
+    await online()
+    expect(changes()).toHaveLength(1)
+    expect(kinds()).toEqual([])
+    expect(page.sent('GET /roster/roster')).toHaveLength(2)
+  })
+})
+
 describe('a change made online has one outcome (spec §4; issue 16, C7)', () => {
   const slowly = (milliseconds: number, answer: () => Response) => () =>
     new Promise<Response>((resolve) => {

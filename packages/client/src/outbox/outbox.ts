@@ -3,7 +3,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { ownerOf } from '../session/session-owner.ts'
 import type { Environment, Timer } from '../device/environment.ts'
 import type { Http } from '../http/http.ts'
-import { abortError, isAbort } from '../http/http-errors.ts'
+import { abortError, ApiError, isAbort } from '../http/http-errors.ts'
 import { createStore } from '../store.ts'
 import { gainTabLock } from '../device/tab-lock.ts'
 import { itemsOf, merge, onTopOf, shareSubject, type Change } from './changes.ts'
@@ -44,6 +44,12 @@ function onBase(change: Change, item: RosterItem): Change {
   return base ? onTopOf(change, item, itemKey(base)) : change
 }
 
+/** The server made the change and does not say what came of it: sent again it might be made twice. */
+function nullIfMade(error: unknown): null {
+  if (error instanceof ApiError && error.isMade) return null
+  throw error
+}
+
 /** The items in the server's answer, in the order of `itemsOf`. */
 function itemsMade(answer: Answer): readonly RosterItem[] {
   if ('items' in answer) return answer.items
@@ -63,9 +69,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const laterOf = (entry: Entry) =>
     entries.all().filter((other) => other !== entry && shareSubject(other.kept.change, entry.kept.change))
 
-  async function took(entry: Entry, answer: Answer) {
-    await entry.drawn?.taken(answer)
-    const made = itemsMade(answer)
+  async function took(entry: Entry, answer: Answer | null) {
+    await entry.drawn?.taken(answer, answer === null)
+    const made = answer ? itemsMade(answer) : []
     const subjects = itemsOf(entry.kept.change).map(itemKey)
     if (made.length === subjects.length)
       await Promise.all(
@@ -101,7 +107,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!entry.drawn) await options.prepare(entry.kept.change)
       if (!entry.kept.isTried) await entries.write(entry, { isTried: true })
       if (isOver()) return true
-      const answer = await sendChange(http, entry.kept, signal)
+      const answer = await sendChange(http, entry.kept, signal).catch(nullIfMade)
       if (!isOver()) await took(entry, answer)
       retryMs = outboxLimits.firstRetry
       return true

@@ -1,6 +1,7 @@
 import { statusOf, type ItemEnd } from '@slipstream/commute/roster/item-booking'
 import { itemVersion } from '@slipstream/commute/roster/item-version'
-import { itemId, itemKey } from '@slipstream/commute/roster/roster-items'
+import { itemId, itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
+import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { endAfterDecision } from '@slipstream/contract/rest-decision'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import { changedElsewhereSchema, updateFlightStatus } from '@slipstream/contract/roster-edits'
@@ -60,7 +61,8 @@ async function sendStatuses(
   const options: CallOptions = signal ? { signal } : {}
   const set = async ({ item, direction }: ItemEnd, status: BookingStatus, more: CallOptions = {}) => {
     const body = { item_kind: item.kind, item_id: itemId(item), direction, status }
-    return (await http.call(updateFlightStatus, { body }, { ...options, ...more })).item
+    const itemMonth = monthOf(itemStart(item))
+    return (await http.call(updateFlightStatus, { body }, { ...options, itemMonth, ...more })).item
   }
   const items: RosterItem[] = []
   const done: DecidedEnd[] = []

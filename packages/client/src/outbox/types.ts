@@ -42,12 +42,18 @@ export type Answer =
   | { readonly items: readonly RosterItem[] }
   | { readonly ids: readonly string[] }
 
-export type Outcome = { readonly state: 'taken'; readonly answer: Answer } | { readonly state: 'waiting' }
+/** `answer` is null if the server does not say what came of the change. */
+export type Outcome =
+  | { readonly state: 'taken'; readonly answer: Answer | null }
+  | { readonly state: 'waiting' }
 
 /** An optimistic update that is shown. */
 export interface Drawn {
-  /** The server accepted it; null if another tab sent it, so that the answer is not known here. */
-  taken: (answer: Answer | null) => Promise<void> | void
+  /**
+   * The server accepted it. The answer is null if another tab sent it, or with `isUnsaid` if the server did not say what came of
+   * it, which is then fetched.
+   */
+  taken: (answer: Answer | null, isUnsaid?: boolean) => Promise<void> | void
   /** Rolled back. `isUnsure`: the server may have it all the same. */
   dropped: (isUnsure: boolean) => void
 }

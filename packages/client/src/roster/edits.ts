@@ -70,7 +70,8 @@ export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterE
   ): Promise<Item> {
     try {
       const outcome = await outbox.add(change)
-      const answer = outcome.state === 'taken' && 'item' in outcome.answer ? outcome.answer.item : null
+      const made = outcome.state === 'taken' ? outcome.answer : null
+      const answer = made && 'item' in made ? made.item : null
       return isLike(answer, shown) ? answer : shown
     } catch (error) {
       if (!isAbort(error) && isUnsure(error)) refetchMonthsOf(months, change)

@@ -125,10 +125,11 @@ export function createOptimisticUpdates(months: RosterMonths): { draw: Optimisti
     if (!isRosterChange(change)) return null
     const shown = months.edit(shownBy(change, isSame))
     return {
-      async taken(answer) {
+      async taken(answer, isUnsaid) {
         // Copies on the device change too.
         await Promise.all(monthsOf(...itemsIn(change)).map(months.load))
         await shown.settle(madeBy(change, answer))
+        if (isUnsaid) refetchMonthsOf(months, change)
       },
       dropped(isUnsure) {
         shown.takeBack()
