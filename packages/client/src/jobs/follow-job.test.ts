@@ -73,6 +73,15 @@ describe('the live socket (spec §4 Job, §7 Tasks, §9 Job limits)', () => {
     expect(fake.timers.size).toBe(0)
   })
 
+  it('is read in other forms than ours, as polling is (issue 40, B2)', async () => {
+    follow()
+    socket().listener.opened()
+    say({ status: 'failed', custom_status: 'The crew system is closed.', result: { data: [1] }, error: 'x' })
+    await fake.advance(0)
+    expect(failed).toMatchObject([{ message: 'The crew system is closed.' }])
+    expect(polls()).toBe(0)
+  })
+
   it('falls back to polling where it has not opened after 10 s, and not before', async () => {
     follow()
     await fake.advance(9999)

@@ -1,8 +1,9 @@
-import { getTask, jobSocketFrameSchema, jobSocketPath, type JobStatus } from '@slipstream/contract/job'
+import { getTask, jobSocketPath, jobStatusSchema, type JobStatus } from '@slipstream/contract/job'
 import { fillPath } from '@slipstream/contract/endpoint'
 import type { Environment, Socket } from '../device/environment.ts'
 import { ApiError } from '../http/http-errors.ts'
 import type { Http } from '../http/http.ts'
+import { readAnswer } from '../http/read-answer.ts'
 import { runStateMachine } from '../state-machine.ts'
 import { initialJob, stepJob, type JobEffect } from './job-machine.ts'
 import type { FinishedJob, JobError } from './types.ts'
@@ -40,11 +41,19 @@ function socketUrl(taskServiceUrl: string, jobId: string): string {
   return host + fillPath(jobSocketPath, { jobId })
 }
 
-function readFrame(frame: unknown): JobStatus | null {
-  if (typeof frame !== 'string') return null
+/** A status of ours; null of another server's form, or of a refusal. */
+function readFrame(frame: string): JobStatus | null {
   try {
-    const parsed = jobSocketFrameSchema.safeParse(JSON.parse(frame))
-    return parsed.success && 'status' in parsed.data ? parsed.data : null
+    return jobStatusSchema.safeParse(JSON.parse(frame)).data ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A status in another server's form, read as a polled one is. */
+async function readOtherForm(frame: string): Promise<JobStatus | null> {
+  try {
+    return await readAnswer(getTask, new Response(frame))
   } catch {
     return null
   }
@@ -68,14 +77,19 @@ export function followJob(options: FollowJobOptions): JobFollower {
     socket = null
   }
 
+  const hear = (status: JobStatus | null) =>
+    dispatch(status === null ? { type: 'socketLost' } : { type: 'socketStatus', status })
+
   function openSocket() {
     try {
       socket = environment.openSocket(socketUrl(options.taskServiceUrl, jobId), {
         opened: () => dispatch({ type: 'socketOpened' }),
         lost: () => dispatch({ type: 'socketLost' }),
-        received: (frame) => {
-          const status = readFrame(frame)
-          dispatch(status === null ? { type: 'socketLost' } : { type: 'socketStatus', status })
+        received(frame) {
+          const text = typeof frame === 'string' ? frame : ''
+          const known = readFrame(text)
+          if (known) hear(known)
+          else void readOtherForm(text).then(hear)
         },
       })
     } catch {
