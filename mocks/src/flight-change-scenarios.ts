@@ -84,6 +84,18 @@ export const flightChangeScenarios = {
     over({
       flightChanges: flightChanges.map(bare),
     }),
+  /** Another server, of which nothing more than this can be known (specification §3 Flight change request). */
+  flightChangesUnreadable: () =>
+    over({}, [
+      http.get(mockPath(listFlightChanges), () =>
+        HttpResponse.json({
+          requests: [
+            { id: 9, status: 'pending' },
+            { id: 10, status: 'failed' },
+          ],
+        }),
+      ),
+    ]),
   /** The second look finds it moved. */
   flightChangeCompletes: () => becoming(moved),
   /** No airline takes it. */

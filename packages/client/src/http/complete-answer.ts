@@ -259,8 +259,11 @@ function itemOf(path: readonly PropertyKey[]): readonly PropertyKey[] | null {
   return index < 0 ? null : path.slice(0, index + 1)
 }
 
+/** Their screen says how many items could not be read. */
+const countsLeftOut = new Set(['flightChanges.list'])
+
 /** Takes the items out of their lists that issues are in; null where an issue is in no list, or where all items of an answer's own list go. */
-function leaveOut(body: unknown, issues: Issues): LeftOut[] | null {
+function leaveOut(body: unknown, issues: Issues, endpoint: string): LeftOut[] | null {
   const items = new Map<string, readonly PropertyKey[]>()
   for (const { path } of issues) {
     const item = itemOf(path)
@@ -276,7 +279,8 @@ function leaveOut(body: unknown, issues: Issues): LeftOut[] | null {
     const list = at(body, item.slice(0, -1))
     if (Array.isArray(list)) list.splice(Number(item.at(-1)), 1)
     // Nothing of the answer's own list could be read: "no flights" would be untrue.
-    if (item.length === 2 && Array.isArray(list) && list.length === 0) return null
+    const isEmptied = item.length === 2 && Array.isArray(list) && list.length === 0
+    if (isEmptied && !countsLeftOut.has(endpoint)) return null
     const name = String(item.at(-2) ?? '')
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
@@ -305,7 +309,7 @@ export function completeAnswer(
   }
   if (result.success) return { data: result.data, leftOut: [] }
   const { issues } = result.error
-  const leftOut = leaveOut(body, issues)
+  const leftOut = leaveOut(body, issues, endpoint.name)
   if (leftOut === null) return { issues }
   const rest = z.safeParse(endpoint.response, body)
   return rest.success ? { data: rest.data, leftOut } : { issues }

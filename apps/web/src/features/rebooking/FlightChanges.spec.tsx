@@ -34,6 +34,15 @@ test('a wrong reference is corrected in the drawer, with the rest filled in', {
   },
 })
 
+test('requests that cannot be read are counted, and are no failure of the list (issue 40, B2)', {
+  parameters: server('flightChangesUnreadable'),
+  play: async () => {
+    await screen.findByText('2 requests could not be read.')
+    await expect(screen.queryByText('Failed to fetch flight changes')).toBeNull()
+    await expect(screen.queryByText('No flight changes')).toBeNull()
+  },
+})
+
 test('a cancelled request leaves the list, and the focus is on it', async () => {
   await press('Cancel request, BA1460, Thursday 5 November')
   await answer('Keep request')

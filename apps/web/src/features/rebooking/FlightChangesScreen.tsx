@@ -57,9 +57,8 @@ function Changes({ view, reload }: FlightChanges) {
           {unreadable > 0 && (
             <Banner tone="warning">{plural(unreadable, 'request')} could not be read.</Banner>
           )}
-          {known.length === 0 ? (
-            <NoChanges />
-          ) : (
+          {known.length === 0 && unreadable === 0 && <NoChanges />}
+          {known.length > 0 && (
             <ChangeList
               requests={known}
               isCancelling={view.isCancelling}
