@@ -32,6 +32,10 @@ export function mockPath(endpoint: Pick<Endpoint, 'path'>): string {
   return `*${apiBasePath}${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 }
 
+/** Each of these calls, and no other of the same path, answered alike. */
+export const answerAll = (list: readonly Endpoint[], answer: () => Response): HttpHandler[] =>
+  list.map((endpoint) => verbs[endpoint.method](mockPath(endpoint), answer))
+
 /** `Retry-After` of too many attempts. */
 export const retryAfterSeconds = 30
 

@@ -1,4 +1,5 @@
 import { convertCurrency } from '@slipstream/contract/currency'
+import { endpoints } from '@slipstream/contract/endpoints'
 import { getRosterPrices } from '@slipstream/contract/hotline'
 import { getRoster } from '@slipstream/contract/roster'
 import { fetchRoster } from '@slipstream/contract/roster-fetch'
@@ -16,18 +17,21 @@ import { restAlertScenarios } from './rest-alert-scenarios.ts'
 import { rosterScenarios } from './roster-scenarios.ts'
 import { searchScenarios } from './search-scenarios.ts'
 import { subscriptionIn } from './fixtures/payments.ts'
+import { quietOnOneDay } from './fixtures/searches.ts'
 import { nothingSaved } from './fixtures/saved.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
 import { walletWith } from './fixtures/wallet.ts'
 import { busyMonth, longTextRoster, unplannedRoster } from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
-import { errorAnswer } from './mock-endpoint.ts'
+import { answerAll, errorAnswer } from './mock-endpoint.ts'
 import { everyCall, failing, over, unreachable, withJob } from './scenario-helpers.ts'
 import { savedScenarios } from './saved-scenarios.ts'
 import { sharingScenarios } from './sharing-scenarios.ts'
 import { statusScenarios } from './status-scenarios.ts'
 import { listingScenarios, yearScenarios } from './year-scenarios.ts'
 import { stripeScenarios } from './stripe/stripe-scenarios.ts'
+
+const noSuchPage = () => HttpResponse.html('<h1>Not Found</h1>', { status: 404 })
 
 /**
  * Named states of the whole server. Each call makes a fresh list over a world of its own, so that what one
@@ -83,6 +87,16 @@ export const scenarios = {
   serverError: () => [http.all(everyCall, () => errorAnswer('internal_error'))],
   /** A proxy's page instead of JSON. */
   notJson: () => [http.all(everyCall, () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }))],
+
+  /** Another server: it has no call beyond the specification, and says so as web servers do. */
+  specificationAlone: () =>
+    over(
+      { findOffers: quietOnOneDay },
+      answerAll(
+        endpoints.filter(({ isOptional }) => isOptional),
+        noSuchPage,
+      ),
+    ),
 
   rosterFailure: () => failing(getRoster, 'internal_error'),
   rosterUnreachable: () => unreachable(getRoster),

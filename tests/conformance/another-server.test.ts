@@ -74,6 +74,13 @@ describe('the answers of another server (design.md §1; issue 16, B3)', () => {
     expect(pictures.every((name) => endpoints.some((each) => each.name === name))).toBe(true)
   })
 
+  it('may be missing for every other call, and for no other', () => {
+    const isNamed = (name: string) => name in specifiedAnswers || pictures.includes(name)
+    expect(endpoints.filter(({ isOptional }) => isOptional).map(({ name }) => name)).toEqual(
+      endpoints.flatMap(({ name }) => (isNamed(name) ? [] : [name])),
+    )
+  })
+
   describe.each(ofSpecification)('$name', (endpoint) => {
     const { named = [], needed = [], maps = [] } = specifiedAnswers[endpoint.name] ?? {}
     const isKept = (path: string) => named.includes(path) || needed.includes(path)

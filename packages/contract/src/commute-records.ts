@@ -65,6 +65,7 @@ export const getCommuteRecords = defineEndpoint({
   method: 'GET',
   path: '/roster/commute-records',
   summary: 'What was planned for the way to a duty, and when; also of one that is no longer on the roster',
+  isOptional: true,
   auth: 'subscriber',
   query: recordedItemSchema,
   status: 200,
@@ -77,6 +78,7 @@ export const recordCommute = defineEndpoint({
   method: 'POST',
   path: '/roster/commute-records',
   summary: 'Record the chosen way to a duty as it stands now, with the back-up that its person plans',
+  isOptional: true,
   auth: 'subscriber',
   body: z.extend(recordedItemSchema, {
     /** A later flight that is offered and makes report too; null records what stands without choosing one. */

@@ -19,6 +19,8 @@ export interface Endpoint {
   /** Below `/api/v1`; path parameters in braces: `/tasks/task/{id}`. */
   readonly path: `/${string}`
   readonly summary: string
+  /** Beyond specification §7: another server may not have this call, and the app works without it. */
+  readonly isOptional?: true
   readonly auth: EndpointAuth
   readonly params?: AnySchema
   readonly query?: AnySchema

@@ -53,6 +53,7 @@ export const getFlightHistory = defineEndpoint({
   method: 'GET',
   path: '/roster/flight-history',
   summary: 'How the flights to work of a month went on past days, with the others of their routes',
+  isOptional: true,
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
   status: 200,

@@ -147,6 +147,7 @@ export const setPriceAlert = defineEndpoint({
   path: '/flight/price-alert',
   summary:
     'Tell the user once when a saved flight, or the total of a saved pair, costs no more than a threshold',
+  isOptional: true,
   auth: 'subscriber',
   body: z.object({
     flight_id: idSchema,

@@ -118,6 +118,7 @@ export const getCheapestDays = defineEndpoint({
   method: 'GET',
   path: '/hotline/cheapest-days',
   summary: 'The cheapest direct flight of each day from one day to another, both included; at most 14 days',
+  isOptional: true,
   auth: 'subscriber',
   query: z.object({
     origin: airportCodeSchema,
@@ -175,6 +176,7 @@ export const getKnownPrices = defineEndpoint({
   path: '/hotline/known-prices',
   summary:
     'What is known of the prices of some routes without asking for them, and what they usually are; at most 31 days of 6 routes',
+  isOptional: true,
   auth: 'subscriber',
   query: z.object({ routes: routesSchema, from: dateSchema, to: dateSchema }),
   status: 200,
@@ -203,6 +205,7 @@ export const getNearbyRoutes = defineEndpoint({
   method: 'GET',
   path: '/hotline/nearby-routes',
   summary: 'Direct flights of a day from or to an airport close by, least detour first',
+  isOptional: true,
   auth: 'subscriber',
   query: z.object({ date: dateSchema, origin: airportCodeSchema, destination: airportCodeSchema }),
   status: 200,

@@ -42,6 +42,7 @@ export const getLiveFlights = defineEndpoint({
   method: 'GET',
   path: '/roster/live',
   summary: 'How the flights of the commutes of today stand, with those that could be taken instead',
+  isOptional: true,
   auth: 'subscriber',
   status: 200,
   response: z.object({

@@ -25,6 +25,7 @@ export const ready = defineEndpoint({
   path: '/maintenance/ready',
   summary:
     'Whether this process can serve: 503 while its database is away or it stops. For load balancers, not for the app',
+  isOptional: true,
   auth: 'public',
   status: 200,
   response: z.object({ status: z.literal('ready') }),

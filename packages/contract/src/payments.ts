@@ -239,6 +239,7 @@ export const sandboxPaymentMethod = defineEndpoint({
   method: 'POST',
   path: '/payments/sandbox/payment-method',
   summary: 'The sandbox alone: a payment method of a test card, as Stripe.js makes one in the browser',
+  isOptional: true,
   auth: 'public',
   body: z.object({
     number: cardNumberSchema,
@@ -256,6 +257,7 @@ export const sandboxAuthentication = defineEndpoint({
   method: 'POST',
   path: '/payments/sandbox/authenticate',
   summary: "The sandbox alone: the answer to the bank's question, as Stripe's 3-D Secure frame gives it",
+  isOptional: true,
   auth: 'public',
   body: z.object({
     client_secret: authenticationDetailsSchema.shape.client_secret,

@@ -75,6 +75,7 @@ export const getPushKey = defineEndpoint({
   method: 'GET',
   path: '/push/key',
   summary: 'The key that a browser subscribes with (VAPID, the applicationServerKey)',
+  isOptional: true,
   auth: 'session',
   status: 200,
   /** An uncompressed point of the curve P-256, base64url. */
@@ -88,6 +89,7 @@ export const subscribeToPush = defineEndpoint({
   path: '/push/subscriptions',
   summary:
     'Tell this device; one that was told for another user or log-in is told for this one alone from now on',
+  isOptional: true,
   auth: 'session',
   body: pushSubscriptionSchema,
   status: 201,
@@ -101,6 +103,7 @@ export const unsubscribeFromPush = defineEndpoint({
   path: '/push/unsubscribe',
   summary:
     'Tell this device no more; one that is not told is as good as one that was. Logging out does the same',
+  isOptional: true,
   auth: 'session',
   body: z.object({ endpoint: pushEndpointSchema }),
   status: 200,
@@ -113,6 +116,7 @@ export const getPushSettings = defineEndpoint({
   method: 'GET',
   path: '/push/settings',
   summary: 'Which topics the user is told about',
+  isOptional: true,
   auth: 'session',
   status: 200,
   response: pushSettingsSchema,
@@ -124,6 +128,7 @@ export const updatePushSettings = defineEndpoint({
   method: 'PATCH',
   path: '/push/settings',
   summary: 'Switch topics on or off; what is left out stays as it is',
+  isOptional: true,
   auth: 'session',
   body: z.object({
     topics: z.object({

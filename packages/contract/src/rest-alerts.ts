@@ -45,6 +45,7 @@ export const getRestAlerts = defineEndpoint({
   method: 'GET',
   path: '/roster/rest-alerts',
   summary: 'The price alerts on rests, in the order of the rests',
+  isOptional: true,
   auth: 'subscriber',
   status: 200,
   response: z.object({
@@ -62,6 +63,7 @@ export const setRestAlert = defineEndpoint({
   path: '/roster/rests/{rest}/alert',
   summary:
     'Tell the user once when the cheapest way home and back of a rest costs no more than a threshold; what is booked or listed is not counted',
+  isOptional: true,
   auth: 'subscriber',
   params: z.object({ rest: restKeySchema }),
   /** Null takes the alert away. */

@@ -81,6 +81,7 @@ export const getRosterPlan = defineEndpoint({
   method: 'GET',
   path: '/roster/plan',
   summary: 'What happens in each rest whose clear (or, without one, report) is in the month',
+  isOptional: true,
   auth: 'subscriber',
   query: z.object({ month: monthSchema }),
   status: 200,
@@ -103,6 +104,7 @@ export const decideRest = defineEndpoint({
   method: 'PUT',
   path: '/roster/rests/{rest}',
   summary: 'Decide for a rest: home, stay near base, or null to give back what was there before',
+  isOptional: true,
   auth: 'subscriber',
   params: z.object({ rest: restKeySchema }),
   body: z.object({

@@ -10,6 +10,7 @@ export const getTripPrices = defineEndpoint({
   method: 'GET',
   path: '/roster/trip-prices',
   summary: 'Commuting prices of a trip that is tried: from home to its report, and home from its clear',
+  isOptional: true,
   auth: 'subscriber',
   query: z.object({
     /** Europe/London. */

@@ -72,6 +72,7 @@ export const getYear = defineEndpoint({
   method: 'GET',
   path: '/roster/year',
   summary: 'A year of rests and commutes by month, as far as its rosters were read',
+  isOptional: true,
   auth: 'subscriber',
   query: z.object({ year: yearSchema }),
   status: 200,

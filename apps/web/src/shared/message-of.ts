@@ -18,6 +18,9 @@ export function problemOf({ data, reason }: { data: unknown; reason: unknown }):
   return data !== null || reason === null ? undefined : failureMessage(reason)
 }
 
-/** Whether this server does not offer the feature (docs/decisions/0032-samples.md): trying again is no use. */
+/**
+ * Whether this server does not offer the feature (docs/decisions/0032-samples.md), or is another one without this call: trying
+ * again is no use, and its part of the screen is hidden.
+ */
 export const isNotOffered = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'not_available'

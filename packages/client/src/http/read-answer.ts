@@ -34,14 +34,18 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Statuses of a server that has no such call; ours names a code with them. */
+const unknownCallStatuses = new Set([404, 405, 501])
+
 async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const body = refusalSchema.safeParse(parseJson(await response.text())).data
   const sentence = textOr(body?.error, undefined)
+  const isMissing = endpoint.isOptional === true && unknownCallStatuses.has(response.status)
   return new ApiError(sentence ?? httpMessages.unexpected, {
     ...answered(endpoint, response),
     kind: 'refused',
     hasErrorBody: sentence !== undefined,
-    code: textOr(body?.code, undefined),
+    code: textOr(body?.code, isMissing ? 'not_available' : undefined),
     details: body?.details,
     retryAfterSeconds: Math.min(Number(response.headers.get('Retry-After')), daySeconds) || undefined,
   })

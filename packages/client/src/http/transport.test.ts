@@ -1,6 +1,7 @@
 import * as auth from '@slipstream/contract/auth'
 import { forgotPassword, login } from '@slipstream/contract/credentials'
 import { getFlightChangeScreenshot } from '@slipstream/contract/flight-changes'
+import { getLiveFlights } from '@slipstream/contract/live'
 import { getTask } from '@slipstream/contract/job'
 import { previewRosterImport } from '@slipstream/contract/roster-import'
 import { emailSupport } from '@slipstream/contract/support'
@@ -55,6 +56,17 @@ describe('the error catalogue (spec §8)', () => {
       Response.json({ error: 'Too busy.' }, { status: 429, headers: { 'Retry-After': header } }),
     )
     expect(await failure(transport.send(getTask, task))).toMatchObject({ retryAfterSeconds: seconds })
+  })
+
+  it('that a server does not have is not available, if the specification does not name it (issue 40, B2)', async () => {
+    const page = () =>
+      new Response('<h1>Not Found</h1>', { status: 404, headers: { 'Content-Type': 'text/html' } })
+    for (const path of ['GET /roster/live', 'GET /tasks/task/job%201']) fake.on(path, page)
+    expect(await failure(transport.send(getLiveFlights, {}))).toMatchObject({
+      status: 404,
+      code: 'not_available',
+    })
+    expect(await failure(transport.send(getTask, task))).toMatchObject({ status: 404, code: undefined })
   })
 
   it('keeps the sentence where only the code is strange', async () => {

@@ -1,16 +1,15 @@
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Section } from '@slipstream/design-system/primitives/Section'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import type { CalendarKind } from '@slipstream/contract/calendar-links'
+import type { CalendarKind, CalendarLink } from '@slipstream/contract/calendar-links'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { CalendarLinkPanel } from './CalendarLinkPanel.tsx'
-import { useCalendarLinks } from './use-calendars.ts'
+import type { Loaded } from './use-calendars.ts'
 
 const kinds: readonly CalendarKind[] = ['full', 'busy']
 
 /** The roster in other calendars: addresses that they read by themselves, and files. */
-export function CalendarOut() {
-  const links = useCalendarLinks()
+export function CalendarOut({ links }: { links: Loaded<CalendarLink[]> }) {
   return (
     <Section title="Your calendar">
       <Note>

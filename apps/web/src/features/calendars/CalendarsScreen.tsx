@@ -13,8 +13,9 @@ import { ImportPreview } from './ImportPreview.tsx'
 import { ImportTaken } from './ImportTaken.tsx'
 import { SharedNotice } from './SharedNotice.tsx'
 import { RosterFeeds } from './RosterFeeds.tsx'
-import { useFeeds } from './use-calendars.ts'
+import { useCalendarLinks, useFeeds } from './use-calendars.ts'
 import { useImport } from './use-import.ts'
+import { NotOffered } from '#shared/NotOffered.tsx'
 import { useSharedFile } from '#shared/use-shared-file.ts'
 
 /** Real rosters in and out (issue 5, items 6 and 7): a calendar taken over, and the roster in other calendars. */
@@ -32,6 +33,7 @@ export function CalendarsScreen() {
 
 function Calendars() {
   const feeds = useFeeds()
+  const links = useCalendarLinks()
   const state = useImport(feeds.reload)
   const { stage, back, draft, setDraft } = state
   const shared = useSharedFile('calendar', (file) =>
@@ -39,17 +41,22 @@ function Calendars() {
   )
   if (stage.name === 'preview') return <ImportPreview {...stage} state={state} />
   if (stage.name === 'taken') return <ImportTaken {...stage} onDone={back} />
+  if (feeds.isMissing && links.isMissing) return <NotOffered title="No calendars" />
   return (
     <Stack gap="xxl">
-      <Section title="Import your roster">
-        <Note>
-          From the calendar that your roster system exports. You see a preview before anything changes.
-        </Note>
-        {shared && <SharedNotice shared={shared} />}
-        <ImportForm state={state} />
-      </Section>
-      <RosterFeeds feeds={feeds} state={state} />
-      <CalendarOut />
+      {!feeds.isMissing && (
+        <>
+          <Section title="Import your roster">
+            <Note>
+              From the calendar that your roster system exports. You see a preview before anything changes.
+            </Note>
+            {shared && <SharedNotice shared={shared} />}
+            <ImportForm state={state} />
+          </Section>
+          <RosterFeeds feeds={feeds} state={state} />
+        </>
+      )}
+      {!links.isMissing && <CalendarOut links={links} />}
     </Stack>
   )
 }

@@ -3,13 +3,15 @@ import { getCalendarLinks, type CalendarLink } from '@slipstream/contract/calend
 import { getRosterFeeds, type RosterFeed } from '@slipstream/contract/roster-import'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { problemOf } from '#shared/message-of.ts'
+import { isNotOffered, problemOf } from '#shared/message-of.ts'
 
 export interface Loaded<Value> {
   /** Undefined while it is not known. */
   value: Value | undefined
   /** Why it is not known, for the user. */
   problem: string | undefined
+  /** This server does not have them. */
+  isMissing: boolean
   reload: () => void
   set: (value: Value) => void
 }
@@ -24,6 +26,7 @@ export function useFeeds(): Loaded<RosterFeed[]> {
   return {
     value: data?.feeds,
     problem: problemOf({ data, reason }),
+    isMissing: data === null && isNotOffered(reason),
     // After an import the list has changed, and an answer still loading may be out of date.
     reload: () => void queries.refetch(feedsQuery),
     set: (feeds) => queries.put(feedsQuery, { feeds }),
@@ -37,6 +40,7 @@ export function useCalendarLinks(): Loaded<CalendarLink[]> {
   return {
     value: data?.links,
     problem: problemOf({ data, reason }),
+    isMissing: data === null && isNotOffered(reason),
     reload: () => refetch(),
     set: (links) => queries.put(linksQuery, { links }),
   }

@@ -14,6 +14,7 @@ import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { useQuery } from '#data/use-query.ts'
 import { airportName, type AirportNames } from '#shared/airports/airport-names.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
+import { isNotOffered } from '#shared/message-of.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { nearestDays, onDay, widestDays } from './other-days.ts'
 import { OtherRoutes } from './OtherRoutes.tsx'
@@ -55,13 +56,14 @@ export function NoDirectFlights({ query, names, today, onSearch, onChangeDate }:
   )
   const isNearbyOnItsWay = nearby.isFetching || nearby.reason === null
   const isLooking = (days.isLoading && others.length === 0) || (!nearby.data && isNearbyOnItsWay)
-  const hasFailed = days.hasFailed || (nearby.reason !== null && !nearby.isFetching)
+  const isNearbyMissing = isNotOffered(nearby.reason)
+  const hasFailed = days.hasFailed || (nearby.reason !== null && !nearby.isFetching && !isNearbyMissing)
   const retry = () => {
     if (days.hasFailed) days.retry()
     if (nearby.reason !== null) nearby.refetch()
   }
-  const isNoDay = !days.isLoading && !days.hasFailed && others.length === 0
-  const isNothingNear = isNoDay && !isLooking && !hasFailed && routes.length === 0
+  const isNoDay = days.isOffered && !days.isLoading && !days.hasFailed && others.length === 0
+  const isNothingNear = isNoDay && !isNearbyMissing && !isLooking && !hasFailed && routes.length === 0
   const route = `${names(query.origin)} to ${names(query.destination)}`
 
   return (

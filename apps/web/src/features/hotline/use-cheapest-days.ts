@@ -49,7 +49,7 @@ export function useCheapestDays(
     priceOf: (date) => fares.find((day) => day.date === date)?.cheapest,
     money,
     isLoading: isFetching || (data === null && reason === null),
-    hasFailed: reason !== null && !isFetching,
+    hasFailed: reason !== null && !isFetching && !isNotOffered(reason),
     isOffered: !isNotOffered(reason),
     retry: () => refetch(),
   }

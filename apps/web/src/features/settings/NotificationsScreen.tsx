@@ -8,6 +8,7 @@ import { FormSection } from '@slipstream/design-system/Form'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { ListRowSkeleton } from '@slipstream/design-system/Skeleton/outlines'
 import { Switch } from '@slipstream/design-system/Switch'
+import { NotOffered } from '#shared/NotOffered.tsx'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { topicText } from './notification-text.ts'
 import { onOff } from './setting-text.ts'
@@ -16,7 +17,8 @@ import { refreshPage } from '#layout/refresh-page.ts'
 
 /** Alerts when the app is closed: on or off for this device, and their kinds (issue 7, Installable). */
 export function NotificationsScreen() {
-  const { view, push, problem, reload } = usePush()
+  const { view, push, problem, isMissing, reload } = usePush()
+  if (isMissing) return <NotOffered title="No notifications" />
   return (
     <Stack gap="xxl">
       <FormSection title="This device">

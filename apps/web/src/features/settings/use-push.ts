@@ -1,7 +1,7 @@
 import type { Push, PushView } from '@slipstream/client/push/types'
 import { useCallback, useEffect, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { messageOf } from '#shared/message-of.ts'
+import { isNotOffered, messageOf } from '#shared/message-of.ts'
 import { useStore, type Store } from '#data/use-store.ts'
 
 const unknown: PushView = { state: 'unknown', topics: null }
@@ -13,6 +13,8 @@ export interface LoadedPush {
   push: Push | null
   /** Why the notification settings could not be loaded, for the user. */
   problem: string | null
+  /** This server has no notifications. */
+  isMissing: boolean
   reload: () => void
 }
 
@@ -20,7 +22,7 @@ export interface LoadedPush {
 export function usePush(): LoadedPush {
   const engine = useEngine()
   const [push, setPush] = useState<Push | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
 
   const load = useCallback(() => {
     engine
@@ -28,9 +30,9 @@ export function usePush(): LoadedPush {
       .then(async (loaded) => {
         setPush(loaded)
         await Promise.all([loaded.check(), loaded.fetchTopics()])
-        setProblem(null)
+        setFailure(null)
       })
-      .catch((error: unknown) => setProblem(messageOf(error)))
+      .catch(setFailure)
   }, [engine])
   useEffect(load, [load])
 
@@ -42,9 +44,10 @@ export function usePush(): LoadedPush {
   return {
     view: useStore(push ?? nothing),
     push,
-    problem,
+    problem: failure === null ? null : messageOf(failure),
+    isMissing: isNotOffered(failure),
     reload: () => {
-      setProblem(null)
+      setFailure(null)
       load()
     },
   }

@@ -12,6 +12,7 @@ import { FamilyLinkList } from './FamilyLinkList.tsx'
 import { ShareForm, type MadeLink } from './ShareForm.tsx'
 import { ShareMade } from './ShareMade.tsx'
 import { readDays } from './sharing-text.ts'
+import { NotOffered } from '#shared/NotOffered.tsx'
 import { useFamilyLinks } from './use-sharing.ts'
 
 /** Sharing with consent: pages for the family and what they see, and colleagues on the same flight (issue 22 item 6). */
@@ -34,6 +35,13 @@ function Sharing() {
   const [made, setMade] = useState<MadeLink>()
   const list = <FamilyLinkList links={links} onRevoked={(id) => made?.link.id === id && setMade(undefined)} />
   const isColleaguesFirst = search.get('first') === 'colleagues'
+  if (links.isMissing)
+    return (
+      <Stack gap="xxl">
+        <NotOffered title="No links for your family" />
+        <ColleaguesSection />
+      </Stack>
+    )
   const isListFirst = rest === null && made === undefined && (links.value?.length ?? 0) > 0
   return (
     <Stack gap="xxl">

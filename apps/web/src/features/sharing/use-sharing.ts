@@ -2,7 +2,7 @@ import type { Query } from '@slipstream/client/queries/query'
 import { previewFamilyPage, type FamilyLink } from '@slipstream/contract/family-links'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
-import { problemOf } from '#shared/message-of.ts'
+import { isNotOffered, problemOf } from '#shared/message-of.ts'
 import { linksQuery } from '#shared/sharing/family-links.ts'
 
 /** What a page is about, and how much it shows. */
@@ -15,6 +15,7 @@ export function useFamilyLinks() {
   return {
     value: data?.links,
     problem: problemOf({ data, reason }),
+    isMissing: data === null && isNotOffered(reason),
     reload: () => refetch(),
     set: (links: FamilyLink[]) => queries.put(linksQuery, { links }),
   }

@@ -14,6 +14,7 @@ import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/paths.ts'
 import { refreshPage } from '#layout/refresh-page.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
+import { NotOffered } from '#shared/NotOffered.tsx'
 import { useYear } from './use-year.ts'
 import { YearDetails } from './YearDetails.tsx'
 import { knowsNothing, readMeasure, readYear, yearsShown } from './year-view.ts'
@@ -26,7 +27,7 @@ export function YearScreen() {
   const at = now()
   const year = readYear(search.get('year'), at)
   const measure = readMeasure(search.get('show'))
-  const { shown, asOf, isFetching, problem, stale, refetch } = useYear(year)
+  const { shown, asOf, isFetching, isMissing, problem, stale, refetch } = useYear(year)
   const go = (next: { year?: string; show?: string }) =>
     setSearch({ year, show: measure, ...next }, { replace: true })
 
@@ -37,45 +38,49 @@ export function YearScreen() {
       back={<BackLink to={paths.dashboard} label="Roster" />}
     >
       <Page width="page">
-        <Stack gap="xl">
-          <SegmentedControl
-            label="Year"
-            isLabelHidden
-            options={yearsShown(at).map((each) => ({ value: each, label: each }))}
-            value={year}
-            onChange={(next) => go({ year: next })}
-          />
-          {shown === null && isOffline ? (
-            <EmptyState
-              icon={<CloudOff />}
-              title={`${year} is not on this device yet`}
-              message="Open it once while you are online: from then on it works offline."
+        {isMissing ? (
+          <NotOffered title="No yearly figures" />
+        ) : (
+          <Stack gap="xl">
+            <SegmentedControl
+              label="Year"
+              isLabelHidden
+              options={yearsShown(at).map((each) => ({ value: each, label: each }))}
+              value={year}
+              onChange={(next) => go({ year: next })}
             />
-          ) : (
-            <AsyncContent
-              value={shown}
-              name="your year"
-              skeleton={<YearSkeleton />}
-              problem={problem}
-              isTrying={isFetching}
-              onTryAgain={refetch}
-              onRefreshPage={refreshPage}
-              isEmpty={({ figures }) => knowsNothing(figures)}
-              empty={<NothingKnown year={year} />}
-            >
-              {(loaded) => (
-                <YearDetails
-                  key={year}
-                  {...loaded}
-                  asOf={asOf ?? at}
-                  isStale={stale || isOffline}
-                  measure={measure}
-                  onMeasure={(show) => go({ show })}
-                />
-              )}
-            </AsyncContent>
-          )}
-        </Stack>
+            {shown === null && isOffline ? (
+              <EmptyState
+                icon={<CloudOff />}
+                title={`${year} is not on this device yet`}
+                message="Open it once while you are online: from then on it works offline."
+              />
+            ) : (
+              <AsyncContent
+                value={shown}
+                name="your year"
+                skeleton={<YearSkeleton />}
+                problem={problem}
+                isTrying={isFetching}
+                onTryAgain={refetch}
+                onRefreshPage={refreshPage}
+                isEmpty={({ figures }) => knowsNothing(figures)}
+                empty={<NothingKnown year={year} />}
+              >
+                {(loaded) => (
+                  <YearDetails
+                    key={year}
+                    {...loaded}
+                    asOf={asOf ?? at}
+                    isStale={stale || isOffline}
+                    measure={measure}
+                    onMeasure={(show) => go({ show })}
+                  />
+                )}
+              </AsyncContent>
+            )}
+          </Stack>
+        )}
       </Page>
     </DashboardShell>
   )

@@ -5,7 +5,7 @@ import { compareYears, yearFigures } from '@slipstream/commute/reports/year/year
 import { getYear } from '@slipstream/contract/year'
 import { useMemo } from 'react'
 import { useQueryList } from '#data/use-query.ts'
-import { problemOf } from '#shared/message-of.ts'
+import { isNotOffered, problemOf } from '#shared/message-of.ts'
 import { useMoney } from '#shared/use-money.ts'
 
 /** A booking changes a year, and the server keeps no answer of it. */
@@ -42,6 +42,7 @@ export function useYear(year: string) {
     /** When it was answered, in milliseconds since the epoch. */
     asOf: own?.asOf ?? null,
     isFetching: views.some(({ isFetching }) => isFetching),
+    isMissing: record === null && isNotOffered(reason),
     problem: problemOf({ data: record, reason }),
     /** The year is there, and the server has not answered since. */
     stale: record !== null && reason !== null,

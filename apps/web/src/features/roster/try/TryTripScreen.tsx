@@ -22,7 +22,7 @@ import { airportNames } from '#shared/airports/airport-names.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { ProfileProblem } from '#shared/profile/ProfileProblem.tsx'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
-import { messageOf } from '#shared/message-of.ts'
+import { isNotOffered, messageOf } from '#shared/message-of.ts'
 import type { Place } from '../entry/entry-draft.ts'
 import { cityOf } from '../entry/entry-text.ts'
 import { usePlace } from '../entry/use-places.ts'
@@ -122,7 +122,7 @@ function TryTrip() {
       {user?.home_airports.length === 0 && (
         <Banner tone="warning">Set your home airport in your profile: without it no commute is known.</Banner>
       )}
-      {reason !== null && (
+      {reason !== null && !isNotOffered(reason) && (
         <Banner
           tone="warning"
           action={

@@ -1,0 +1,111 @@
+import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite'
+import { mockNow } from '@slipstream/mocks/clock'
+import { apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
+import { endpoints } from '@slipstream/contract/endpoints'
+import { beforeAll, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { at } from '#testing/commute-steps.ts'
+import { whenStill } from '#testing/offered-actions.ts'
+import { edinburghToLondon } from '#testing/search-steps.ts'
+import { server } from '#testing/server.ts'
+import { StoryApp } from '#testing/StoryApp.tsx'
+import '#testing/roster-modules.ts'
+import '#features/hotline/HotlineScreen.tsx'
+import '#features/saved/SavedScreen.tsx'
+
+/* A call that another server does not have hides its part of the screen (issue 40, B2). */
+
+const meta = {
+  title: 'Screens/Another server',
+  component: StoryApp,
+  parameters: { layout: 'fullscreen', clock: mockNow, ...server('specificationAlone') },
+  args: { path: '/dashboard?month=2026-11' },
+} satisfies Meta<typeof StoryApp>
+
+type Screen = readonly [name: string, path: string, shows: string, asks: readonly string[]]
+
+const screens: readonly Screen[] = [
+  ['a month', '/dashboard?month=2026-11', 'BA', ['roster.changes']],
+  [
+    'the way to a duty',
+    at('trip:trip-cph', 'to_work'),
+    'BA',
+    ['roster.getLive', 'roster.getFlightHistory', 'hotline.knownPrices'],
+  ],
+  [
+    'a search',
+    '/dashboard/hotline?origin=LHR&destination=EDI&date=2026-11-06',
+    'BA',
+    ['hotline.cheapestDays'],
+  ],
+  ['a day without a direct flight', edinburghToLondon, 'No direct flights found', ['hotline.nearbyRoutes']],
+  ['saved flights', '/dashboard/saved', 'BA', ['roster.restAlerts']],
+  ['a year', '/dashboard/year', 'No yearly figures', ['roster.getYear']],
+  ['calendars', '/dashboard/settings/calendars', 'No calendars', ['roster.feeds', 'calendar.links']],
+  [
+    'sharing',
+    '/dashboard/settings/sharing',
+    'No links for your family',
+    ['sharing.links', 'sharing.colleagues'],
+  ],
+  ['notifications', '/dashboard/settings/notifications', 'No notifications', ['push.settings']],
+]
+
+/** What a screen says of a part that failed. */
+const failures = /Couldn’t|could not be|An unexpected error|Something went wrong|Try again/g
+
+/** Calls that a person makes, and that the screens make only of what such calls have begun. */
+const later = new Set([
+  'auth.csrf',
+  'account.export',
+  'calendar.download',
+  'calendar.feed',
+  'maintenance.ready',
+  'push.key',
+  // The form of links comes with their list.
+  'sharing.preview',
+  // With a commuter policy in the settings alone.
+  'roster.getCommuteRecords',
+  // Planned on the device.
+  'roster.getPlan',
+  'roster.tripPrices',
+])
+
+beforeAll(async () => {
+  performance.setResourceTimingBufferSize(10_000)
+  await page.viewport(390, 844)
+})
+
+const pattern = (path: string) => new RegExp(`^${apiBasePath}${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+
+/** The names of the calls that the current screen has made. */
+const calls = () =>
+  performance.getEntriesByType('resource').flatMap(({ name }) => {
+    const { pathname } = new URL(name)
+    return endpoints.find(({ method, path }) => method === 'GET' && pattern(path).test(pathname))?.name ?? []
+  })
+
+test.each(screens)(
+  '%s has no error box for what another server does not have',
+  async (name, path, shows, asks) => {
+    performance.clearResourceTimings()
+    const story: StoryObj = { args: { path } }
+    await composeStory(story, meta as Meta, undefined, name).run()
+    await expect.poll(() => document.body.innerText, { timeout: 15_000 }).toContain(shows)
+    await expect.poll(calls, { timeout: 15_000 }).toEqual(expect.arrayContaining([...asks]))
+    await whenStill()
+    expect([...document.body.innerText.matchAll(failures)].map(([text]) => text)).toEqual([])
+  },
+)
+
+test('these are all the calls of screens that another server may not have', () => {
+  const asked = new Set(screens.flatMap(([, , , asks]) => asks))
+  const isAsked = ({ method, isOptional, name }: Endpoint) =>
+    method === 'GET' && isOptional && !later.has(name)
+  expect([...asked].toSorted()).toEqual(
+    endpoints
+      .filter(isAsked)
+      .map(({ name }) => name)
+      .toSorted(),
+  )
+})
