@@ -37,6 +37,7 @@ import { demoUser } from './fixtures/user.ts'
 import type { MockHandler } from './handlers.ts'
 import { mockEndpoint, mockPath } from './mock-endpoint.ts'
 import {
+  answeringNothing,
   failing,
   failingIn,
   over,
@@ -72,6 +73,17 @@ export const accessScenarios = {
   registrationAtVerify: () => over(registering('verify')),
   registrationAtProfile: () => over(registering('profile')),
   registrationAtPayment: () => over(registering('payment')),
+  /** Another server: it says nothing of the changes that it makes. */
+  registrationWithoutAnswers: () =>
+    answeringNothing(
+      registering('verify'),
+      verifyRegistration,
+      registrationProfile,
+      createSubscription,
+      updateSettings,
+      cancelSubscription,
+      reactivateSubscription,
+    ),
   /** Whatever token the device holds, no registration is behind it. */
   registrationExpired: () => over({ ...visitor, registration: null }),
   mailDown: () =>

@@ -33,8 +33,10 @@ export function mockPath(endpoint: Pick<Endpoint, 'path'>): string {
 }
 
 /** Each of these calls, and no other of the same path, answered alike. */
-export const answerAll = (list: readonly Endpoint[], answer: () => Response): HttpHandler[] =>
-  list.map((endpoint) => verbs[endpoint.method](mockPath(endpoint), answer))
+export const answerAll = (
+  list: readonly Endpoint[],
+  answer: (info: { request: Request }) => Awaitable<Response | undefined>,
+): HttpHandler[] => list.map((endpoint) => verbs[endpoint.method](mockPath(endpoint), answer))
 
 /** `Retry-After` of too many attempts. */
 export const retryAfterSeconds = 30

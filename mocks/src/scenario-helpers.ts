@@ -2,14 +2,14 @@ import { apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
 import type { ErrorCode } from '@slipstream/contract/errors'
 import type { Subscription } from '@slipstream/contract/payments'
 import type { RegistrationStep, SubscriptionStatus } from '@slipstream/contract/user'
-import { delay, http, HttpResponse } from 'msw'
+import { delay, getResponse, http, HttpResponse, RequestHandler } from 'msw'
 import { subscriptionIn } from './fixtures/payments.ts'
 import { registrationAt } from './fixtures/registration.ts'
 import { demoUser } from './fixtures/user.ts'
 import { walletWith, type WalletContents } from './fixtures/wallet.ts'
 import { createHandlers, type MockHandler } from './handlers.ts'
 import type { JobStage } from './job-script.ts'
-import { mockEndpoint, mockPath, retryAfterSeconds } from './mock-endpoint.ts'
+import { answerAll, mockEndpoint, mockPath, retryAfterSeconds } from './mock-endpoint.ts'
 import { MockFailure } from './mock-failure.ts'
 import { createMockWorld, type MockWorld } from './world.ts'
 
@@ -59,6 +59,20 @@ export function waiting(overrides: Partial<MockWorld>, ...calls: readonly Endpoi
     overrides,
     calls.map((call) => http.all(mockPath(call), () => delay('infinite'))),
   )
+}
+
+/** The mocked server over a world with these overrides, which makes these changes and answers them with nothing (specification §7). */
+export function answeringNothing(
+  overrides: Partial<MockWorld>,
+  ...calls: readonly Endpoint[]
+): MockHandler[] {
+  const full = over(overrides)
+  const answering = full.filter((handler) => handler instanceof RequestHandler)
+  const silent = answerAll(calls, async ({ request }) => {
+    const answer = await getResponse(answering, request)
+    return answer?.ok ? new HttpResponse(null, { status: 204 }) : answer
+  })
+  return [...silent, ...full]
 }
 
 /** A visitor whose registration stands at this step. */

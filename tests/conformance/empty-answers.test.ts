@@ -37,9 +37,6 @@ const success: Readonly<Record<string, object>> = {
   'registration.profile': { success: true, registration_step: 'payment' },
   'registration.resend': { success: true, registration_step: 'verify' },
   'payments.createSubscription': { subscription: { status: 'active' } },
-  'payments.cancelSubscription': { subscription: { cancel_at_period_end: true } },
-  'payments.reactivate': { subscription: { status: 'active', cancel_at_period_end: false } },
-  'payments.retry': { subscription: { status: 'active' } },
 }
 
 const empty: readonly (readonly [string, () => Response])[] = [
@@ -124,12 +121,6 @@ describe('a change that is answered with nothing goes on as after success (speci
       const { answer, body } = await answerEmpty(endpoint, nothing)
       const expected = success[endpoint.name] ?? endpoint.response
       expect(answer).toMatchObject('parse' in expected ? Object(body) : expected)
-    })
-
-    it('payments.retry', async () => {
-      const endpoint = changes.find(({ name }) => name === 'payments.retry')
-      if (!endpoint) throw new Error('The contract has no such call.')
-      expect(await readAnswer(endpoint, nothing())).toMatchObject(success[endpoint.name] ?? {})
     })
   })
 })

@@ -2,11 +2,15 @@ import { composeStory, type Meta, type StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { apiBasePath, type Endpoint } from '@slipstream/contract/endpoint'
 import { endpoints } from '@slipstream/contract/endpoints'
+import { mockVerificationCode } from '@slipstream/mocks/fixtures/user'
+import { screen, userEvent, within } from 'storybook/test'
 import { beforeAll, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { at } from '#testing/commute-steps.ts'
 import { whenStill } from '#testing/offered-actions.ts'
 import { edinburghToLondon } from '#testing/search-steps.ts'
+import { expectRoster, submitOrder, typeCard } from '#testing/payment-steps.ts'
+import { fillProfile, findStage, resumed } from '#testing/registration-steps.ts'
 import { server } from '#testing/server.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import '#testing/roster-modules.ts'
@@ -108,4 +112,37 @@ test('these are all the calls of screens that another server may not have', () =
       .map(({ name }) => name)
       .toSorted(),
   )
+})
+
+test('a server that answers changes with nothing is gone through from the code to a cancelled subscription', async () => {
+  const story: StoryObj = {
+    ...resumed('verify', 'registrationWithoutAnswers'),
+    async play({ canvas }) {
+      const press = async (name: string | RegExp) =>
+        userEvent.click(await screen.findByRole('button', { name }))
+      await userEvent.type(await canvas.findByLabelText('Code'), `${mockVerificationCode}{Enter}`)
+      await findStage('Your profile')
+      await fillProfile(canvas)
+      await press('Continue')
+      await findStage('Plan and payment')
+      await typeCard(canvas, '4242424242424242')
+      await submitOrder(canvas)
+      await expectRoster()
+      await userEvent.click(await screen.findByRole('link', { name: 'Settings' }))
+      await userEvent.click(await screen.findByRole('link', { name: /^Subscription/ }))
+      await press('Cancel subscription')
+      const question = within(await screen.findByRole('alertdialog'))
+      await userEvent.click(question.getByRole('button', { name: 'Cancel subscription' }))
+      // Until when is known to the server alone.
+      expect(await screen.findByText(/You keep access until \d/)).toBeVisible()
+      await press('Reactivate subscription')
+      await screen.findByRole('button', { name: 'Cancel subscription' })
+    },
+  }
+  await composeStory(
+    story,
+    { ...meta, args: { path: '/register', isSignedIn: false } } as Meta,
+    undefined,
+    'No answers',
+  ).run()
 })

@@ -173,7 +173,11 @@ const absent: Readonly<Record<string, (place: Place) => unknown>> = {
   trial_end: () => null,
   trial_days: () => 0,
   interval: () => 'month',
-  subscription: ({ endpoint }) => (endpoint === 'payments.subscriptionDetails' ? null : {}),
+  subscription: ({ endpoint }) => {
+    if (endpoint === 'payments.subscriptionDetails') return null
+    // Other changes of it are read back; this call may be a visitor's, who can read nothing.
+    return endpoint === 'payments.createSubscription' ? {} : undefined
+  },
   referral: () => null,
   id: ({ path }) => (path.includes('subscription') ? 'subscription' : undefined),
   status: ({ endpoint, path }) => {

@@ -29,6 +29,14 @@ const savedIds: ReadBack = async (call) => {
   return { saved_flight_ids: [...new Set(saved.map(({ flight }) => flight.id))] }
 }
 
+/** Synced with the provider, where it has just changed. None is left of a subscription that ended at once. */
+const subscription =
+  (unlessThere: object): ReadBack =>
+  async (call) => ({
+    subscription:
+      (await call(payments.getSubscriptionDetails, { query: { sync: 'true' } })).subscription ?? unlessThere,
+  })
+
 const cards: ReadBack = (call) => call(payments.getPaymentMethods, {})
 
 const item =
@@ -70,6 +78,9 @@ const readBacks: Readonly<Record<string, ReadBack>> = {
       (search.return_date ?? null) === (body['return_date'] ?? null)
     return { recent_search: recent_searches.find(isSame) }
   },
+  [payments.cancelSubscription.name]: subscription({ status: 'canceled' }),
+  [payments.reactivateSubscription.name]: subscription({}),
+  [payments.retryPayment.name]: subscription({}),
   [payments.addPaymentMethod.name]: cards,
   [payments.removePaymentMethod.name]: cards,
   [payments.setDefaultPaymentMethod.name]: cards,
