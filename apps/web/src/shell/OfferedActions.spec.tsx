@@ -10,6 +10,7 @@ import {
   offeredMenuItems,
   openOverlays,
   opensMenu,
+  pageState,
   press,
   whenLoaded,
   whenStill,
@@ -48,10 +49,8 @@ const screens: Screen[] = [
 
 async function show(story: StoryObj, title: string, selector: string): Promise<string> {
   await composeStory(story, meta as Meta, undefined, title).run()
-  await whenLoaded(selector)
   // At the top of the page “Today” is where the reader is already.
-  window.scrollTo(0, 300)
-  return whenLoaded(selector)
+  return whenLoaded(selector, () => window.scrollTo(0, 300))
 }
 
 /** One of each kind is pressed once: a list offers the same for each of its flights, and every screen has the navigation. */
@@ -66,8 +65,10 @@ for (const [name, selector, scenario, args] of screens)
     let shown = await show(story, name, selector)
     const overlays = openOverlays()
     const putBack = async () => {
-      await closeOverlays(overlays)
-      if ((await whenStill()) !== shown) shown = await show(story, name, selector)
+      const hasClosed = await closeOverlays(overlays)
+      // What changed without an overlay stays changed: there is nothing to wait for.
+      const isChanged = !hasClosed && pageState() !== shown
+      if (isChanged || (await whenStill()) !== shown) shown = await show(story, name, selector)
     }
     // Looked for again each time: another render may have put other elements in their place.
     const find = (kind: string) => offeredButtons().find((each) => each.kind === kind)

@@ -83,8 +83,8 @@ async function within(milliseconds: number, isTrue: () => boolean): Promise<bool
   return isTrue()
 }
 
-/** Waits until this is on the page, every menu's code has come, and nothing has changed for some frames. */
-export async function whenLoaded(selector: string): Promise<string> {
+/** Waits until this is on the page and every menu's code has come, does `then`, and waits until nothing has changed for some frames. */
+export async function whenLoaded(selector: string, then: () => void): Promise<string> {
   const isHere = await within(
     15_000,
     () =>
@@ -92,6 +92,7 @@ export async function whenLoaded(selector: string): Promise<string> {
       document.querySelector('[aria-haspopup="menu"]:disabled') === null,
   )
   if (!isHere) throw new Error(`There is no ${selector}.`)
+  then()
   return whenStill()
 }
 
@@ -124,13 +125,15 @@ export async function press(
   return within(1500, () => countLeft() !== leftBefore || pageState() !== before || hasMovedFocus())
 }
 
-/** Closes what a press has opened. */
-export async function closeOverlays(isLeft: number): Promise<void> {
+/** Closes what a press has opened. Resolves with whether it had opened anything. */
+export async function closeOverlays(isLeft: number): Promise<boolean> {
+  const isOpen = openOverlays() > isLeft
   for (let tries = 0; tries < 3; tries += 1) {
-    if (openOverlays() <= isLeft) return
+    if (openOverlays() <= isLeft) break
     await userEvent.keyboard('{Escape}')
     await within(600, () => openOverlays() <= isLeft)
   }
+  return isOpen
 }
 
 export const openOverlays = () => document.querySelectorAll(overlays).length
