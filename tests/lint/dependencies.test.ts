@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -45,6 +45,19 @@ describe('what is installed (issue 7 Security: an audit that needs no network)',
   it('is asked for by an exact version', () => {
     expect(manifests.flatMap(loosePins)).toEqual([])
     expect(loosePins({ name: 'a', dependencies: { b: '^1.0.0' } })).toEqual(['a asks for b@^1.0.0'])
+  })
+
+  it('is on a server only if the server reads it: what its scripts and tests read is for development', async () => {
+    const source = join(root, 'apps/api/src')
+    const files = (await readdir(source, { recursive: true })).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    )
+    const texts = await Promise.all(files.map((file) => readFile(join(source, file), 'utf8')))
+    const server = manifests.find(({ name }) => name === '@slipstream/api')
+    const unread = Object.keys(server?.dependencies ?? {}).filter(
+      (name) => !texts.some((text) => text.includes(`'${name}'`) || text.includes(`'${name}/`)),
+    )
+    expect(unread).toEqual([])
   })
 
   it('is the very file that was reviewed', () => {

@@ -16,7 +16,7 @@ const words: readonly (readonly [better: string, not: RegExp, left: number])[] =
   ['saved, cached, persisted', /\bkept\b/g, 217],
   ['sent, notified', /\btold\b/g, 164],
   ['background work', /\bupkeep\b/g, 0],
-  ['folder, package, module', /\brooms?\b|\bhouse\b/g, 57],
+  ['folder, package, module', /\brooms?\b|\bhouse\b/g, 56],
   ['again', /\banew\b/g, 6],
   ['current', /\bof now\b/g, 0],
   ['if there is none', /\bwhere there is none\b|\bwhere nobody\b/g, 61],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { searchAirports } from '@slipstream/contract/airports'
 import { describe, expect, it } from 'vitest'
-import { airportsFile, buildAirports } from '../../../scripts/build-airports.ts'
+import { buildData, dataFolder } from '../../../scripts/build-data.ts'
 import { createAirlineDirectory } from '../airlines.ts'
 import { createAirportDirectory } from './airports.ts'
 import { foldText } from './text-match.ts'
@@ -10,8 +10,8 @@ const directory = createAirportDirectory()
 const codes = (query: string, limit = 20) => directory.search(query, limit).map((airport) => airport.code)
 
 describe('airport directory (spec §7 Airports and currency; product.md Real data)', () => {
-  it('commits what its build script makes', () => {
-    expect(readFileSync(airportsFile, 'utf8')).toBe(buildAirports())
+  it.each(Object.entries(buildData()))('commits %s as its build script makes it', (name, text) => {
+    expect(readFileSync(new URL(name, dataFolder), 'utf8')).toBe(text)
   })
 
   it('knows every airport with airline service, with a zone that this runtime knows', () => {

@@ -99,6 +99,15 @@ test('a closed screenshot frees its memory', {
   },
 })
 
+test('the picture of sample data is not said to be the airline’s page or taken at an attempt', {
+  args: shot,
+  play: async () => {
+    const opened = await viewer()
+    await opened.findByRole('img', { name: 'A sample picture, not the airline’s page.' })
+    await expect(opened.getByText('The answers here are samples. No real booking is changed.')).toBeVisible()
+  },
+})
+
 test('a screenshot that is no picture is said to be none', {
   args: shot,
   parameters: server('screenshotBroken'),

@@ -17,8 +17,6 @@ interface Picture {
 
 const onItsWay: Picture = {}
 
-const taken = 'Taken at the last attempt.'
-
 const noPicture = 'The airline’s page left no picture that can be shown.'
 
 /** What came of the bytes, without decoding them. */
@@ -85,8 +83,12 @@ export function Screenshot({ change, isSampleData, onClose }: ScreenshotProps) {
           : { message: problem, onTryAgain: isHuge ? undefined : () => setAttempt(attempt + 1) }
       }
       title={targetName(change)}
-      alt={`The airline’s page at the last attempt. ${change.message ?? ''}`.trim()}
-      caption={isSampleData ? `${taken} ${sampleSentence}` : taken}
+      alt={
+        isSampleData
+          ? 'A sample picture, not the airline’s page.'
+          : `The airline’s page at the last attempt. ${change.message ?? ''}`.trim()
+      }
+      caption={isSampleData ? sampleSentence : 'Taken at the last attempt.'}
       download={src === undefined ? undefined : { href: src, fileName: fileName(change) }}
       onClose={onClose}
     />

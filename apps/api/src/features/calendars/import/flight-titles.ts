@@ -1,4 +1,4 @@
-import { airlineOfIcao, airportOfIcao } from './icao-codes.ts'
+import { airlineOfIcao, airportOfIcao } from '#providers/icao-codes.ts'
 
 /** A flight as a title names it: `BA1432 LHR-EDI`, `DH/BAW1432 EGLL/EGPH`, `Flight 100 PHX→SEA`. */
 export interface FlightTitle {

@@ -1,7 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { flightName } from '@slipstream/commute/flights/flights'
 import type { Rebooking, RebookingAttempt, RebookingResult } from '../../rebooking.ts'
-import { airlinePage } from './airline-page.ts'
-import { createPageRenderer } from './render-page.ts'
 import { sandboxResult } from './sandbox-rules.ts'
 
 interface Options {
@@ -9,9 +8,11 @@ interface Options {
   readonly daySeconds: number
 }
 
-/** An airline that is asked nothing: answers by rule, with a page that says so. */
+/** Drawn by scripts/sandbox-screenshot.ts. */
+const screenshotFile = new URL('sandbox-screenshot.png', import.meta.url)
+
+/** An airline that is asked nothing: answers by rule, with a picture that says so. */
 export function createSandboxRebooking({ daySeconds }: Options): Rebooking {
-  const renderPage = createPageRenderer()
   return {
     isSandbox: true,
     dayMs: daySeconds * 1000,
@@ -20,7 +21,7 @@ export function createSandboxRebooking({ daySeconds }: Options): Rebooking {
       return {
         result,
         message: messageOf(result, attempt),
-        screenshot: await renderPage(airlinePage(attempt, result), attempt.signal),
+        screenshot: await readFile(screenshotFile),
       }
     },
   }
