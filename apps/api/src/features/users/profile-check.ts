@@ -36,9 +36,7 @@ export async function checkProfile(
   refuse({
     ...objectToName(`${path}first_name`, first_name),
     ...objectToName(`${path}surname`, surname),
-    ...(airline === undefined || airlines.name(airline) !== undefined
-      ? {}
-      : { [`${path}airline`]: `is no airline that we know: ${airline}` }),
+    ...(airline === undefined ? {} : objectToAirline(`${path}airline`, airline, airlines)),
     ...(currency === undefined || currencies.includes(currency)
       ? {}
       : { [`${path}currency`]: `is no currency that we have a rate for: ${currency}` }),
@@ -47,11 +45,14 @@ export async function checkProfile(
   })
 }
 
-/** The most airports, or pairs of them, that have minutes of their own. */
-const mostTimedWays = 50
+/** The most airports, pairs of them or airlines that a table of settings may hold. */
+const mostEntries = 50
 
-/** @throws {ApiError} `validation_failed` where an airport does not exist, or a table of minutes is too long. */
-export function checkSettings(settings: UserSettingsPatch, airports: AirportDirectory): void {
+/** @throws {ApiError} `validation_failed` if an airport or airline does not exist, or a table is too long. */
+export function checkSettings(
+  settings: UserSettingsPatch,
+  { airports, airlines }: Pick<KnownCodes, 'airports' | 'airlines'>,
+): void {
   const {
     commuting_stations: stations = [],
     transfer_minutes: transfers = {},
@@ -59,19 +60,21 @@ export function checkSettings(settings: UserSettingsPatch, airports: AirportDire
     connection_airports: changes = [],
     connection_minutes: changeMinutes = {},
     ground_legs: groundLegs = [],
+    listing_rules: listingRules = {},
   } = settings
   refuse({
     ...objectToAirports('commuting_stations', stations, airports),
-    ...objectToWays('transfer_minutes', transfers, (pair) => {
+    ...objectToEntries('transfer_minutes', transfers, (pair) => {
       const [first = '', second = ''] = pair.split('-')
       return first < second
         ? objectToAirports('', [first, second], airports)
         : { '': 'must be two airports in the order of their codes' }
     }),
-    ...objectToWays('door_minutes', doors, (code) => objectToAirport('', code, airports)),
+    ...objectToEntries('door_minutes', doors, (code) => objectToAirport('', code, airports)),
     ...objectToAirports('connection_airports', changes, airports),
-    ...objectToWays('connection_minutes', changeMinutes, (code) => objectToAirport('', code, airports)),
+    ...objectToEntries('connection_minutes', changeMinutes, (code) => objectToAirport('', code, airports)),
     ...objectToGround(groundLegs, airports),
+    ...objectToEntries('listing_rules', listingRules, (code) => objectToAirline('', code, airlines)),
   })
 }
 
@@ -90,13 +93,13 @@ function objectToGround(legs: readonly GroundWay[], airports: AirportDirectory):
   return Object.assign({}, ...objections)
 }
 
-function objectToWays(
+function objectToEntries(
   field: string,
-  ways: Readonly<Record<string, unknown>>,
-  objectTo: (way: string) => Objections,
+  entries: Readonly<Record<string, unknown>>,
+  objectTo: (name: string) => Objections,
 ): Objections {
-  const names = Object.keys(ways)
-  if (names.length > mostTimedWays) return { [field]: `must have at most ${mostTimedWays} entries` }
+  const names = Object.keys(entries)
+  if (names.length > mostEntries) return { [field]: `must have at most ${mostEntries} entries` }
   return Object.fromEntries(
     names.flatMap((name) => {
       const [objection] = Object.values(objectTo(name))
@@ -111,6 +114,10 @@ function objectToName(field: string, name = ''): Objections {
 
 function objectToAirport(field: string, code: string, airports: AirportDirectory): Objections {
   return airports.get(code) ? {} : { [field]: unknownAirport(code) }
+}
+
+function objectToAirline(field: string, code: string, airlines: AirlineDirectory): Objections {
+  return airlines.name(code) === undefined ? { [field]: `is no airline that we know: ${code}` } : {}
 }
 
 function objectToAirports(field: string, codes: readonly string[], airports: AirportDirectory): Objections {

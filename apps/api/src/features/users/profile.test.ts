@@ -118,6 +118,7 @@ describe('settings update (spec §3 User settings)', () => {
     })
   })
 
+  const listingRule = { days_before: 6, at: '12:00', link: 'https://staff.airline.example/list' }
   const whole = {
     transfer_minutes: { 'EDI-LHR': 75 },
     door_minutes: { EDI: { to_departure: 80, from_landing: 40 } },
@@ -131,7 +132,7 @@ describe('settings update (spec §3 User settings)', () => {
     commuter_policy_hours: 12,
     car_stays: false,
     home_standby: 'home',
-    listing_rules: { BA: { days_before: 6, at: '12:00', link: 'https://staff.airline.example/list' } },
+    listing_rules: { BA: listingRule },
   }
 
   it('keeps what a rest is planned by, whatever else is changed', async () => {
@@ -185,12 +186,22 @@ describe('settings update (spec §3 User settings)', () => {
       'door_minutes.QQQ',
       'is no airport with airline service: QQQ',
     ],
+    [
+      { listing_rules: { BA: listingRule, XX: listingRule } },
+      'listing_rules.XX',
+      'is no airline that we know: XX',
+    ],
   ])('refuses %j and keeps the settings', async (change, field, message) => {
     const browser = await server.signedIn(`refused-${field.toLowerCase()}-${message.length}@crew.example`)
     const answer = await browser.patch('/user/settings', { ...change, slip_time: 45 })
     expect(answer).toMatchObject({ status: 422, body: { code: 'validation_failed' } })
     expect(answer.body.details.fields).toEqual({ [field]: message })
     const { settings } = (await browser.get('/user/settings')).body
-    expect(settings).toMatchObject({ slip_time: 0, transfer_minutes: {}, door_minutes: {} })
+    expect(settings).toMatchObject({
+      slip_time: 0,
+      transfer_minutes: {},
+      door_minutes: {},
+      listing_rules: {},
+    })
   })
 })
