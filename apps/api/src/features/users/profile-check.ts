@@ -33,7 +33,8 @@ export async function checkProfile(
 ): Promise<void> {
   const { first_name, surname, airline, base, home_airports, currency } = profile
   const currencies = await exchangeRates.currencies()
-  refuse({
+  const unknownAirline = findUnknownAirline(airline === undefined ? [] : [airline], airlines)
+  const objections = {
     ...objectToName(`${path}first_name`, first_name),
     ...objectToName(`${path}surname`, surname),
     ...(airline === undefined ? {} : objectToAirline(`${path}airline`, airline, airlines)),
@@ -42,7 +43,8 @@ export async function checkProfile(
       : { [`${path}currency`]: `is no currency that we have a rate for: ${currency}` }),
     ...(base === undefined ? {} : objectToAirport(`${path}base`, base, airports)),
     ...objectToAirports(`${path}home_airports`, home_airports ?? [], airports),
-  })
+  }
+  refuse(objections, unknownAirline)
 }
 
 /** The most airports, pairs of them or airlines that a table of settings may hold. */
@@ -62,7 +64,7 @@ export function checkSettings(
     ground_legs: groundLegs = [],
     listing_rules: listingRules = {},
   } = settings
-  refuse({
+  const objections = {
     ...objectToAirports('commuting_stations', stations, airports),
     ...objectToEntries('transfer_minutes', transfers, (pair) => {
       const [first = '', second = ''] = pair.split('-')
@@ -75,7 +77,8 @@ export function checkSettings(
     ...objectToEntries('connection_minutes', changeMinutes, (code) => objectToAirport('', code, airports)),
     ...objectToGround(groundLegs, airports),
     ...objectToEntries('listing_rules', listingRules, (code) => objectToAirline('', code, airlines)),
-  })
+  }
+  refuse(objections, findUnknownAirline(Object.keys(listingRules), airlines))
 }
 
 function objectToGround(legs: readonly GroundWay[], airports: AirportDirectory): Objections {
@@ -131,6 +134,17 @@ function objectToAirports(field: string, codes: readonly string[], airports: Air
   )
 }
 
-function refuse(fields: Objections): void {
-  if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { details: { fields } })
+function findUnknownAirline(codes: readonly string[], airlines: AirlineDirectory): string | undefined {
+  return codes.find((code) => airlines.name(code) === undefined)
+}
+
+/** The message names an unknown airline, as the form accepts any code and shows the message alone. */
+function refuse(fields: Objections, unknownAirline: string | undefined): void {
+  if (Object.keys(fields).length === 0) return
+  throw new ApiError('validation_failed', {
+    details: { fields },
+    ...(unknownAirline !== undefined && {
+      message: `We know no airline with the code ${unknownAirline}. Check the code.`,
+    }),
+  })
 }

@@ -29,6 +29,16 @@ describe('profile update (spec §3 User, §7)', () => {
     })
   })
 
+  it.each([
+    ['/user/profile/update', { airline: 'XX' }],
+    ['/user/settings', { listing_rules: { XX: { days_before: 6, at: '12:00', link: null } } }],
+  ])('names an unknown airline in the message that the app shows: %s', async (path, change) => {
+    const browser = await server.signedIn(`unknown-airline-${path.length}@crew.example`)
+    expect((await browser.patch(path, change)).body.error).toBe(
+      'We know no airline with the code XX. Check the code.',
+    )
+  })
+
   it('changes what is sent and nothing else (issue 16, C9)', async () => {
     const browser = await server.signedIn('one-field@crew.example')
     await browser.patch('/user/profile/update', { currency: 'EUR', first_name: 'Grace' })
