@@ -70,6 +70,8 @@ export function pageState(): string {
     .join('\n')
 }
 
+const actsWithinMs = 10_000
+
 const pause = (milliseconds: number) => new Promise((resolve) => window.setTimeout(resolve, milliseconds))
 
 async function within(milliseconds: number, isTrue: () => boolean): Promise<boolean> {
@@ -122,7 +124,8 @@ export async function press(
   if (isOfMenu) await within(1000, () => document.querySelector('[role="menu"]') === null)
   const hasMovedFocus = () =>
     !isOfMenu && document.activeElement !== document.body && !element.matches(':focus')
-  return within(1500, () => countLeft() !== leftBefore || pageState() !== before || hasMovedFocus())
+  // What a press does may need code that is yet to load: only one that does nothing takes so long.
+  return within(actsWithinMs, () => countLeft() !== leftBefore || pageState() !== before || hasMovedFocus())
 }
 
 /** Closes what a press has opened. Resolves with whether it had opened anything. */
