@@ -1,6 +1,7 @@
 import { readFlightInstants, stripLeadingZeros } from '@slipstream/commute/flights/flights'
 import { minutesBetween } from '@slipstream/commute/time/zoned-time'
 import type { Endpoint } from '@slipstream/contract/endpoint'
+import { serviceStateSchema } from '@slipstream/contract/status'
 import * as z from 'zod/mini'
 
 type Fields = Record<string, unknown>
@@ -189,9 +190,8 @@ const absent: Readonly<Record<string, (place: Place) => unknown>> = {
     endpoint === 'payments.getPrice' || endpoint.startsWith('user') ? 'GBP' : undefined,
 }
 
-const states = ['operational', 'degraded', 'partial_outage', 'major_outage', 'maintenance']
 const toState = (word: string) =>
-  states.find((state) => state === word.trim().toLowerCase().replaceAll(/[\s-]/g, '_')) ?? 'unknown'
+  serviceStateSchema.safeParse(word.trim().toLowerCase().replaceAll(/[\s-]/g, '_')).data ?? 'unknown'
 const offsetInstant = /^\d{4}-\d\d-\d\dT[\d:.]+[+-]\d\d:\d\d$/
 
 /** What a value of another form means; undefined where it means nothing. */

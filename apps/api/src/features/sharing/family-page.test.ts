@@ -40,6 +40,30 @@ async function pageOf(scope: { rest: string | null; detail: string }, path?: str
   return { answer, html: await answer.text() }
 }
 
+/** How the booked flight home stands. */
+async function saveStatus(departs_at: string, arrives_at: string) {
+  const status = {
+    flight: 'BA1460',
+    origin: 'LHR',
+    destination: 'EDI',
+    scheduled_departure: '2026-11-05 17:00',
+    state: 'scheduled',
+    departs_at,
+    arrives_at,
+    gate: null,
+    terminal: null,
+    inbound: null,
+    as_of: '2026-11-05T11:50:00.000Z',
+  }
+  const row = {
+    flight: 'BA1460 LHR-EDI 2026-11-05 17:00',
+    status: JSON.stringify(status),
+    asked_at: server.clock.now,
+  }
+  await server.services.database.query.insertInto('flight_statuses').values(row).execute()
+  return status
+}
+
 /** What somebody reads: the text between the marks, unescaped. */
 function textsOf(html: string): string[] {
   const body = html.slice(html.indexOf('<body>'))
@@ -119,27 +143,7 @@ describe('the family’s page (issue 22 item 6)', () => {
 
   it('goes by the flight home as it stands today (issue 22 item 1)', async () => {
     const { query } = server.services.database
-    const status = {
-      flight: 'BA1460',
-      origin: 'LHR',
-      destination: 'EDI',
-      scheduled_departure: '2026-11-05 17:00',
-      state: 'scheduled',
-      departs_at: '2026-11-05T17:40:00.000Z',
-      arrives_at: '2026-11-05T18:55:00.000Z',
-      gate: null,
-      terminal: null,
-      inbound: null,
-      as_of: '2026-11-05T11:50:00.000Z',
-    }
-    await query
-      .insertInto('flight_statuses')
-      .values({
-        flight: 'BA1460 LHR-EDI 2026-11-05 17:00',
-        status: JSON.stringify(status),
-        asked_at: server.clock.now,
-      })
-      .execute()
+    const status = await saveStatus('2026-11-05T17:40:00.000Z', '2026-11-05T18:55:00.000Z')
     expect((await pageOf({ rest: null, detail: 'times' })).html).toContain('Home about Thu 19:40.')
     await query
       .updateTable('flight_statuses')
@@ -153,32 +157,11 @@ describe('the family’s page (issue 22 item 6)', () => {
 
   it('says of a flight home that is too late for the way back what its person reads (issue 39, 7)', async () => {
     await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-08')])
-    const { query } = server.services.database
-    const status = {
-      flight: 'BA1460',
-      origin: 'LHR',
-      destination: 'EDI',
-      scheduled_departure: '2026-11-05 17:00',
-      state: 'scheduled',
-      departs_at: '2026-11-08T04:45:00.000Z',
-      arrives_at: '2026-11-08T06:00:00.000Z',
-      gate: null,
-      terminal: null,
-      inbound: null,
-      as_of: '2026-11-05T11:50:00.000Z',
-    }
-    await query
-      .insertInto('flight_statuses')
-      .values({
-        flight: 'BA1460 LHR-EDI 2026-11-05 17:00',
-        status: JSON.stringify(status),
-        asked_at: server.clock.now,
-      })
-      .execute()
+    await saveStatus('2026-11-08T04:45:00.000Z', '2026-11-08T06:00:00.000Z')
     const { html } = await pageOf({ rest: null, detail: 'times' })
     expect(html).not.toContain('Home about Sun')
     expect(html).toContain('When home: not known yet.')
-    await query.deleteFrom('flight_statuses').execute()
+    await server.services.database.query.deleteFrom('flight_statuses').execute()
     await readMonth(server, browser, [turnaround('t1', '2026-11-05'), turnaround('t2', '2026-11-10')])
   })
 

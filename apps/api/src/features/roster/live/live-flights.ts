@@ -29,7 +29,7 @@ export function createKnownCommutes({ statuses, monthRoster }: Pick<Options, 'st
   return async (userId: string): Promise<readonly LiveCommute[]> => {
     const { items, context } = await monthRoster.atNow(userId)
     const known = await statuses.read(watchedFlights(items, context).flatMap(flightsFor))
-    return planDay(items, { ...context, statuses: known }).live
+    return known.size === 0 ? [] : planDay(items, { ...context, statuses: known }).live
   }
 }
 

@@ -38,7 +38,7 @@ export const aeroAnswerSchema = z.object({
   links: z.nullish(z.object({ next: z.nullish(z.string()) })),
 })
 
-/** When it leaves and arrives, by the gate where that is known, else by the runway; undefined where neither is. */
+/** When it leaves and arrives, by the gate if that is known, else by the runway; undefined if neither is. */
 export function readAeroTimes(flight: AeroFlight) {
   const departed = flight.actual_out ?? flight.actual_off ?? undefined
   const landed = flight.actual_in ?? flight.actual_on ?? undefined

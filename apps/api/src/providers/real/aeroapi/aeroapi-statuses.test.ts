@@ -173,6 +173,29 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     expect(asked).toEqual(['BA1431', 'BAW1431', 'CFE1431', 'CFE1431'])
   })
 
+  it('asks by all designators again two hours after none found it, and once what was found finds nothing', async () => {
+    const none = () => json({ flights: [] })
+    const { ask, fetch, clock } = setUp(none)
+    const wait = (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+    }
+    expect(await ask()).toBeNull()
+    expect(await ask()).toBeNull()
+    expect(fetch).toHaveBeenCalledTimes(6)
+    wait(121)
+    expect(await ask()).toBeNull()
+    expect(fetch).toHaveBeenCalledTimes(11)
+    const moved = setUp(
+      none,
+      () => json({ flights: [answered] }),
+      none,
+      () => json({ flights: [answered] }),
+    )
+    expect(await moved.ask()).not.toBeNull()
+    expect(await moved.ask()).toBeNull()
+    expect(await moved.ask()).not.toBeNull()
+  })
+
   it('reads the next pages, three at most, and no page of another API', async () => {
     const page = (flights: unknown[], next: string) => () => json({ flights, links: { next } })
     const two = setUp(page([], '/flights/BA1431?cursor=2'), page([answered], 'https://elsewhere.example/'))

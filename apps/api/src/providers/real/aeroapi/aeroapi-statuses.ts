@@ -42,6 +42,7 @@ const mostPages = 3
 /** The designator by which a flight number was found, asked for again from time to time. */
 const mostIdents = 10_000
 const identsForMs = 6 * hourMs
+const missedForMs = 2 * hourMs
 /** AeroAPI knows the flights of the last ten days without its historical calls. */
 const pastMs = 10 * dayMs - hourMs
 /** A flight that was retimed by more than this is another one. */
@@ -60,6 +61,7 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
   const idents = new LRUCache<string, string>({
     max: mostIdents,
     ttl: identsForMs,
+    ttlResolution: 0,
     perf: { now: () => now().getTime() },
   })
 
@@ -133,8 +135,9 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
       idents.set(name, ident)
       return found
     }
-    // Not at each look: every designator is a call.
-    idents.set(name, name)
+    // Not at each look: every designator is a call. Another aircraft's operator may have taken over what was found before.
+    if (known === undefined) idents.set(name, name, { ttl: missedForMs })
+    else if (known !== name) idents.delete(name)
     return []
   }
 
