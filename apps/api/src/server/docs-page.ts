@@ -41,7 +41,8 @@ const whoMayCall: Record<Endpoint['auth'], string> = {
 
 function schemaOf(title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output') {
   if (!schema) return ''
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  // What a schema uses twice is written once: an answer with every flight of a month would be 600 kB otherwise.
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'ref' })
   return html`<details>
     <summary>${title}</summary>
     <pre>${JSON.stringify(json, null, 2)}</pre>
