@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { transformWithOxc } from 'vite'
 import { startSpecifiedServer } from '../support/specified-server.ts'
 
 test('a server that knows the specification alone: log in, see a month and its flights, search, log out (spec §3, §7)', async ({
@@ -62,6 +65,87 @@ test('a server that knows the specification alone: log in, see a month and its f
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible()
     await expect.poll(() => server.log.filter(({ path }) => path === '/auth/logout').length).toBe(1)
+    expect(errors).toEqual([])
+  } finally {
+    await server.close()
+  }
+})
+
+/** Stripe's script, as stories have it: the page can load none from the internet. */
+async function fakeStripe(): Promise<string> {
+  const file = fileURLToPath(import.meta.resolve('@slipstream/mocks/stripe/fake-stripe'))
+  const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+  return `{ ${code.replaceAll(/^export /gm, '')}; installFakeStripe() }`
+}
+
+test('the same server from registration to a cancelled subscription, and on (spec §4, §7)', async ({
+  page,
+}) => {
+  const server = await startSpecifiedServer()
+  const bodyOf = (path: string) => server.log.findLast((asked) => asked.path === path)?.body
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
+  const stage = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  try {
+    const errors: string[] = []
+    page.on('pageerror', (error) => errors.push(error.message))
+    await page.addInitScript({ content: await fakeStripe() })
+    await page.goto(`${server.url}/register`)
+    await page.getByLabel('Beta password').fill('FIRST-OFFICER')
+    await press('Enter Beta')
+
+    await stage('Create your account')
+    await page.getByLabel('Email').fill('new@crew.example')
+    await page.getByLabel('Password', { exact: true }).fill('tail-wind-27')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Code').fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert')).toContainText('That is not the code we sent.')
+    await page.getByLabel('Code').fill(server.verificationCode)
+    await page.keyboard.press('Enter')
+
+    await stage('Your profile')
+    await page.getByLabel('First name').fill('Rowan')
+    await page.getByLabel('Surname').fill('Finch')
+    await page.getByRole('radio', { name: 'Cabin crew' }).check()
+    await page.getByLabel('Airline', { exact: true }).fill('BA')
+    await page.keyboard.press('Tab')
+    await page.getByLabel('Base', { exact: true }).fill('LHR')
+    await page.keyboard.press('Tab')
+    await page.getByRole('combobox', { name: /Add a home airport/ }).fill('EDI')
+    await expect(page.getByRole('option', { name: /^Edinburgh/ })).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('list', { name: 'Home airports' })).toContainText('EDI')
+    await press('Continue')
+
+    await stage('Plan and payment')
+    const number = page.getByLabel('Card number in Stripe’s frame')
+    await number.fill('4242424242424242')
+    await press(/^Subscribe for/)
+    await stage('Roster')
+    expect(bodyOf('/payments/create-subscription')).toMatchObject({
+      payment_method_id: 'pm_card_visa',
+      registration_token: 'reg 2',
+    })
+
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByText('Okafor', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: /^Support/ }).click()
+    await expect(page.getByText('We answer to your email address.')).toBeVisible()
+    await page.goBack()
+    await page.getByRole('link', { name: /^Subscription/ }).click()
+    await expect(page.getByText('We email receipts to you.')).toBeVisible()
+    await press('Add a card')
+    await number.fill('4000000000000341')
+    await press('Save card')
+    await expect.poll(() => bodyOf('/payments/add-payment-method')).toBeDefined()
+    await press('Cancel subscription')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
+    // This server ends the access at once.
+    await expect(page.getByText('Access ended. Subscribe again whenever you like.')).toBeVisible()
+    await number.fill('4242424242424242')
+    await press(/^Subscribe for/)
+    await expect(page.getByRole('button', { name: 'Cancel subscription' })).toBeVisible()
     expect(errors).toEqual([])
   } finally {
     await server.close()

@@ -22,6 +22,8 @@ export interface SpecifiedServer {
   url: string
   email: string
   password: string
+  /** What the e-mail of a registration says. */
+  verificationCode: string
   log: readonly Asked[]
   /** From now on the refresh is refused, and no call is let in without a newer log-in. */
   endSession: () => void
@@ -135,11 +137,13 @@ async function readBody(request: IncomingMessage): Promise<Json> {
 export async function startSpecifiedServer(): Promise<SpecifiedServer> {
   const email = 'ada@crew.example'
   const password = 'a good password'
+  const verificationCode = '314159'
   const log: Asked[] = []
   let sessions = 0
   let isEnded = false
   let polls = 0
   const changes: Json[] = []
+  let subscription = 'active'
 
   const opened = () => {
     sessions += 1
@@ -173,8 +177,58 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     return { status: 202, body: { job_id: 'job 8/1', eta: 3 } }
   }
 
+  const registrationCalls: Record<string, Call> = {
+    'POST /registration/init': open(() => ({
+      body: { success: true, registration_token: 'reg 1', registration_step: 'email_to_confirm' },
+    })),
+    'POST /registration/verify': open(({ body }) =>
+      body['code'] === verificationCode && body['registration_token'] === 'reg 1'
+        ? { body: { registration_token: 'reg 2' } }
+        : { status: 400, body: { error: 'That is not the code we sent.' } },
+    ),
+    'POST /registration/profile': open(({ body }) =>
+      body['registration_token'] === 'reg 2' ? { status: 204 } : { status: 400 },
+    ),
+    'POST /registration/complete': open(opened),
+  }
+
+  /** Cards are numbered by whoever takes them, and known here by their id alone. */
+  const cards = ['pm_card_visa']
+  const cardsAnswer = () => ({
+    body: { payment_methods: cards.map((id) => ({ id, last4: '4242', exp_month: 8, exp_year: 2029 })) },
+  })
+  const turn =
+    (status: string, answer: Answer = { status: 204 }): Call =>
+    () => {
+      subscription = status
+      return answer
+    }
+  const paymentCalls: Record<string, Call> = {
+    'GET /payments/get-price': open(() => ({
+      body: { amount: '4.99', provider: 'stripe', public_key: 'pk_test_another' },
+    })),
+    'POST /payments/validate-referral-code': open(() => ({ body: { valid: false } })),
+    'POST /payments/create-subscription': open(turn('active', { status: 201, body: {} })),
+    'GET /payments/subscription-details': () => ({ body: { subscription: { status: subscription } } }),
+    'GET /payments/payment-methods': cardsAnswer,
+    'POST /payments/add-payment-method': ({ body }) => {
+      cards.push(String(body['payment_method_id']))
+      return { status: 204 }
+    },
+    'POST /payments/remove-payment-method': ({ body }) => {
+      cards.splice(cards.indexOf(String(body['payment_method_id'])), 1)
+      return { body: {} }
+    },
+    'POST /payments/set-default-payment-method': fine,
+    'POST /payments/retry-payment': turn('active'),
+    'POST /payments/cancel-subscription': turn('canceled'),
+    'POST /payments/reactivate-subscription': turn('active', { body: {} }),
+  }
+
   /** By method and path below /api/v1; `open` ones need no session. */
   const calls: Record<string, Call> = {
+    ...registrationCalls,
+    ...paymentCalls,
     'GET /maintenance/health': open(() => ({ body: { status: 'ok' } })),
     'GET /auth/csrf': open(() => ({ body: {}, cookies: ['csrf_access_token=before; Path=/'] })),
     'POST /auth/login': open(({ body }) =>
@@ -291,6 +345,7 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     url: `http://localhost:${port}`,
     email,
     password,
+    verificationCode,
     log,
     endSession: () => {
       isEnded = true

@@ -96,11 +96,12 @@ export const profileDataSchema = z.object({
 export type ProfileData = z.output<typeof profileDataSchema>
 
 /**
- * Specification §3 User, with the profile fields design.md decides. Of another server, which knows less of a user, e-mail and airline are
- * empty and no home airport is known.
+ * Specification §3 User, with the profile fields design.md decides. Of another server, which knows less of a user, first name, e-mail and
+ * airline are empty and no home airport is known.
  */
 export const userSchema = z.extend(profileDataSchema, {
   id: idSchema,
+  first_name: z.union([nameSchema, z.literal('')]),
   email: z.union([emailSchema, z.literal('')]),
   airline: z.union([carrierCodeSchema, z.literal('')]),
   home_airports: z.array(airportCodeSchema).check(z.maxLength(5)),

@@ -90,7 +90,7 @@ const absent: Readonly<Record<string, (place: Place) => unknown>> = {
   // After a change of settings the defaults would undo all others: they are read back.
   settings: ({ endpoint }) => (endpoint === 'user.updateSettings' ? undefined : {}),
   email: () => '',
-  first_name: ({ fields }) => fields['surname'],
+  first_name: () => '',
   phone_number: () => null,
   role: () => 'pilot',
   airline: () => '',

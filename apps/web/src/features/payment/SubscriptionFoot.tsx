@@ -24,7 +24,7 @@ export function SubscriptionFoot({ sync }: { sync: () => Promise<Subscription | 
   return (
     <S.Foot>
       <Note>
-        {isSubscribed && user && `We email receipts to ${user.email}. `}
+        {isSubscribed && user && `We email receipts to ${user.email || 'you'}. `}
         Something wrong? Write to <Link href={`mailto:${config.contactEmail}`}>{config.contactEmail}</Link>.
       </Note>
       {!isSubscribed && (

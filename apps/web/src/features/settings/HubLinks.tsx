@@ -28,7 +28,7 @@ export function HubLinks({ user }: { user: User }) {
           to={paths.profile}
           icon={<UserRound />}
           title="Profile"
-          description={profileDraft ? 'Changes not saved yet' : `${user.first_name} ${user.surname}`}
+          description={profileDraft ? 'Changes not saved yet' : `${user.first_name} ${user.surname}`.trim()}
         />
         <LinkRow
           to={paths.appSettings}

@@ -23,7 +23,7 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
   const rules = Object.entries(settings.listing_rules)
   const lookUp = useAirports([...new Set(codes)])
   const airports = (list: readonly string[]) => ({
-    value: list.map((code) => airportText(code, lookUp(code))).join(', '),
+    value: list.map((code) => airportText(code, lookUp(code))).join(', ') || 'None',
     spokenValue: list.map((code) => spokenAirport(code, lookUp(code))).join('; '),
   })
   return (
@@ -33,11 +33,17 @@ export function OfflineHub({ user, settings }: { user: User; settings: UserSetti
         to support or to manage your subscription.
       </Banner>
       <SettingsGroup heading="Profile">
-        <SettingsRow title="Name" value={`${user.first_name} ${user.surname}`} />
-        <SettingsRow title="Email" value={user.email} />
+        <SettingsRow title="Name" value={`${user.first_name} ${user.surname}`.trim()} />
+        {user.email !== '' && <SettingsRow title="Email" value={user.email} />}
         <SettingsRow title="Phone number" value={user.phone_number ?? 'None'} />
         <SettingsRow title="Role" value={roleText[user.role]} />
-        <SettingsRow title="Airline" value={user.airline} spokenValue={Array.from(user.airline).join(' ')} />
+        {user.airline !== '' && (
+          <SettingsRow
+            title="Airline"
+            value={user.airline}
+            spokenValue={Array.from(user.airline).join(' ')}
+          />
+        )}
         <SettingsRow title="Base" {...airports([user.base])} />
         <SettingsRow title="Home airports" {...airports(user.home_airports)} />
         <SettingsRow title="Currency" value={user.currency} />

@@ -122,15 +122,17 @@ function ProfileForm({ user, settings }: { user: User; settings: UserSettings })
           />
         }
       />
-      <FormSection title="Your log-in">
-        <TextField
-          label="Email"
-          type="email"
-          hint="You log in with it. To change it, write to support."
-          value={user.email}
-          isReadOnly
-        />
-      </FormSection>
+      {user.email !== '' && (
+        <FormSection title="Your log-in">
+          <TextField
+            label="Email"
+            type="email"
+            hint="You log in with it. To change it, write to support."
+            value={user.email}
+            isReadOnly
+          />
+        </FormSection>
+      )}
     </Form>
   )
 }

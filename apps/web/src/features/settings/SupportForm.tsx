@@ -95,7 +95,7 @@ export function SupportForm({ email, onSent }: { email: string; onSent: () => vo
       <TextArea
         id="support-message"
         label="Message"
-        hint={`We answer to ${email}.`}
+        hint={`We answer to ${email || 'your email address'}.`}
         leastRows={6}
         maxLength={supportLengths.message}
         value={message}
