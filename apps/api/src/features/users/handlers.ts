@@ -35,7 +35,7 @@ export function userHandlers({ users, settings, audit, providers }: UserServices
     }),
     implement(getSettings, async ({ caller }) => ({ settings: await settings.get(caller.userId) })),
     implement(updateSettings, async ({ body, caller }) => {
-      checkSettings(body, providers)
+      checkSettings(body, await settings.get(caller.userId), providers)
       return { settings: await settings.update(caller.userId, body) }
     }),
   ]

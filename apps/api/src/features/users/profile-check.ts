@@ -1,6 +1,6 @@
 import { unknownAirport } from '@slipstream/contract/error-messages'
 import { airportPair } from '@slipstream/commute/plan/read/transfers'
-import type { GroundWay, ProfileData } from '@slipstream/contract/user'
+import type { GroundWay, ProfileData, UserSettings } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirlineDirectory } from '#providers/airlines.ts'
@@ -50,9 +50,14 @@ export async function checkProfile(
 /** The most airports, pairs of them or airlines that a table of settings may hold. */
 const mostEntries = 50
 
-/** @throws {ApiError} `validation_failed` if an airport or airline does not exist, or a table is too long. */
+/**
+ * An airline that was saved before it was unknown may stay: several of them could not be removed one by one otherwise.
+ *
+ * @throws {ApiError} `validation_failed` if an airport or airline does not exist, or a table is too long.
+ */
 export function checkSettings(
   settings: UserSettingsPatch,
+  saved: UserSettings,
   { airports, airlines }: Pick<KnownCodes, 'airports' | 'airlines'>,
 ): void {
   const {
@@ -64,6 +69,7 @@ export function checkSettings(
     ground_legs: groundLegs = [],
     listing_rules: listingRules = {},
   } = settings
+  const isNew = (code: string) => !Object.hasOwn(saved.listing_rules, code)
   const objections = {
     ...objectToAirports('commuting_stations', stations, airports),
     ...objectToEntries('transfer_minutes', transfers, (pair) => {
@@ -76,9 +82,11 @@ export function checkSettings(
     ...objectToAirports('connection_airports', changes, airports),
     ...objectToEntries('connection_minutes', changeMinutes, (code) => objectToAirport('', code, airports)),
     ...objectToGround(groundLegs, airports),
-    ...objectToEntries('listing_rules', listingRules, (code) => objectToAirline('', code, airlines)),
+    ...objectToEntries('listing_rules', listingRules, (code) =>
+      isNew(code) ? objectToAirline('', code, airlines) : {},
+    ),
   }
-  refuse(objections, findUnknownAirline(Object.keys(listingRules), airlines))
+  refuse(objections, findUnknownAirline(Object.keys(listingRules).filter(isNew), airlines))
 }
 
 function objectToGround(legs: readonly GroundWay[], airports: AirportDirectory): Objections {

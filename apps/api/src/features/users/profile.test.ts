@@ -39,6 +39,15 @@ describe('profile update (spec §3 User, §7)', () => {
     )
   })
 
+  it('takes the rules of one unknown airline away while another, saved before it was unknown, stays', async () => {
+    const browser = await server.signedIn('unknown-rules@crew.example')
+    const rule = { days_before: 6, at: '12:00', link: null }
+    const { id } = (await browser.get('/user/profile/fetch')).body.user
+    await server.services.settings.update(id, { listing_rules: { XX: rule, XY: rule } })
+    const { settings } = (await browser.patch('/user/settings', { listing_rules: { XY: rule } })).body
+    expect(settings.listing_rules).toEqual({ XY: rule })
+  })
+
   it('changes what is sent and nothing else (issue 16, C9)', async () => {
     const browser = await server.signedIn('one-field@crew.example')
     await browser.patch('/user/profile/update', { currency: 'EUR', first_name: 'Grace' })
