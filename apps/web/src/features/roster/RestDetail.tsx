@@ -101,7 +101,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
         }
       />
       {report && !report.isMuted && !report.place.isHome && settings.commuter_policy !== 'none' && (
-        <OptionalComponent section="commuter policy">
+        <OptionalComponent section="commuter policy" hasControls>
           <PolicyPanel
             // What it looks for is another record with another flight.
             key={`${report.item.to_work_status} ${report.item.to_work_flight?.id}`}
@@ -113,7 +113,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
       )}
       <RestAlert key={rest.key} rest={rest} view={view} />
       {!isOffline && (
-        <OptionalComponent section="colleagues">
+        <OptionalComponent section="colleagues" hasControls>
           <ColleaguesPanel rest={rest} />
         </OptionalComponent>
       )}
