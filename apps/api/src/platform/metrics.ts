@@ -32,6 +32,12 @@ export interface QueueDepth {
   readonly oldestSeconds: number
 }
 
+/** How often a provider was called in this month, by all processes. */
+export interface MonthCalls {
+  readonly provider: string
+  readonly calls: number
+}
+
 interface AnsweredCall {
   /** A name of the contract, never a path: paths have ids in them, and each would be a series of its own. */
   readonly endpoint: string
@@ -55,8 +61,10 @@ export interface Metrics {
   refusedSocket(reason: 'full' | 'too_many_of_user' | 'slow'): void
   answered(call: AnsweredCall): void
   calledProvider(call: ProviderCall): void
-  /** Questions to the flight source that a limit left out: of the `installation`, or of one `user`. */
-  refusedCalls(limit: 'installation' | 'user', calls: number): void
+  /** Calls to a provider that a limit left out: of the installation in a `minute` or `month`, or of one `user`. */
+  refusedCalls(provider: string, limit: 'minute' | 'month' | 'user', calls: number): void
+  /** The calls that a provider may have in a month. */
+  monthLimit(provider: string, calls: number): void
   waitedForConnection(seconds: number): void
   /** Whether this process runs the schedules that run in one process. */
   leads(isLeader: boolean): void
@@ -67,6 +75,8 @@ export interface Metrics {
   watchPool(read: () => PoolUse): void
   /** `read` is called at each scrape; where it fails, the scrape has the other metrics. */
   watchQueues(read: () => Promise<readonly QueueDepth[]>): void
+  /** The same for the calls of this month, by provider. */
+  watchMonthCalls(read: () => Promise<readonly MonthCalls[]>): void
 }
 
 const callBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -97,9 +107,15 @@ export function createMetrics(): Metrics {
     registers,
   })
   const refused = new Counter({
-    name: 'slipstream_flight_calls_refused_total',
-    help: 'Questions to the flight source that were not asked, by the limit: installation or user',
-    labelNames: ['limit'],
+    name: 'slipstream_provider_calls_refused_total',
+    help: 'Calls to providers that a limit of ours left out: minute, month or user',
+    labelNames: ['provider', 'limit'],
+    registers,
+  })
+  const monthLimit = new Gauge({
+    name: 'slipstream_provider_month_limit',
+    help: 'Calls that a provider may have in a month',
+    labelNames: ['provider'],
     registers,
   })
   const poolWait = new Histogram({
@@ -147,7 +163,8 @@ export function createMetrics(): Metrics {
       providerCalls.inc({ provider, method, outcome })
       providerTimes.observe({ provider }, seconds)
     },
-    refusedCalls: (limit, calls) => refused.inc({ limit }, calls),
+    refusedCalls: (provider, limit, calls) => refused.inc({ provider, limit }, calls),
+    monthLimit: (provider, calls) => monthLimit.set({ provider }, calls),
     waitedForConnection: (seconds) => poolWait.observe(seconds),
     leads: (isLeader) => leader.set(isLeader ? 1 : 0),
     clockDiffers: (seconds) => clockDifference.set(seconds),
@@ -216,6 +233,21 @@ export function createMetrics(): Metrics {
         'slipstream_queue_oldest_seconds',
         'How long the oldest entry has been due, in all processes together',
         ({ oldestSeconds }) => oldestSeconds,
+      )
+    },
+    watchMonthCalls(read) {
+      registry.registerMetric(
+        new Gauge({
+          name: 'slipstream_provider_month_calls',
+          help: 'Calls to a provider since the month began in UTC, by all processes together',
+          labelNames: ['provider'],
+          registers: [],
+          async collect() {
+            const months = await read().catch(() => [])
+            this.reset()
+            for (const { provider, calls } of months) this.set({ provider }, calls)
+          },
+        }),
       )
     },
   }

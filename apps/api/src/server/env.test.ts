@@ -191,6 +191,16 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     expect(message).not.toContain('12345678')
   })
 
+  it('reads budgets a month, 0 as no limit (issue 41, 1 and 6)', () => {
+    expect(parseEnv({})).toMatchObject({
+      DUFFEL_CALLS_PER_MONTH: 20_000,
+      AEROAPI_CALLS_PER_MINUTE: 300,
+      AEROAPI_CALLS_PER_MONTH: 20_000,
+    })
+    expect(parseEnv({ DUFFEL_CALLS_PER_MONTH: '0' }).DUFFEL_CALLS_PER_MONTH).toBe(Infinity)
+    expect(refusal({ AEROAPI_CALLS_PER_MONTH: 'many' })).toContain('AEROAPI_CALLS_PER_MONTH must be a whole')
+  })
+
   it('serves metrics on a port of their own, to this machine, and only if asked', () => {
     expect(parseEnv({}).METRICS_PORT).toBeUndefined()
     expect(parseEnv({ METRICS_PORT: '9464' })).toMatchObject({

@@ -30,6 +30,9 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .pipe(z.number().min(from, `must be ${from} or more`).max(to, `must be ${to} or less`))
 
+/** `Infinity` where it is 0: no limit. */
+const callsPerMonth = wholeNumber(0, 100_000_000).transform((calls) => (calls === 0 ? Infinity : calls))
+
 /** `name@host.example`, or with who it is: `Slipstream <name@host.example>`. */
 const senderSchema = z
   .string()
@@ -124,11 +127,14 @@ const envSchema = z.object({
   DUFFEL_TOKEN: serviceKey('duffel_live_', 'duffel_test_'),
   DUFFEL_API_BASE: originSchema.optional(),
   DUFFEL_CALLS_PER_MINUTE: wholeNumber(4, 100_000).default(60),
+  DUFFEL_CALLS_PER_MONTH: callsPerMonth.default(20_000),
   AEROAPI_KEY: z
     .string()
     .regex(/^\w{16,64}$/, 'must be 16 to 64 letters and digits')
     .optional(),
   AEROAPI_BASE: originSchema.optional(),
+  AEROAPI_CALLS_PER_MINUTE: wholeNumber(1, 100_000).default(300),
+  AEROAPI_CALLS_PER_MONTH: callsPerMonth.default(20_000),
   SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
   TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),

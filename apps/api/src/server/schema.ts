@@ -15,6 +15,7 @@ import type { AuditTables } from '#platform/audit-log.ts'
 import type { IdempotencyTables } from '#platform/http/idempotency.ts'
 import type { JobTables } from '#platform/jobs/tables.ts'
 import type { ThrottleTables } from '#platform/limits/throttle.ts'
+import type { BudgetTables } from '#providers/budget/tables.ts'
 import type { RouteFareTables } from '#providers/route-fares/tables.ts'
 import type { SandboxTables } from '#providers/sample/payments/tables.ts'
 
@@ -29,6 +30,7 @@ interface Tables
     AuditTables,
     AuthTables,
     BillingTables,
+    BudgetTables,
     CalendarImportTables,
     ChanceTables,
     ColleagueTables,

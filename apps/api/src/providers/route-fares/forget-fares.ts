@@ -1,5 +1,4 @@
 import { instantMonthsAfter } from '@slipstream/commute/time/calendar-dates'
-import { hourMs } from '@slipstream/commute/time/zoned-time'
 import { type Kysely, sql } from 'kysely'
 import { inBatches } from '#platform/db/in-batches.ts'
 import { oldestShownMs } from './day-fares.ts'
@@ -8,7 +7,7 @@ import type { RouteFareTables } from './tables.ts'
 /** Prices of departures in a season are compared with those of the year before. */
 const keptMonths = 24
 
-/** Removes answers of the flight source that are too old to be shown, prices seen two years ago, and counts of its calls. */
+/** Removes answers of the flight source that are too old to be shown, and prices seen two years ago. */
 export async function forgetFares(query: Kysely<RouteFareTables>, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await inBatches((rows) =>
@@ -43,5 +42,4 @@ export async function forgetFares(query: Kysely<RouteFareTables>, now: Date): Pr
       )
       .executeTakeFirst(),
   )
-  await query.deleteFrom('flight_calls').where('minute', '<=', before(hourMs)).execute()
 }

@@ -33,6 +33,7 @@ function startServer(databaseServer?: string) {
     const { query } = server.services.database
     await query.deleteFrom('route_fares').execute()
     await query.deleteFrom('flight_calls').execute()
+    await query.deleteFrom('call_counts').execute()
     return () => {
       vi.useRealTimers()
     }
@@ -323,7 +324,7 @@ function itKeepsToItsBudget() {
     server.clock.now = new Date(Math.ceil(now().getTime() / minuteMs) * minuteMs)
     const refused = vi.spyOn(server.services.metrics, 'refusedCalls')
     await aProcess({ callsPerMinute: 16 }).known(month(9))
-    expect(refused.mock.calls).toEqual([['user', 3]])
+    expect(refused.mock.calls).toEqual([['flights', 'user', 3]])
     refused.mockRestore()
   })
 

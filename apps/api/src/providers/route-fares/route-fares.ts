@@ -13,7 +13,8 @@ import {
   type Route,
   routeKey,
 } from '../flight-offers.ts'
-import { type Asker, createCallBudget } from './call-budget.ts'
+import { type Asker, createCallBudget } from '../budget/call-budget.ts'
+import type { BudgetTables } from '../budget/tables.ts'
 import { type DayFares, freshMs, oldestShownMs } from './day-fares.ts'
 import { createFareHistory } from './fare-history.ts'
 import { createFareTable } from './fare-table.ts'
@@ -92,7 +93,7 @@ export interface RouteFares {
 
 interface Options {
   readonly source: FlightOffers
-  readonly database: Database<RouteFareTables>
+  readonly database: Database<RouteFareTables & BudgetTables>
   readonly metrics: Pick<Metrics, 'cache' | 'refusedCalls'>
   readonly log: Logger
   readonly now: () => Date
@@ -108,7 +109,9 @@ interface Question {
 export function createRouteFares({ source, database, metrics, log, now, signal }: Options): RouteFares {
   const { callsPerMinute } = source
   const isMetered = callsPerMinute !== null
-  const budget = isMetered ? createCallBudget({ database, callsPerMinute, now }) : undefined
+  const budget = isMetered
+    ? createCallBudget({ database, metrics, provider: 'flights', limits: { minute: callsPerMinute }, now })
+    : undefined
   // One process has nobody to share with.
   const table = database.isShared ? createFareTable(database.query) : undefined
   const history = createFareHistory(database.query)
@@ -236,10 +239,7 @@ export function createRouteFares({ source, database, metrics, log, now, signal }
   }
 
   async function takeOfBudget(wanted: number, asker: Asker): Promise<number> {
-    if (!budget) return wanted
-    const { calls, reached } = await budget.take(wanted, asker)
-    if (reached) metrics.refusedCalls(reached, wanted - calls)
-    return calls
+    return budget ? (await budget.take(wanted, asker)).calls : wanted
   }
 
   async function release(questions: readonly Question[]): Promise<void> {

@@ -14,13 +14,6 @@ export interface RouteFareTable {
   claimed_until: Date | null
 }
 
-/** Questions to the flight source, for its limit. */
-export interface FlightCallTable {
-  minute: Date
-  user_id: string
-  calls: number
-}
-
 /** The cheapest seat of a route's day as seen on one day of asking, of nobody in particular. */
 export interface FareHistoryTable {
   origin: string
@@ -39,5 +32,4 @@ export interface FareHistoryTable {
 export interface RouteFareTables {
   fare_history: FareHistoryTable
   route_fares: RouteFareTable
-  flight_calls: FlightCallTable
 }

@@ -1,7 +1,9 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
 import { createAirlineDirectory } from '#providers/airlines.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
+import { type CallBudget, type CallLimits, createCallBudget } from '#providers/budget/call-budget.ts'
 import { createCachedAirlineStatus } from '#providers/cached-airline-status.ts'
 import type { FlightStatuses } from '#providers/flight-statuses.ts'
 import type { Providers } from '#providers/providers.ts'
@@ -28,6 +30,7 @@ import {
   noFlightOffers,
   noFlightStatuses,
   noRebooking,
+  type ProviderName,
   refusalsWithout,
 } from './missing-providers.ts'
 import { providersOff } from './provider-summary.ts'
@@ -35,6 +38,7 @@ import type { Schema } from '../schema.ts'
 
 interface Options {
   readonly database: Database<Schema>
+  readonly metrics: Metrics
   readonly log: Logger
   readonly now: () => Date
 }
@@ -42,6 +46,7 @@ interface Options {
 /** The real providers that the variables name, the samples that are on (design.md §5), and for the rest what says that it is not set up. */
 export function createProviders(env: Env, options: Options): Providers {
   const { log, now } = options
+  const budgetFor = createBudgets(options)
   const off = providersOff(env)
   const airports = createAirportDirectory()
   const timetable = createTimetable(parseRoutes(sampleRoutes), airports)
@@ -53,8 +58,8 @@ export function createProviders(env: Env, options: Options): Providers {
     crewSystem: off.includes('crew-system')
       ? noCrewSystem
       : createSampleCrewSystem({ timetable, password: env.SAMPLE_CREW_PASSWORD }),
-    ...createFlightOffers(env, { timetable, airports, log, now }),
-    flightStatuses: createFlightStatuses(env, options),
+    ...createFlightOffers(env, { timetable, airports, budgetFor, log, now }),
+    flightStatuses: createFlightStatuses(env, { budgetFor, log, now }),
     exchangeRates,
     calendarFeeds: createCalendarFeeds(),
     rebooking: off.includes('rebooking')
@@ -67,10 +72,19 @@ export function createProviders(env: Env, options: Options): Providers {
   }
 }
 
+type BudgetFor = (provider: ProviderName, limits: CallLimits) => CallBudget
+
+function createBudgets({ database, metrics, now }: Options): BudgetFor {
+  return (provider, limits) => {
+    if (limits.month !== undefined && limits.month !== Infinity) metrics.monthLimit(provider, limits.month)
+    return createCallBudget({ database, metrics, provider, limits, now })
+  }
+}
+
 /** Stripe where the variables `STRIPE_*` say so, else the sandbox where that is on. */
 export function createCardPayments(
   env: Env,
-  { database, log, now }: Options,
+  { database, log, now }: Pick<Options, 'database' | 'log' | 'now'>,
 ): Pick<Providers, 'cardPayments' | 'sandboxPayments'> {
   const {
     STRIPE_SECRET_KEY: secretKey,
@@ -87,23 +101,35 @@ export function createCardPayments(
   return { cardPayments: sandbox, sandboxPayments: sandbox }
 }
 
-/** AeroAPI where `AEROAPI_KEY` says so, else made-up statuses where those are on. */
-function createFlightStatuses(env: Env, { log, now }: Options): FlightStatuses {
-  const { AEROAPI_KEY: key, AEROAPI_BASE: apiBase } = env
-  if (key !== undefined) return createAeroApiStatuses({ key, apiBase, log, now })
+interface BudgetedOptions {
+  readonly budgetFor: BudgetFor
+  readonly log: Logger
+  readonly now: () => Date
+}
+
+/** AeroAPI where its key is set, else made-up statuses where those are on. */
+export function createFlightStatuses(env: Env, { budgetFor, log, now }: BudgetedOptions): FlightStatuses {
+  if (env.AEROAPI_KEY !== undefined) {
+    const limits = { minute: env.AEROAPI_CALLS_PER_MINUTE, month: env.AEROAPI_CALLS_PER_MONTH }
+    return createAeroApiStatuses({
+      key: env.AEROAPI_KEY,
+      apiBase: env.AEROAPI_BASE,
+      budget: budgetFor('flight-status', limits),
+      log,
+      now,
+    })
+  }
   return samplesOf(env).has('flight-status') ? sampleFlightStatuses : noFlightStatuses
 }
 
-interface FlightOptions extends Pick<Providers, 'airports'> {
+interface FlightOptions extends Pick<Providers, 'airports'>, BudgetedOptions {
   readonly timetable: Timetable
-  readonly log: Logger
-  readonly now: () => Date
 }
 
 /** Duffel where `DUFFEL_TOKEN` says so, else the sample timetable where that is on. */
 export function createFlightOffers(
   env: Env,
-  { timetable, airports, log, now }: FlightOptions,
+  { timetable, airports, budgetFor, log, now }: FlightOptions,
 ): Pick<Providers, 'flightOffers' | 'areFlightsSampleData'> {
   const { DUFFEL_TOKEN: token, DUFFEL_API_BASE: apiBase } = env
   if (token === undefined) {
@@ -111,7 +137,8 @@ export function createFlightOffers(
     return { flightOffers: createSampleTimetable(timetable), areFlightsSampleData: true }
   }
   const { DUFFEL_CALLS_PER_MINUTE: callsPerMinute } = env
-  const client = createDuffelClient({ token, apiBase, log, now })
+  const budget = budgetFor('flights', { month: env.DUFFEL_CALLS_PER_MONTH })
+  const client = createDuffelClient({ token, apiBase, budget, log, now })
   return {
     flightOffers: createDuffelOffers({ client, airports, callsPerMinute, log, now }),
     // Nobody flies what Duffel's test mode offers.

@@ -20,6 +20,7 @@ function seriesOfProcess(): Map<string, readonly string[]> {
   collectDefaultMetrics({ register: metrics.registry })
   metrics.watchPool(() => ({ limit: 0, open: 0, idle: 0, waiting: 0 }))
   metrics.watchQueues(() => Promise.resolve([]))
+  metrics.watchMonthCalls(() => Promise.resolve([]))
   const all = metrics.registry.getMetricsAsArray().map((metric) => {
     // The library's types leave these out.
     const { labelNames = [], buckets } = metric as { labelNames?: string[]; buckets?: number[] }

@@ -15,6 +15,7 @@ import type { Database } from '#platform/db/database.ts'
 import { inBatches } from '#platform/db/in-batches.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { forgetCalls } from '#providers/budget/forget-calls.ts'
 import { forgetFares } from '#providers/route-fares/forget-fares.ts'
 import type { Providers } from '#providers/providers.ts'
 import type { Schema } from '../schema.ts'
@@ -62,6 +63,7 @@ export async function runHousekeeping(
   await forgetFlightChanges(query, now())
   await forgetPush(query, now())
   await forgetFares(query, now())
+  await forgetCalls(query, now())
   await forgetFamilyLinks(query, now())
   await forgetColleagueFlights(query, now())
   await query.deleteFrom('roster_answers').where('fresh_until', '<=', now()).execute()

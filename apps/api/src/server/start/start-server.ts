@@ -11,6 +11,7 @@ import { deriveKeys } from '#platform/keys.ts'
 import { createLogger } from '#platform/log.ts'
 import { countProviderCalls } from '#platform/count-provider-calls.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { readMonthCalls } from '#providers/budget/call-budget.ts'
 import { createApp } from '../app.ts'
 import { createProbeApp } from '../probe-app.ts'
 import { type Env, samplesOf } from '../env.ts'
@@ -135,6 +136,7 @@ async function start(
   onStop('database', () => database.close())
   if (database.poolUse) metrics.watchPool(database.poolUse)
   metrics.watchQueues(() => readQueueDepths(database, now()))
+  metrics.watchMonthCalls(() => readMonthCalls(database, now()))
   const secret = env.SESSION_SECRET ?? (await readInstanceSecret(env.DATA_DIR))
   const keys = deriveKeys(secret)
   if (env.DATABASE_URL !== undefined) {
@@ -154,7 +156,7 @@ async function start(
     config: readHttpConfig(env, port),
     database,
     queue,
-    providers: countCalls(createProviders(env, { database, log, now }), metrics),
+    providers: countCalls(createProviders(env, { database, metrics, log, now }), metrics),
     mailer,
     supportEmail: env.SUPPORT_EMAIL ?? env.VITE_CONTACT_EMAIL,
     trialDays: env.TRIAL_DAYS,

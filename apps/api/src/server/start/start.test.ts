@@ -5,13 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '#platform/log.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { readSampleRoutes } from '#providers/sample/sample-timetable.ts'
+import { unlimitedBudget } from '#testing/call-budgets.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { parseEnv } from '../env.ts'
-import { createCardPayments, createFlightOffers } from './create-providers.ts'
+import { createCardPayments, createFlightOffers, createFlightStatuses } from './create-providers.ts'
 import { outboxOf } from './create-mailer.ts'
 import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
+import { kindOfProvider } from './provider-summary.ts'
 import { StartError } from './start-error.ts'
 
 let folder: string
@@ -79,6 +81,7 @@ describe('where flights and fares come from (design §4)', () => {
   const options = {
     airports,
     timetable: readSampleRoutes(airports),
+    budgetFor: () => unlimitedBudget,
     log: createLogger({ level: 'silent', now: () => new Date(), write: () => undefined }),
     now: () => new Date(),
   }
@@ -126,6 +129,42 @@ describe('where flights and fares come from (design §4)', () => {
     expect(await flightOffers.flightsForDay(day)).toEqual([])
     // Where nobody flies direct it is asked for a change as well.
     expect(asked).toEqual(['Bearer duffel_live_not-a-real-one', 'Bearer duffel_live_not-a-real-one'])
+    server.close()
+    server.closeAllConnections()
+  })
+})
+
+describe('where flight statuses come from (issue 41, 7)', () => {
+  const now = () => new Date('2026-11-08T01:00:00Z')
+  const log = createLogger({ level: 'silent', now, write: () => undefined })
+  const flight = {
+    marketing_carrier: 'BA',
+    flight_number: '1431',
+    origin: 'EDI',
+    destination: 'LHR',
+    departure_time: '2026-11-08 06:00',
+    arrival_time: '2026-11-08 07:15',
+    origin_timezone: 'Europe/London',
+    destination_timezone: 'Europe/London',
+    duration_minutes: 75,
+  }
+
+  it.each([
+    ['AEROAPI', '/aeroapi/flights/BA1431?', 'x-apikey', '{"flights":[]}'],
+  ])('is the one whose key is set: %s', async (name, path, header, body) => {
+    const { server, port, answerWith } = await listenEarly(0, '127.0.0.1')
+    const asked: string[] = []
+    answerWith((request, response) => {
+      asked.push(`${request.url} ${String(request.headers[header])}`)
+      response.end(body)
+    })
+    const base = `http://127.0.0.1:${port}/v1`
+    const env = parseEnv({ [`${name}_KEY`]: 'not0a0real0key0at0all', [`${name}_BASE`]: base })
+    const statuses = createFlightStatuses(env, { budgetFor: () => unlimitedBudget, log, now })
+    expect(kindOfProvider(env, 'flight-status')).toBe('real')
+    expect(await statuses.statusOf(flight, { now: now() })).toBeNull()
+    expect(asked[0]).toContain(path)
+    expect(asked[0]).toContain(' not0a0real0key0at0all')
     server.close()
     server.closeAllConnections()
   })

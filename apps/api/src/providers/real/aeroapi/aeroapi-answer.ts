@@ -1,5 +1,6 @@
 import type { FlightState } from '@slipstream/contract/live'
 import * as z from 'zod/mini'
+import type { SourceFlight } from '../flight-status/source-statuses.ts'
 
 const momentSchema = z.nullish(z.iso.datetime({ offset: true }))
 const airportSchema = z.nullish(z.object({ code_iata: z.nullish(z.string()) }))
@@ -38,18 +39,23 @@ export const aeroAnswerSchema = z.object({
   links: z.nullish(z.object({ next: z.nullish(z.string()) })),
 })
 
-/** When it leaves and arrives, by the gate if that is known, else by the runway; undefined if neither is. */
-export function readAeroTimes(flight: AeroFlight) {
+/** As our sources have it: times by the gate if that is known, else by the runway. */
+export function toSourceFlight(flight: AeroFlight): SourceFlight {
   const departed = flight.actual_out ?? flight.actual_off ?? undefined
   const landed = flight.actual_in ?? flight.actual_on ?? undefined
   const departs = flight.scheduled_out ?? flight.scheduled_off ?? undefined
   const arrives = flight.scheduled_in ?? flight.scheduled_on ?? undefined
   return {
-    departed,
-    landed,
+    origin: flight.origin?.code_iata ?? null,
+    destination: flight.destination?.code_iata ?? null,
+    state: readState(flight, { departed, landed }),
     scheduled: { departs, arrives },
+    landed,
     departsAt: departed ?? flight.estimated_out ?? flight.estimated_off ?? departs,
     arrivesAt: landed ?? flight.estimated_in ?? flight.estimated_on ?? arrives,
+    gate: flight.gate_origin ?? null,
+    terminal: flight.terminal_origin ?? null,
+    aircraft: flight.inbound_fa_flight_id ?? null,
   }
 }
 
@@ -57,8 +63,10 @@ export function readAeroTimes(flight: AeroFlight) {
  * How it stands; null if that is not known: `cancelled` also means that AeroAPI no longer follows a flight, which may fly all the same.
  * Only its words and a flight that never left say that it was cancelled.
  */
-export function readAeroState(flight: AeroFlight): FlightState | null {
-  const { departed, landed } = readAeroTimes(flight)
+function readState(
+  flight: AeroFlight,
+  { departed, landed }: { departed: string | undefined; landed: string | undefined },
+): FlightState | null {
   if (flight.diverted === true) return 'diverted'
   if (landed !== undefined) return 'landed'
   if (departed !== undefined) return 'departed'

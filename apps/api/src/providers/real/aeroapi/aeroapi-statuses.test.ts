@@ -3,6 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { createLogger } from '#platform/log.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
+import { createMonthBudget, unlimitedBudget } from '#testing/call-budgets.ts'
+import type { CallBudget } from '../../budget/call-budget.ts'
 import { createAeroApiStatuses } from './aeroapi-statuses.ts'
 import { listenLocally } from '#testing/listen-locally.ts'
 
@@ -45,16 +47,24 @@ const answered = {
 
 const json = (body: unknown, init?: ResponseInit) => new Response(JSON.stringify(body), init)
 
-function setUp(...answers: (() => Response | Promise<Response>)[]) {
+type Answer = () => Response | Promise<Response>
+
+const setUp = (...answers: Answer[]) => setUpWithin(unlimitedBudget, ...answers)
+
+function setUpWithin(budget: CallBudget, ...answers: Answer[]) {
   const lines: string[] = []
+  const waits: number[] = []
   const clock = { now: new Date('2026-11-08T04:00:00Z') }
   const log = createLogger({ level: 'debug', now: () => clock.now, write: (line) => lines.push(line) })
   const fetch = vi.fn<typeof globalThis.fetch>(async () => {
     const answer = answers.length > 1 ? answers.shift() : answers[0]
     return answer ? answer() : json({ flights: [] })
   })
-  const statuses = createAeroApiStatuses({ key, log, now: () => clock.now, fetch })
+  const wait = (ms: number) => Promise.resolve(void waits.push(ms))
+  const statuses = createAeroApiStatuses({ key, budget, log, now: () => clock.now, fetch, wait })
   return {
+    statuses,
+    waits,
     ask: () => statuses.statusOf(flight, { now: clock.now }),
     askPast: () => statuses.lastDays(flight, { now: clock.now }),
     fetch,
@@ -74,7 +84,13 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     onTestFinished(() => void server.close())
     const now = new Date('2026-11-08T04:00:00Z')
     const log = createLogger({ level: 'silent', now: () => now, write: () => undefined })
-    const statuses = createAeroApiStatuses({ key, apiBase: `http://127.0.0.1:${port}`, log, now: () => now })
+    const statuses = createAeroApiStatuses({
+      key,
+      apiBase: `http://127.0.0.1:${port}`,
+      budget: unlimitedBudget,
+      log,
+      now: () => now,
+    })
     expect(await statuses.statusOf(flight, { now })).toEqual({
       flight: 'BA1431',
       origin: 'EDI',
@@ -196,7 +212,7 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     expect(await moved.ask()).not.toBeNull()
   })
 
-  it('reads the next pages, three at most, and no page of another API', async () => {
+  it('reads the next pages, three at most, each once, and no page of another API', async () => {
     const page = (flights: unknown[], next: string) => () => json({ flights, links: { next } })
     const two = setUp(page([], '/flights/BA1431?cursor=2'), page([answered], 'https://elsewhere.example/'))
     expect(await two.ask()).toMatchObject({ flight: 'BA1431' })
@@ -206,7 +222,11 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     expect(two.fetch).toHaveBeenCalledTimes(2)
     const loop = setUp(page([answered], '/flights/BA1431?cursor=1'))
     await loop.ask()
-    expect(loop.fetch).toHaveBeenCalledTimes(3)
+    expect(loop.fetch).toHaveBeenCalledTimes(2)
+    let pages = 0
+    const endless = setUp(() => page([answered], `/flights/BA1431?cursor=${(pages += 1)}`)())
+    await endless.ask()
+    expect(endless.fetch).toHaveBeenCalledTimes(3)
   })
 
   it('has an error in the log for a key that is refused', async () => {
@@ -259,7 +279,8 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
 
   it.each([
     ['a failure', () => json({}, { status: 500 })],
-    ['nonsense', () => new Response('<html>')],
+    ['a page of HTML', () => new Response('<html>')],
+    ['half an answer', () => new Response(JSON.stringify({ flights: [answered] }).slice(0, 200))],
     ['another shape', () => json({ data: [] })],
     ['a broken connection', () => Promise.reject(new TypeError('fetch failed'))],
   ])('cannot be reached with %s', async (_, answer) => {
@@ -275,27 +296,71 @@ describe('asking AeroAPI how a flight stands (issue 22, 1)', () => {
     expect(await ask()).toMatchObject({ flight: 'BA1431' })
   })
 
-  it('rests for a minute after a refusal for too many calls, or as long as the answer says', async () => {
+  it('has only the question wait that was refused for too many calls: a minute, or as long as the answer says (issue 41, 1)', async () => {
     const refuse = (headers?: Record<string, string>) => () =>
       json({}, { status: 429, ...(headers ? { headers } : {}) })
-    const { ask, fetch, clock } = setUp(refuse(), refuse({ 'retry-after': '120' }), () =>
-      json({ flights: [answered] }),
-    )
+    const found = () => json({ flights: [answered] })
+    const { ask, statuses, fetch, clock } = setUp(refuse(), found, refuse({ 'retry-after': '120' }), found)
     const wait = (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
     }
     await expect(ask()).rejects.toThrow(ProviderUnavailableError)
+    await statuses.statusOf({ ...flight, flight_number: '1433' }, { now: clock.now })
+    expect(fetch).toHaveBeenCalledTimes(2)
     wait(59)
     await expect(ask()).rejects.toThrow(ProviderUnavailableError)
-    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(fetch).toHaveBeenCalledTimes(2)
     wait(1)
     await expect(ask()).rejects.toThrow(ProviderUnavailableError)
-    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(fetch).toHaveBeenCalledTimes(3)
     wait(119)
     await expect(ask()).rejects.toThrow(ProviderUnavailableError)
     wait(1)
     expect(await ask()).toMatchObject({ flight: 'BA1431' })
-    expect(fetch).toHaveBeenCalledTimes(3)
+    expect(fetch).toHaveBeenCalledTimes(4)
+  })
+
+  it('waits a few seconds itself and asks once more, by AeroAPI’s clock where it names a time', async () => {
+    // Its clock is five minutes ahead of ours.
+    const headers = {
+      date: 'Sun, 08 Nov 2026 04:05:00 GMT',
+      'retry-after': 'Sun, 08 Nov 2026 04:05:03 GMT',
+    }
+    const { ask, fetch, waits } = setUp(
+      () => json({}, { status: 429, headers }),
+      () => json({ flights: [answered] }),
+    )
+    expect(await ask()).toMatchObject({ flight: 'BA1431' })
+    expect(waits).toEqual([3000])
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+
+  it('asks for no more result sets than its budget has, a page being one (issue 41, 1)', async () => {
+    let pages = 0
+    const next = () => json({ flights: [], links: { next: `/flights/BA1431?cursor=${(pages += 1)}` } })
+    const { ask, fetch, lines } = setUpWithin(createMonthBudget(2), next)
+    await expect(ask()).rejects.toThrow(ProviderUnavailableError)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    expect(lines.join()).toContain('No call to AeroAPI is left in this month.')
+  })
+
+  it('leaves the last quarter of its budget to how flights stand now', async () => {
+    const take = vi.fn<CallBudget['take']>((wanted, asker) => unlimitedBudget.take(wanted, asker))
+    const waiting = () => json({ flights: [{ ...answered, inbound_fa_flight_id: 'in' }] })
+    const { ask, askPast } = setUpWithin({ take }, waiting)
+    await ask()
+    await askPast()
+    expect(take.mock.calls.map(([, { isUrgent }]) => isUrgent)).toEqual([true, false, false])
+  })
+
+  it.each([
+    ['behind', '2026-11-08T06:10:00Z', 'departed'],
+    ['ahead', '2026-11-08T05:50:00Z', 'scheduled'],
+  ])('goes by what AeroAPI says where its clock is five minutes %s', async (_, now, state) => {
+    const left = { ...answered, actual_out: state === 'departed' ? '2026-11-08T06:14:00Z' : null }
+    const { ask, clock } = setUp(() => json({ flights: [left] }))
+    clock.now = new Date(now)
+    expect(await ask()).toMatchObject({ state })
   })
 
   it('knows how the same flight went on the last days, in one call (issue 22, 4)', async () => {

@@ -1,20 +1,11 @@
-import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { flightInstants, flightName } from '@slipstream/commute/flights/flights'
-import { dateOf } from '@slipstream/commute/time/calendar-dates'
-import { dayMs, hourMs, minuteMs, toLocal } from '@slipstream/commute/time/zoned-time'
-import { type FlightStatus, flightStatusSchema } from '@slipstream/contract/live'
-import type { Logger } from '#platform/log.ts'
+import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
 import { LRUCache } from 'lru-cache'
-import type * as z from 'zod/mini'
-import { parseJson } from '#platform/parse-json.ts'
-import type { AskedFlight, FlightStatuses, PastDay, StatusOptions } from '../../flight-statuses.ts'
-import {
-  aeroAnswerSchema,
-  type AeroFlight,
-  aeroFlightSchema,
-  readAeroState,
-  readAeroTimes,
-} from './aeroapi-answer.ts'
+import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
+import type { AskedFlight, FlightStatuses } from '../../flight-statuses.ts'
+import { createSourceStatuses, isBetween, type SourceFlight } from '../flight-status/source-statuses.ts'
+import { createStatusCalls, type Question, type StatusCallOptions } from '../flight-status/status-calls.ts'
+import { aeroAnswerSchema, type AeroFlight, aeroFlightSchema, toSourceFlight } from './aeroapi-answer.ts'
 import { otherDesignators } from './designators.ts'
 
 export interface AeroApiAccess {
@@ -23,20 +14,10 @@ export interface AeroApiAccess {
   readonly apiBase?: string | undefined
 }
 
-interface Options extends AeroApiAccess {
-  readonly log: Logger
-  readonly now: () => Date
-  readonly fetch?: typeof globalThis.fetch
-}
+interface Options extends AeroApiAccess, StatusCallOptions {}
 
-/** How long an answer is waited for. */
-const answerMs = 10_000
-/** After a refusal for too many calls (429) nothing is asked for so long, unless the answer says how long. */
-const restMs = 60_000
-/** The aircraft's flight before is a call of its own: it is asked about in the last hours, and not at each look. */
-const inboundBeforeMs = 4 * hourMs
-const inboundEveryMs = 30 * minuteMs
-const mostInbounds = 10_000
+/** AeroAPI counts by the minute, and does not say how long to wait. */
+const usualWaitMs = 60_000
 /** Ten days of one flight number are one page; more are read as long as it says that there are. */
 const mostPages = 3
 /** The designator by which a flight number was found, asked for again from time to time. */
@@ -45,18 +26,15 @@ const identsForMs = 6 * hourMs
 const missedForMs = 2 * hourMs
 /** AeroAPI knows the flights of the last ten days without its historical calls. */
 const pastMs = 10 * dayMs - hourMs
-/** A flight that was retimed by more than this is another one. */
-const retimedMs = 3 * hourMs
 
 /** Flight statuses of FlightAware's AeroAPI (apps/api/README.md, Flight status). */
 export function createAeroApiStatuses(options: Options): FlightStatuses {
-  const { key, apiBase = 'https://aeroapi.flightaware.com', log, now, fetch = globalThis.fetch } = options
-  let restsUntil = 0
-  const inbounds = new LRUCache<
-    string,
-    { readonly asked: number; readonly inbound: FlightStatus['inbound'] }
-  >({
-    max: mostInbounds,
+  const { key, apiBase = 'https://aeroapi.flightaware.com', log, now } = options
+  const calls = createStatusCalls({
+    ...options,
+    vendor: 'AeroAPI',
+    headers: { Accept: 'application/json', 'x-apikey': key },
+    usualWaitMs,
   })
   const idents = new LRUCache<string, string>({
     max: mostIdents,
@@ -65,72 +43,50 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
     perf: { now: () => now().getTime() },
   })
 
-  /** @returns null where AeroAPI knows no such flight. */
-  async function fetchPage(
-    address: URL,
-    signal: AbortSignal,
-  ): Promise<z.output<typeof aeroAnswerSchema> | null> {
-    const response = await fetch(address, {
-      headers: { Accept: 'application/json', 'x-apikey': key },
-      // The key goes to FlightAware and nowhere else.
-      redirect: 'error',
-      signal,
-    })
-    const text = await response.text()
-    // A flight that it does not know, or an ident that it cannot read.
-    if (response.status === 404 || response.status === 400) return null
-    if (response.status === 401 || response.status === 403)
-      log.error('flight_status.key_refused', { status: response.status })
-    if (response.status === 429) restsUntil = now().getTime() + restOf(response)
-    if (!response.ok) throw new Error(`AeroAPI answered ${response.status}.`)
-    return aeroAnswerSchema.parse(parseJson(text))
-  }
-
   async function ask(
     ident: string,
-    query: Record<string, string>,
-    signal?: AbortSignal,
+    query: Readonly<Record<string, string>>,
+    question: Question,
   ): Promise<AeroFlight[]> {
-    if (now().getTime() < restsUntil)
-      throw new ProviderUnavailableError('AeroAPI refused the last call: too many.')
     const first = new URL(`/aeroapi/flights/${encodeURIComponent(ident)}`, apiBase)
     for (const [name, value] of Object.entries(query)) first.searchParams.set(name, value)
-    // Not AbortSignal.timeout: its time cannot be faked.
-    const late = new AbortController()
-    const timer = setTimeout(() => late.abort(new Error('AeroAPI did not answer in time.')), answerMs)
-    const ended = signal ? AbortSignal.any([signal, late.signal]) : late.signal
     const found: AeroFlight[] = []
-    try {
-      let address: URL | null = first
-      for (let pages = 0; address && pages < mostPages; pages += 1) {
-        const answer = await fetchPage(address, ended)
-        for (const each of answer?.flights ?? []) {
-          const flight = aeroFlightSchema.safeParse(each)
-          if (flight.success) found.push(flight.data)
-        }
-        address = nextPage(answer?.links?.next, apiBase)
+    const asked = new Set<string>()
+    let address: URL | null = first
+    while (address && asked.size < mostPages && !asked.has(address.href)) {
+      asked.add(address.href)
+      const body = await calls.get(address, question)
+      if (body === undefined) break
+      const answer = aeroAnswerSchema.safeParse(body)
+      if (!answer.success) {
+        log.warn('flight_status.unavailable', { vendor: 'AeroAPI', error: answer.error })
+        throw new ProviderUnavailableError('AeroAPI answered in another form.', { cause: answer.error })
       }
-      return found
-    } catch (error) {
-      signal?.throwIfAborted()
-      log.warn('flight_status.unavailable', { error })
-      throw new ProviderUnavailableError('Flight statuses cannot be reached.', { cause: error })
-    } finally {
-      clearTimeout(timer)
+      const { flights, links } = answer.data
+      for (const each of flights) {
+        const flight = aeroFlightSchema.safeParse(each)
+        if (flight.success) found.push(flight.data)
+      }
+      address = nextPage(links?.next, apiBase)
     }
+    return found
   }
 
   /** The flights of one number between its airports, by the designator that AeroAPI knows it under. */
   async function askAbout(
     flight: AskedFlight,
-    query: Record<string, string>,
-    signal?: AbortSignal,
-  ): Promise<AeroFlight[]> {
+    range: { readonly start: Date; readonly end: Date },
+    question: Question,
+  ): Promise<SourceFlight[]> {
     const name = flightName(flight)
-    const designated = { ident_type: 'designator', ...query }
+    const query = {
+      ident_type: 'designator',
+      start: range.start.toISOString(),
+      end: range.end.toISOString(),
+    }
     const known = idents.get(name)
     for (const ident of known ? [known] : [name, ...otherDesignators(flight)]) {
-      const found = (await ask(ident, designated, signal)).filter((each) => isBetween(each, flight))
+      const found = (await ask(ident, query, question)).map(toSourceFlight).filter(isBetween(flight))
       if (found.length === 0) continue
       idents.set(name, ident)
       return found
@@ -141,122 +97,33 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
     return []
   }
 
-  /** The aircraft's flight before; not worth losing the status for. */
-  async function inboundOf(flight: AeroFlight, signal?: AbortSignal): Promise<FlightStatus['inbound']> {
-    const id = flight.inbound_fa_flight_id
-    const { departed, scheduled } = readAeroTimes(flight)
-    const left = Date.parse(scheduled.departs ?? '') - now().getTime()
-    if (id == null || departed !== undefined || left > inboundBeforeMs) return null
-    const known = inbounds.get(id)
-    if (known && known.asked > now().getTime() - inboundEveryMs) return known.inbound
-    const inbound = await askInbound(id, flight, signal)
-    inbounds.set(id, { asked: now().getTime(), inbound })
-    return inbound
-  }
-
-  async function askInbound(
-    id: string,
-    flight: AeroFlight,
-    signal?: AbortSignal,
-  ): Promise<FlightStatus['inbound']> {
-    try {
-      const found = await ask(id, { ident_type: 'fa_flight_id' }, signal)
-      // A flight that was diverted has a record for each of its ends.
-      const inbound = found.find(
-        ({ destination, cancelled, diverted }) =>
-          destination?.code_iata === flight.origin?.code_iata && cancelled !== true && diverted !== true,
-      )
-      const arrives = inbound && readAeroTimes(inbound).arrivesAt
-      const origin = inbound?.origin?.code_iata
-      if (!arrives || inbound.ident_iata == null || origin == null) return null
-      return { flight: inbound.ident_iata, origin, arrives_at: iso(arrives) }
-    } catch (error) {
-      if (error instanceof ProviderUnavailableError) return null
-      throw error
-    }
-  }
-
-  return {
-    isSampleData: false,
-    async lastDays(flight, { now: asked, signal }) {
-      const at = asked.getTime()
-      const found = await askAbout(
-        flight,
-        { start: new Date(at - pastMs).toISOString(), end: asked.toISOString() },
-        signal,
-      )
-      const days = found.flatMap((each): PastDay[] => {
-        const scheduled = Date.parse(readAeroTimes(each).scheduled.departs ?? '')
-        const outcome = outcomeOf(each)
-        if (Number.isNaN(scheduled) || outcome === null) return []
-        return [{ date: dateOf(toLocal(scheduled, flight.origin_timezone)), outcome }]
-      })
-      // A flight that was filed again has a cancelled record beside the one that flew.
-      const flew = new Set(days.flatMap(({ date, outcome }) => (outcome === 'failed' ? [] : [date])))
-      return days.filter(({ date, outcome }) => outcome !== 'failed' || !flew.has(date))
-    },
-    async statusOf(flight: AskedFlight, { now: asked, signal }: StatusOptions) {
-      const { departure } = flightInstants(flight)
-      const found = await askAbout(
-        flight,
-        {
-          start: new Date(departure - 12 * hourMs).toISOString(),
-          end: new Date(departure + 12 * hourMs).toISOString(),
-        },
-        signal,
-      )
-      const [same] = found
-        .flatMap((each) => {
-          const off = Math.abs(Date.parse(readAeroTimes(each).scheduled.departs ?? '') - departure)
-          const state = readAeroState(each)
-          return state !== null && off <= retimedMs ? [{ each, state, off }] : []
-        })
-        .toSorted(
-          (a, b) => a.off - b.off || Number(a.state === 'cancelled') - Number(b.state === 'cancelled'),
+  return createSourceStatuses(
+    {
+      findAround(flight, question) {
+        const { departure } = flightInstants(flight)
+        const start = new Date(departure - 12 * hourMs)
+        return askAbout(flight, { start, end: new Date(departure + 12 * hourMs) }, question)
+      },
+      findPast: (flight, { now: end, ...question }) =>
+        askAbout(flight, { start: new Date(end.getTime() - pastMs), end }, question),
+      async findInbound(id, flight, { signal }) {
+        const found = await ask(id, { ident_type: 'fa_flight_id' }, { isUrgent: false, signal })
+        // A flight that was diverted has a record for each of its ends.
+        const inbound = found.find(
+          ({ destination, cancelled, diverted }) =>
+            destination?.code_iata === flight.origin && cancelled !== true && diverted !== true,
         )
-      if (!same) return null
-      const { departsAt, arrivesAt } = readAeroTimes(same.each)
-      const status = flightStatusSchema.safeParse({
-        flight: flightName(flight),
-        origin: flight.origin,
-        destination: flight.destination,
-        scheduled_departure: flight.departure_time,
-        state: same.state,
-        departs_at: isoOrNull(departsAt),
-        arrives_at: isoOrNull(arrivesAt),
-        gate: same.each.gate_origin?.slice(0, 10) ?? null,
-        terminal: same.each.terminal_origin?.slice(0, 10) ?? null,
-        inbound: await inboundOf(same.each, signal),
-        as_of: asked.toISOString(),
-      })
-      if (status.success) return status.data
-      log.warn('flight_status.unreadable', { flight: flightName(flight) })
-      return null
+        const arrivesAt = inbound && toSourceFlight(inbound).arrivesAt
+        const origin = inbound?.origin?.code_iata
+        if (arrivesAt === undefined || inbound?.ident_iata == null || origin == null) return null
+        return { flight: inbound.ident_iata, origin, arrives_at: new Date(arrivesAt).toISOString() }
+      },
     },
-  }
-}
-
-const isBetween = ({ origin, destination }: AeroFlight, flight: AskedFlight) =>
-  origin?.code_iata === flight.origin && destination?.code_iata === flight.destination
-
-/** Null while it is not over, and if it is not known how it went. */
-function outcomeOf(flight: AeroFlight): PastDay['outcome'] | null {
-  const state = readAeroState(flight)
-  if (state === 'cancelled' || state === 'diverted') return 'failed'
-  const { landed, scheduled } = readAeroTimes(flight)
-  const late = Date.parse(landed ?? '') - Date.parse(scheduled.arrives ?? '')
-  return Number.isNaN(late) ? null : Math.max(0, Math.ceil(late / minuteMs))
+    log,
+  )
 }
 
 /** Null at the last page, and for what is no page of this API. */
 function nextPage(next: string | null | undefined, apiBase: string): URL | null {
   return next?.startsWith('/flights/') ? new URL(`/aeroapi${next}`, apiBase) : null
-}
-
-const iso = (text: string) => new Date(text).toISOString()
-const isoOrNull = (text: string | undefined) => (text === undefined ? null : iso(text))
-
-function restOf({ headers }: Response): number {
-  const seconds = Number(headers.get('retry-after'))
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds * 1000, 10 * restMs) : restMs
 }

@@ -5,6 +5,7 @@ import { createLogger } from '#platform/log.ts'
 import { FlightOffersUnavailableError } from '../../flight-offers.ts'
 import { createDuffelClient } from './duffel-client.ts'
 import { type Recorded, recorded } from './recorded.ts'
+import { createMonthBudget, unlimitedBudget } from '#testing/call-budgets.ts'
 import { listenLocally } from '#testing/listen-locally.ts'
 
 const token = 'duffel_test_not-a-real-one'
@@ -15,23 +16,33 @@ const busy = 'Flight prices take longer than usual. Please try again in a minute
 
 function answer(
   status: number,
-  body: Recorded | 'nonsense' | 'nothing',
+  body: Recorded | 'nonsense' | 'nothing' | 'cut',
   headers: Record<string, string> = {},
 ): Response {
-  const none = { nonsense: '<html>', nothing: '{"data":{"offers":[]}}' }
-  const content = body === 'nonsense' || body === 'nothing' ? none[body] : recorded(body)
-  return new Response(content, { status, headers })
+  const written = {
+    nonsense: '<html>',
+    nothing: '{"data":{"offers":[]}}',
+    cut: recorded('london-edinburgh').slice(0, 2000),
+  }
+  const isWritten = body === 'nonsense' || body === 'nothing' || body === 'cut'
+  return new Response(isWritten ? written[body] : recorded(body), { status, headers })
 }
+
+/** A refusal in the form of Duffel's documentation. */
+const refusal = (status: number, error: { type: string; code: string }) =>
+  new Response(JSON.stringify({ meta: { status, request_id: 'example-request-9' }, errors: [error] }), {
+    status,
+  })
 
 function bodyOf(options: RequestInit | undefined): string {
   return typeof options?.body === 'string' ? options.body : ''
 }
 
-function setUp() {
+function setUp(budget = unlimitedBudget) {
   const lines: string[] = []
   const log = createLogger({ level: 'debug', now: () => new Date(), write: (line) => lines.push(line) })
   const fetch = vi.fn<typeof globalThis.fetch>(async () => answer(201, 'london-edinburgh'))
-  const client = createDuffelClient({ token, log, now: () => new Date(), fetch })
+  const client = createDuffelClient({ token, budget, log, now: () => new Date(), fetch })
   return { client, fetch, lines }
 }
 
@@ -60,6 +71,7 @@ describe('asking Duffel (design §4)', () => {
     const client = createDuffelClient({
       token,
       apiBase: `http://127.0.0.1:${port}`,
+      budget: unlimitedBudget,
       log,
       now: () => new Date(),
     })
@@ -135,7 +147,10 @@ describe('when Duffel does not answer (spec §8; issue 6 part 6)', () => {
     [422, 'refused-passengers'],
     [422, 'nonsense'],
     [500, 'nonsense'],
+    [502, 'nonsense'],
     [503, 'nothing'],
+    [504, 'nothing'],
+    [201, 'cut'],
     [200, 'nonsense'],
     [201, 'refused-token'],
   ] as const)(
@@ -160,6 +175,31 @@ describe('when Duffel does not answer (spec §8; issue 6 part 6)', () => {
     expect(log).toContain('access_token_not_found')
     expect(log).toContain('example-request-1')
     expect(log).not.toContain(token)
+  })
+
+  it('asks once more where an airline’s answer failed on the way, and no more (issue 41, 6)', async () => {
+    const { client, fetch } = setUp()
+    const failed = () => refusal(502, { type: 'airline_error', code: 'airline_internal' })
+    fetch.mockResolvedValueOnce(failed())
+    expect(await client.search(route, urgent)).toHaveLength(13)
+    expect(fetch).toHaveBeenCalledTimes(2)
+    fetch.mockResolvedValueOnce(failed()).mockResolvedValueOnce(failed())
+    await expect(client.search(route, urgent)).rejects.toThrow(unavailable)
+    expect(fetch).toHaveBeenCalledTimes(4)
+  })
+
+  it('says that flight search is not turned on, and tells the operator whom to ask (issue 41, 6)', async () => {
+    const { client, fetch, lines } = setUp()
+    fetch.mockResolvedValueOnce(refusal(403, { type: 'invalid_request_error', code: 'unavailable_feature' }))
+    await expect(client.search(route, urgent)).rejects.toThrow(
+      'Flight search is not turned on for this server yet. Please search with an airline instead.',
+    )
+    expect(lines.join()).toContain('help@duffel.com')
+    fetch.mockResolvedValueOnce(
+      refusal(403, { type: 'authentication_error', code: 'insufficient_permissions' }),
+    )
+    await expect(client.search(route, urgent)).rejects.toThrow(unavailable)
+    expect(lines.join()).toContain('may read and write offer requests')
   })
 
   it('takes a refused airport or day as one where nothing is sold', async () => {
@@ -252,6 +292,25 @@ describe('Duffel’s limit of requests (ratelimit-remaining, ratelimit-reset)', 
       vi.advanceTimersByTimeAsync(2000),
     ])
     expect(refusal).toEqual(new FlightOffersUnavailableError(busy))
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('the month’s budget of searches (issue 41, 6)', () => {
+  it('asks nothing more once it is used up, and says so', async () => {
+    const { client, fetch } = setUp(createMonthBudget(2))
+    await client.search(route, urgent)
+    fetch.mockResolvedValueOnce(answer(429, 'too-many-requests'))
+    // The second try is a request of its own.
+    const [failure] = await Promise.all([
+      client.search(route, urgent).catch((error: unknown) => error),
+      vi.advanceTimersByTimeAsync(1000),
+    ])
+    expect(failure).toEqual(
+      new FlightOffersUnavailableError(
+        'This server has used up its flight searches for this month. Please search with an airline instead.',
+      ),
+    )
     expect(fetch).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,5 +1,6 @@
 import type { Logger } from '#platform/log.ts'
 import { parseJson } from '#platform/parse-json.ts'
+import type { CallBudget } from '../../budget/call-budget.ts'
 import { busyMessage, FlightOffersUnavailableError, type Route } from '../../flight-offers.ts'
 import { duffelAnswerSchema, type DuffelRefusal, duffelRefusalSchema } from './duffel-answer.ts'
 import { createRateWindow } from './rate-window.ts'
@@ -13,6 +14,8 @@ export interface DuffelAccess {
 }
 
 interface Options extends DuffelAccess {
+  /** Of requests in a month: Duffel bills each one. */
+  readonly budget: CallBudget
   readonly log: Logger
   readonly now: () => Date
   readonly fetch?: typeof globalThis.fetch
@@ -28,6 +31,11 @@ export interface DuffelClient {
   search(route: Route, urgency: Urgency, changes?: 0 | 1): Promise<readonly unknown[]>
 }
 
+interface Answer {
+  readonly response: Response
+  readonly text: string
+}
+
 /** How long Duffel waits for each airline; what has answered by then is given. */
 const supplierMs = 10_000
 /** How long we wait for Duffel. */
@@ -36,20 +44,20 @@ const answerMs = 20_000
 const requestLimits = { concurrency: 6, maxWaiting: 300 }
 
 const unavailableMessage = 'Flight prices cannot be reached at the moment. Please try again in a few minutes.'
+const monthUsedMessage =
+  'This server has used up its flight searches for this month. Please search with an airline instead.'
+const notAllowedMessage =
+  'Flight search is not turned on for this server yet. Please search with an airline instead.'
 
 export function createDuffelClient(options: Options): DuffelClient {
-  const { token, apiBase = 'https://api.duffel.com', log, now, fetch = globalThis.fetch } = options
+  const { token, apiBase = 'https://api.duffel.com', budget, log, now, fetch = globalThis.fetch } = options
   const enqueue = createRequestQueue(requestLimits)
   const rateWindow = createRateWindow(now)
   const address = new URL('/air/offer_requests', apiBase)
   address.searchParams.set('return_offers', 'true')
   address.searchParams.set('supplier_timeout', String(supplierMs))
 
-  async function send(
-    route: Route,
-    changes: number,
-    signal: AbortSignal | undefined,
-  ): Promise<{ response: Response; text: string }> {
+  async function send(route: Route, changes: number, signal: AbortSignal | undefined): Promise<Answer> {
     // Not AbortSignal.timeout: its time cannot be faked.
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(new Error('Duffel did not answer in time.')), answerMs)
@@ -77,20 +85,18 @@ export function createDuffelClient(options: Options): DuffelClient {
     }
   }
 
-  async function ask(
-    route: Route,
-    changes: number,
-    signal: AbortSignal | undefined,
-  ): Promise<readonly unknown[]> {
+  async function sendInTime(route: Route, changes: number, { isUrgent, signal }: Urgency) {
     await rateWindow.opened(signal)
-    let answer = await send(route, changes, signal)
+    const { reached } = await budget.take(1, { isUrgent })
+    if (reached) throw new FlightOffersUnavailableError(monthUsedMessage)
+    const answer = await send(route, changes, signal)
     rateWindow.note(answer.response)
-    if (answer.response.status === 429) {
-      await rateWindow.opened(signal)
-      answer = await send(route, changes, signal)
-      rateWindow.note(answer.response)
-    }
-    const { response, text } = answer
+    return answer
+  }
+
+  async function ask(route: Route, changes: number, urgency: Urgency): Promise<readonly unknown[]> {
+    const first = await sendInTime(route, changes, urgency)
+    const { response, text } = mayWorkAgain(first) ? await sendInTime(route, changes, urgency) : first
     return response.ok ? offersIn(text, response) : refused(text, response)
   }
 
@@ -109,12 +115,9 @@ export function createDuffelClient(options: Options): DuffelClient {
       requestId: refusal?.meta?.request_id ?? headers.get('x-request-id'),
     }
     if (status === 401 || status === 403) {
-      log.error('duffel.access_refused', {
-        ...about,
-        remedy:
-          'Duffel does not accept DUFFEL_TOKEN. Set a valid one and restart (apps/api/README.md, Duffel).',
-      })
-      throw unavailable()
+      const isNotTurnedOn = refusal?.errors.some(({ code }) => code === 'unavailable_feature') === true
+      log.error('duffel.access_refused', { ...about, remedy: describeRemedy(status, isNotTurnedOn) })
+      throw isNotTurnedOn ? new FlightOffersUnavailableError(notAllowedMessage) : unavailable()
     }
     if (status === 422 && refusal && isAboutSlices(refusal)) {
       // An airport that Duffel does not know, or a day that is too far off: nobody there sells it.
@@ -126,7 +129,7 @@ export function createDuffelClient(options: Options): DuffelClient {
   }
 
   return {
-    search: (route, urgency, changes = 0) => enqueue(() => ask(route, changes, urgency.signal), urgency),
+    search: (route, urgency, changes = 0) => enqueue(() => ask(route, changes, urgency), urgency),
   }
 }
 
@@ -140,6 +143,21 @@ function questionOf({ date, origin, destination }: Route, changes: number) {
       max_connections: changes,
     },
   }
+}
+
+/** Too many requests, or an airline whose answer failed on the way: Duffel asks it again. */
+function mayWorkAgain({ response: { status }, text }: Answer): boolean {
+  if (status !== 502) return status === 429
+  const refusal = duffelRefusalSchema.safeParse(parseJson(text)).data
+  return refusal?.errors.some(({ type }) => type === 'airline_error') === true
+}
+
+function describeRemedy(status: number, isNotTurnedOn: boolean): string {
+  if (isNotTurnedOn)
+    return 'Duffel has not turned on flight search for this account. Ask help@duffel.com to turn it on (apps/api/README.md, Duffel).'
+  return status === 401
+    ? 'Duffel does not accept DUFFEL_TOKEN. Set a valid one and restart (apps/api/README.md, Duffel).'
+    : 'DUFFEL_TOKEN may not search. Create one that may read and write offer requests, and restart (apps/api/README.md, Duffel).'
 }
 
 function isAboutSlices({ errors }: DuffelRefusal): boolean {

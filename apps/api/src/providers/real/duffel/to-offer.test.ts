@@ -164,6 +164,8 @@ describe('offers of Duffel as ours (design Â§2 price record, product.md Duffelâ€
   it.each<[string, unknown]>([
     ['total_amount', 'ninety'],
     ['total_amount', '-4.00'],
+    // Smallest units, as other vendors count.
+    ['total_amount', 5840],
     ['total_currency', 'pounds'],
     ['expires_at', 'soon'],
     ['departing_at', 'tomorrow'],
