@@ -74,6 +74,8 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     ['DUFFEL_TOKEN', 'sk_test_12345678'],
     ['DUFFEL_TOKEN', 'duffel_live_'],
     ['DUFFEL_API_BASE', 'api.duffel.com'],
+    ['AERODATABOX_KEY', 'short'],
+    ['AERODATABOX_BASE', 'aerodatabox.p.rapidapi.com'],
   ])('refuses %s=%s', (name, value) => {
     expect(refusal({ [name]: value })).toContain(`  ${name} must `)
   })
@@ -189,6 +191,16 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     })
     expect(message).toContain('must be of one mode: they are of live and test')
     expect(message).not.toContain('12345678')
+  })
+
+  it('refuses two sources of flight status (issue 41, 7)', () => {
+    const keys = { AEROAPI_KEY: 'a'.repeat(32), AERODATABOX_KEY: 'b'.repeat(50) }
+    const message = refusal(keys)
+    expect(message).toContain('AEROAPI_KEY and AERODATABOX_KEY must not both be set')
+    expect(message).not.toContain('aaaa')
+    expect(parseEnv({ AERODATABOX_KEY: keys.AERODATABOX_KEY })).toMatchObject({
+      AERODATABOX_CALLS_PER_MONTH: 3000,
+    })
   })
 
   it('reads budgets a month, 0 as no limit (issue 41, 1 and 6)', () => {

@@ -135,6 +135,18 @@ const envSchema = z.object({
   AEROAPI_BASE: originSchema.optional(),
   AEROAPI_CALLS_PER_MINUTE: wholeNumber(1, 100_000).default(300),
   AEROAPI_CALLS_PER_MONTH: callsPerMonth.default(20_000),
+  AERODATABOX_KEY: z
+    .string()
+    .regex(/^[\w-]{16,100}$/, 'must be 16 to 100 letters, digits, - and _')
+    .optional(),
+  AERODATABOX_BASE: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address like https://aerodatabox.p.rapidapi.com',
+    })
+    .optional(),
+  AERODATABOX_CALLS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
+  AERODATABOX_CALLS_PER_MONTH: callsPerMonth.default(3000),
   SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
   TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),
@@ -215,6 +227,11 @@ function whatIsMissing(env: Env): string[] {
   if (modes[0] !== undefined && modes[1] !== undefined && modes[0] !== modes[1]) {
     problems.push(
       `STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode: they are of ${modes.join(' and ')}, and no card of one is known to the other. Copy both from the same page of Stripe's dashboard.`,
+    )
+  }
+  if (env.AEROAPI_KEY !== undefined && env.AERODATABOX_KEY !== undefined) {
+    problems.push(
+      'AEROAPI_KEY and AERODATABOX_KEY must not both be set: one source says how flights stand. Remove one (apps/api/README.md, Flight status).',
     )
   }
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {

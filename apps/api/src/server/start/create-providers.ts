@@ -8,6 +8,7 @@ import { createCachedAirlineStatus } from '#providers/cached-airline-status.ts'
 import type { FlightStatuses } from '#providers/flight-statuses.ts'
 import type { Providers } from '#providers/providers.ts'
 import { createAeroApiStatuses } from '#providers/real/aeroapi/aeroapi-statuses.ts'
+import { createAeroDataBoxStatuses } from '#providers/real/aerodatabox/aerodatabox-statuses.ts'
 import { createDuffelClient } from '#providers/real/duffel/duffel-client.ts'
 import { createDuffelOffers } from '#providers/real/duffel/duffel-offers.ts'
 import { createCalendarFeeds } from '#providers/real/fetch-feed.ts'
@@ -107,13 +108,23 @@ interface BudgetedOptions {
   readonly now: () => Date
 }
 
-/** AeroAPI where its key is set, else made-up statuses where those are on. */
+/** AeroAPI or AeroDataBox, whose key is set, else made-up statuses where those are on. */
 export function createFlightStatuses(env: Env, { budgetFor, log, now }: BudgetedOptions): FlightStatuses {
   if (env.AEROAPI_KEY !== undefined) {
     const limits = { minute: env.AEROAPI_CALLS_PER_MINUTE, month: env.AEROAPI_CALLS_PER_MONTH }
     return createAeroApiStatuses({
       key: env.AEROAPI_KEY,
       apiBase: env.AEROAPI_BASE,
+      budget: budgetFor('flight-status', limits),
+      log,
+      now,
+    })
+  }
+  if (env.AERODATABOX_KEY !== undefined) {
+    const limits = { minute: env.AERODATABOX_CALLS_PER_MINUTE, month: env.AERODATABOX_CALLS_PER_MONTH }
+    return createAeroDataBoxStatuses({
+      key: env.AERODATABOX_KEY,
+      apiBase: env.AERODATABOX_BASE,
       budget: budgetFor('flight-status', limits),
       log,
       now,

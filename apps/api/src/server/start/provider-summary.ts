@@ -13,7 +13,7 @@ const providerNames = [
 /** Whether a provider is the real one, a sample, or not set up. */
 export function kindOfProvider(env: Env, name: ProviderName): 'real' | 'sample' | 'off' {
   if (name === 'flights' && env.DUFFEL_TOKEN !== undefined) return 'real'
-  if (name === 'flight-status' && env.AEROAPI_KEY !== undefined) return 'real'
+  if (name === 'flight-status' && (env.AEROAPI_KEY ?? env.AERODATABOX_KEY) !== undefined) return 'real'
   if (name === 'payments' && env.STRIPE_SECRET_KEY !== undefined) return 'real'
   return samplesOf(env).has(name) ? 'sample' : 'off'
 }

@@ -151,6 +151,7 @@ describe('where flight statuses come from (issue 41, 7)', () => {
 
   it.each([
     ['AEROAPI', '/aeroapi/flights/BA1431?', 'x-apikey', '{"flights":[]}'],
+    ['AERODATABOX', '/v1/flights/number/BA1431/2026-11-08?', 'x-api-market-key', '[]'],
   ])('is the one whose key is set: %s', async (name, path, header, body) => {
     const { server, port, answerWith } = await listenEarly(0, '127.0.0.1')
     const asked: string[] = []
