@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import {
   declined,
   type FakeBook,
@@ -8,6 +9,18 @@ import {
   missing,
   newId,
 } from './fake-stripe-book.ts'
+
+/**
+ * A part of one of Stripe's records, in the form that its published types have in the version of the library. Words are
+ * any text: tests also answer with words that Stripe does not have yet.
+ */
+type Part<Form> = Form extends string
+  ? string
+  : Form extends readonly (infer Each)[]
+    ? Part<Each>[]
+    : Form extends object
+      ? { [Name in keyof Form]?: Part<Form[Name]> }
+      : Form
 
 export interface FakeStripeRequest {
   readonly method: string
@@ -26,7 +39,9 @@ const price = {
   unit_amount: 499,
   currency: 'gbp',
   recurring: { interval: 'month', interval_count: 1 },
-}
+} satisfies Part<Stripe.Price>
+/** As no version of Stripe writes money: a text in place of its smallest units. */
+const textPrice = { ...price, id: 'price_as_text', unit_amount: '4.99' }
 /** A price that no plan of ours can have. */
 const quarterlyPrice = {
   ...price,
@@ -45,6 +60,7 @@ export function answerFakeStripe(book: FakeBook, request: FakeStripeRequest, now
   switch (call) {
     case 'GET prices/id':
       if (id === quarterlyPrice.id) return { ...quarterlyPrice, object: 'price' }
+      if (id === textPrice.id) return { ...textPrice, object: 'price' }
       if (id !== price.id) throw missing('price', id)
       return { ...price, object: 'price' }
 
@@ -242,16 +258,22 @@ function expandedIn({ params }: FakeStripeRequest): Set<string> {
   return new Set(paths)
 }
 
-const list = (data: readonly unknown[]) => ({ object: 'list', data, has_more: false })
+const list = <Each>(data: Each[]) => ({ object: 'list', data, has_more: false })
 
-function showCustomer(book: FakeBook, id: string) {
+function showCustomer(book: FakeBook, id: string): Part<Stripe.Customer> | Part<Stripe.DeletedCustomer> {
   const customer = book.customers.get(id)
   if (!customer) return { id, object: 'customer', deleted: true }
   return { id, object: 'customer', invoice_settings: { default_payment_method: customer.defaultMethod } }
 }
 
 const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2031 }
-const showMethod = ({ id, customer }: { id: string; customer: string | null }) => ({
+const showMethod = ({
+  id,
+  customer,
+}: {
+  id: string
+  customer: string | null
+}): Part<Stripe.PaymentMethod> => ({
   id,
   object: 'payment_method',
   type: 'card',
@@ -259,7 +281,10 @@ const showMethod = ({ id, customer }: { id: string; customer: string | null }) =
   card: { ...card, fingerprint: `fingerprint_${id}` },
 })
 
-function showIntent(book: FakeBook, intent: FakeIntent) {
+function showIntent(
+  book: FakeBook,
+  intent: FakeIntent,
+): Part<Stripe.PaymentIntent> & Part<Stripe.SetupIntent> {
   return {
     id: intent.id,
     object: intent.invoice === null ? 'setup_intent' : 'payment_intent',
@@ -270,7 +295,7 @@ function showIntent(book: FakeBook, intent: FakeIntent) {
   }
 }
 
-function showInvoice(invoice: FakeInvoice) {
+function showInvoice(invoice: FakeInvoice): Part<Stripe.Invoice> {
   return {
     id: invoice.id,
     object: 'invoice',
@@ -285,7 +310,11 @@ function showInvoice(invoice: FakeInvoice) {
   }
 }
 
-function showSubscription(book: FakeBook, subscription: FakeSubscription, expanded: ReadonlySet<string>) {
+function showSubscription(
+  book: FakeBook,
+  subscription: FakeSubscription,
+  expanded: ReadonlySet<string>,
+): Part<Stripe.Subscription> {
   const { id, customer, created, status, latestInvoice, setup } = subscription
   const isAsking = setup?.status === 'requires_action'
   return {

@@ -3,14 +3,16 @@ import { type FakeBook, FakeBook as Book, FakeRefusal } from './fake-stripe-book
 import { answerFakeStripe, type FakeStripeRequest } from './fake-stripe-calls.ts'
 import { listenLocally } from './listen-locally.ts'
 
+type Failure = number | 'break' | 'html' | 'half'
+
 export interface FakeStripe {
   readonly url: string
   readonly book: FakeBook
   readonly requests: FakeStripeRequest[]
   /** Seconds since 1970; subscriptions and payments are dated by it. */
   now: number
-  /** The next so many answers are this status, or a connection that breaks. */
-  failNext(times: number, how: number | 'break'): void
+  /** The next so many answers are this status, a connection that breaks, a page of HTML, or half an answer. */
+  failNext(times: number, how: Failure): void
   close(): Promise<void>
 }
 
@@ -21,7 +23,7 @@ export interface FakeStripe {
 export async function startFakeStripe(): Promise<FakeStripe> {
   const requests: FakeStripeRequest[] = []
   const remembered = new Map<string, string>()
-  const failure: { times: number; how: number | 'break' } = { times: 0, how: 500 }
+  const failure: { times: number; how: Failure } = { times: 0, how: 500 }
 
   async function answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     const request = await read(message)
@@ -29,6 +31,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     if (failure.times > 0) {
       failure.times -= 1
       if (failure.how === 'break') message.socket.destroy()
+      else if (failure.how === 'html') response.end('<html><p>Please wait.</p></html>')
+      else if (failure.how === 'half') response.end('{"id":"price_monthly1","object":"pri')
       else send(response, failure.how, { error: { type: 'api_error', message: 'Fake trouble.' } })
       return
     }

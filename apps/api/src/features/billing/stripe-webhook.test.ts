@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Stripe } from 'stripe'
 import { createLogger } from '#platform/log.ts'
@@ -50,8 +51,13 @@ beforeEach(async () => {
 
 const status = async () => (await server.services.users.get(userId)).subscription_status
 
-function eventOf(type: string, object: Record<string, unknown>, id = `evt_${eventNumber}_${type}`) {
-  return JSON.stringify({ id, object: 'event', type, data: { object } })
+function eventOf(
+  type: string,
+  object: Record<string, unknown>,
+  id = `evt_${eventNumber}_${type}`,
+  version: string = Stripe.API_VERSION,
+) {
+  return JSON.stringify({ id, object: 'event', api_version: version, type, data: { object } })
 }
 
 const updated = (id?: string) =>
@@ -81,6 +87,9 @@ async function deliver(payload: string, signature: string | null = sign(payload)
   })
   return { status: response.status, body: await response.json() }
 }
+
+/** The last line of the log of an event. */
+const logged = (event: string) => server.logLines.findLast((line) => line.includes(`"${event}"`))
 
 /** How often Stripe was asked about the subscription. */
 const asked = () => stripe.requests.filter(({ path }) => path.endsWith(subscriptionId)).length
@@ -165,6 +174,35 @@ describe('what Stripe tells us (issue 4 Subscription: webhooks verified and idem
   })
 })
 
+describe('events of another version of Stripe’s API (issue 41, 2)', () => {
+  it('are handled where an old version has the subscription, and logged with the version', async () => {
+    stripe.book.subscription(subscriptionId).status = 'past_due'
+    const old = { id: 'in_1', object: 'invoice', subscription: subscriptionId }
+    const payload = eventOf('invoice.payment_failed', old, `evt_old_${eventNumber}`, '2024-06-20')
+    expect((await deliver(payload)).status).toBe(200)
+    expect(await status()).toBe('past_due')
+    expect(logged('stripe.other_version')).toContain(
+      `"version":"2024-06-20","expected":"${Stripe.API_VERSION}"`,
+    )
+  })
+
+  it('are refused and logged where they cannot be read, so that Stripe shows them as failed', async () => {
+    for (const object of [{}, { object: 'invoice', parent: { subscription_details: { subscription: 7 } } }]) {
+      const payload = eventOf('invoice.paid', object, `evt_odd_${eventNumber}`, '2031-01-01.future')
+      expect((await deliver(payload)).status).toBe(400)
+      expect(logged('stripe.event_unreadable')).toContain('2031-01-01.future')
+    }
+    const thin = JSON.stringify({ id: 'evt_thin', object: 'v2.core.event', type: 'v1.invoice.paid' })
+    expect(await deliver(thin)).toMatchObject({ status: 400, body: { error: 'This event cannot be read.' } })
+    expect(logged('stripe.event_unreadable')).toContain(`snapshot events of version ${Stripe.API_VERSION}`)
+  })
+
+  it('are of the version that the README says', () => {
+    const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+    expect(readme).toContain(`API version \`${Stripe.API_VERSION}\``)
+  })
+})
+
 describe('what only claims to be Stripe (issue 4 Bad input: forged, old)', () => {
   it.each([
     ['without a signature', () => null],
@@ -179,6 +217,13 @@ describe('what only claims to be Stripe (issue 4 Bad input: forged, old)', () =>
       body: { code: 'malformed_body', error: 'The signature of this event is not genuine or too old.' },
     })
     expect(await status()).toBe('active')
+  })
+
+  it('is distinguished from a clock that is five minutes ahead, which is an error in the log', async () => {
+    await deliver(updated(), sign(updated(), 301))
+    expect(logged('stripe.event_too_old')).toContain('Compare the clock of this server')
+    // One that is five minutes behind takes them.
+    expect((await deliver(updated(), sign(updated(), -300))).status).toBe(200)
   })
 
   it('may be 300 s old', async () => {

@@ -42,13 +42,16 @@ export const webhookBodyLimit = 512 * 1024
 /** Stripe's own: how old a signature may be, in seconds. */
 const toleranceSeconds = 300
 
+/** Version of the events that this server is made for: that of the library. */
+const ownVersion = Stripe.API_VERSION
+
 const subscriptionEvents = [
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
   'customer.subscription.paused',
   'customer.subscription.resumed',
-] as const
+] as const satisfies readonly Stripe.Event['type'][]
 
 const invoiceEvents = [
   'invoice.paid',
@@ -56,28 +59,29 @@ const invoiceEvents = [
   'invoice.payment_action_required',
   'invoice.voided',
   'invoice.marked_uncollectible',
-] as const
+] as const satisfies readonly Stripe.Event['type'][]
 
-/** The part of an event that is ours to read; every other type is `other`, and acknowledged. */
-const eventSchema = z.object({ id: z.string().min(1), type: z.string() })
-const subscriptionEventSchema = z.object({
-  type: z.enum(subscriptionEvents),
-  data: z.object({ object: z.object({ id: z.string() }) }),
+/** The part of an event that is ours to read. Events of other types are acknowledged. */
+const eventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string(),
+  api_version: z.string().nullish(),
+  data: z.unknown(),
 })
-const invoiceEventSchema = z.object({
-  type: z.enum(invoiceEvents),
-  data: z.object({
+const idSchema = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])
+const subscriptionSchema = z
+  .object({ object: z.object({ id: z.string() }) })
+  .transform(({ object }) => object.id)
+const invoiceSchema = z
+  .object({
     object: z.object({
-      parent: z
-        .object({
-          subscription_details: z
-            .object({ subscription: z.union([z.string(), z.object({ id: z.string() })]) })
-            .nullish(),
-        })
-        .nullish(),
+      object: z.literal('invoice'),
+      parent: z.object({ subscription_details: z.object({ subscription: idSchema }).nullish() }).nullish(),
+      /** Where versions before 2025-03-31.basil have it. */
+      subscription: idSchema.nullish(),
     }),
-  }),
-})
+  })
+  .transform(({ object }) => object.parent?.subscription_details?.subscription ?? object.subscription)
 
 interface Options {
   /** `whsec_…` */
@@ -92,8 +96,8 @@ interface Options {
 
 /**
  * What Stripe tells us, outside the contract's table: no session and no CSRF token, a signature instead. Answers 200 once
- * the event is dealt with or none of ours, 400 for a signature that is forged or old, and 5xx where our side failed:
- * then Stripe sends it again, and it does not count as done.
+ * the event is dealt with or none of ours, 400 for a signature that is forged or old and for an event that cannot be read, and
+ * 5xx where our side failed: then Stripe sends it again, and it does not count as done.
  */
 export function createStripeWebhook(options: Options): Hono<AppEnv> {
   const { events, noticeChange, limitRate, log } = options
@@ -102,11 +106,17 @@ export function createStripeWebhook(options: Options): Hono<AppEnv> {
     limitRate(context)
     const payload = await readBytes(context.req.raw, webhookBodyLimit)
     const event = verify(payload, context.req.header('Stripe-Signature') ?? '', options)
-    const { id, type } = eventSchema.parse(event)
-    if (await events.isDone(id)) return context.json({ received: true })
-    const subscriptionId = subscriptionOf(event)
-    if (subscriptionId !== undefined) {
-      await noticeChange(subscriptionId)
+    const { id, type, api_version: version, data } = eventSchema.parse(event)
+    const schema = schemaFor(type)
+    if (!schema || (await events.isDone(id))) return context.json({ received: true })
+    if (version !== ownVersion) log.warn('stripe.other_version', { id, type, version, expected: ownVersion })
+    const subscriptionId = schema.safeParse(data)
+    if (!subscriptionId.success) {
+      log.error('stripe.event_unreadable', { id, type, version, expected: ownVersion })
+      throw new ApiError('malformed_body', { message: 'This event cannot be read.' })
+    }
+    if (subscriptionId.data != null) {
+      await noticeChange(subscriptionId.data)
       await events.setDone(id, type)
       log.info('stripe.event', { id, type })
     }
@@ -126,8 +136,19 @@ function verify(payload: Uint8Array, signature: string, { secret, log, now }: Op
       now().getTime(),
     )
   } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown'
-    log.warn('stripe.event_refused', { reason })
+    // Genuine, but a thin event, which holds no object.
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) {
+      log.error('stripe.event_unreadable', {
+        reason: error instanceof Error ? error.name : 'unknown',
+        remedy: `Let the endpoint send snapshot events of version ${ownVersion} (apps/api/README.md, Stripe).`,
+      })
+      throw new ApiError('malformed_body', { message: 'This event cannot be read.', cause: error })
+    }
+    if (error.message.startsWith('Timestamp outside'))
+      log.error('stripe.event_too_old', {
+        remedy: 'Compare the clock of this server: events are taken for five minutes.',
+      })
+    else log.warn('stripe.event_refused', { reason: error.name })
     throw new ApiError('malformed_body', {
       message: 'The signature of this event is not genuine or too old.',
       cause: error,
@@ -135,10 +156,8 @@ function verify(payload: Uint8Array, signature: string, { secret, log, now }: Op
   }
 }
 
-function subscriptionOf(event: unknown): string | undefined {
-  const subscription = subscriptionEventSchema.safeParse(event)
-  if (subscription.success) return subscription.data.data.object.id
-  const invoice = invoiceEventSchema.safeParse(event).data?.data.object
-  const parent = invoice?.parent?.subscription_details?.subscription
-  return typeof parent === 'string' ? parent : parent?.id
+/** How the subscription of an event is read; undefined where its type is none of ours. */
+function schemaFor(type: string) {
+  if (subscriptionEvents.some((each) => each === type)) return subscriptionSchema
+  return invoiceEvents.some((each) => each === type) ? invoiceSchema : undefined
 }

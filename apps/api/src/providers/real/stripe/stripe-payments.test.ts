@@ -289,7 +289,27 @@ describe('trouble on the way to Stripe (issue 4 Bad input)', () => {
     await expect(quarterly.payments.price()).rejects.toBeInstanceOf(ProviderUnavailableError)
     expect(quarterly.logLines.join()).toContain('recurring.interval_count')
     await quarterly.stripe.close()
+    const text = await openStripeShop('price_as_text')
+    await expect(text.payments.price()).rejects.toBeInstanceOf(ProviderUnavailableError)
+    expect(text.logLines.join()).toContain('"fields":["unit_amount"]')
+    await text.stripe.close()
   })
+
+  it('leaves out an invoice in a state that it does not know', async () => {
+    const { id } = await subscribe('pm_pays_1')
+    stripe.book.invoice(stripe.book.subscription(id).latestInvoice ?? '').status = 'in_dispute'
+    expect(await payments.invoices(id)).toEqual([])
+  })
+
+  it.each(['html', 'half'] as const)(
+    'says that it cannot be reached where it answers 200 with %s',
+    async (how) => {
+      stripe.failNext(3, how)
+      await expect(payments.price()).rejects.toBeInstanceOf(ProviderUnavailableError)
+      expect(shop.logLines.join()).toContain('stripe.failed')
+    },
+    20_000,
+  )
 
   it('says so where nobody answers', async () => {
     await stripe.close()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { amountOf } from './stripe-records.ts'
 
 /* By the table of docs.stripe.com/currencies: what 1,990 of Stripe's smallest units are. */
@@ -18,5 +19,9 @@ describe('an amount of Stripe’s, in any currency that it charges (issue 41, 2)
   ])('is in %s', (_, currencies, amount) => {
     for (const currency of currencies.split(' '))
       expect([currency, amountOf(1990, currency.toLowerCase())]).toEqual([currency, amount])
+  })
+
+  it.each([19.9, Number.NaN, 2 ** 60])('is not guessed from %d', (smallest) => {
+    expect(() => amountOf(smallest, 'gbp')).toThrow(z.core.$ZodError)
   })
 })

@@ -43,9 +43,13 @@ export function whole<Value extends object>(value: string | Value | null | undef
   return typeof value === 'object' ? value : null
 }
 
-/** Stripe counts in the currency's smallest unit: `499` and `gbp` are `4.99`. */
+/**
+ * Stripe counts in the currency's smallest unit: `499` and `gbp` are `4.99`.
+ *
+ * @throws where it is no whole number: then it is not what we believe.
+ */
 export function amountOf(smallest: number, currency: string): string {
-  return formatDecimal({ units: BigInt(smallest), digits: stripeDigits(currency) })
+  return formatDecimal({ units: BigInt(z.int().parse(smallest)), digits: stripeDigits(currency) })
 }
 
 /** The secret that the browser asks the bank with, while the bank's question is open. */
