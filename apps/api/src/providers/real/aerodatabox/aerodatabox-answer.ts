@@ -52,7 +52,7 @@ const states: ReadonlyMap<string, FlightState | null> = new Map([
   ['CanceledUncertain', null],
 ])
 
-export const isKnownStatus = (word: string): boolean => states.has(word)
+export const statusWords: readonly string[] = [...states.keys()]
 
 export function toSourceFlight({ status, departure, arrival, aircraft }: DataBoxFlight): SourceFlight {
   const state = states.get(status) ?? null

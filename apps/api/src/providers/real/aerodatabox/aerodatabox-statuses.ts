@@ -9,7 +9,7 @@ import {
   dataBoxAnswerSchema,
   type DataBoxFlight,
   dataBoxFlightSchema,
-  isKnownStatus,
+  statusWords,
   toSourceFlight,
 } from './aerodatabox-answer.ts'
 
@@ -55,7 +55,7 @@ export function createAeroDataBoxStatuses(options: Options): FlightStatuses {
       const flight = dataBoxFlightSchema.safeParse(each)
       return flight.success && !flight.data.isCargo ? [flight.data] : []
     })
-    const words = new Set(flights.map(({ status }) => status).filter((word) => !isKnownStatus(word)))
+    const words = new Set(flights.map(({ status }) => status).filter((word) => !statusWords.includes(word)))
     if (words.size > 0) log.warn('flight_status.new_word', { vendor: 'AeroDataBox', words: [...words] })
     return flights
   }
