@@ -80,8 +80,8 @@ export function createStatusCalls(options: Options): StatusCalls {
   function readWait({ headers: said }: Response): number {
     const text = said.get('retry-after') ?? ''
     // A date is of the vendor's clock, which need not be ours.
-    const asOf = Date.parse(said.get('date') ?? '') || now().getTime()
-    const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - asOf
+    const sentAt = Date.parse(said.get('date') ?? '') || now().getTime()
+    const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - sentAt
     return ms > 0 ? Math.min(ms, longestRestMs) : usualWaitMs
   }
 
