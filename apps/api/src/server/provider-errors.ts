@@ -1,4 +1,4 @@
-import { errorMessages } from '@slipstream/contract/error-messages'
+import { errorMessages, flightMessages } from '@slipstream/contract/error-messages'
 import { authFailStatus } from '@slipstream/contract/job'
 import { paymentError } from '#features/billing/payment-errors.ts'
 import { ApiError } from '#platform/http/api-error.ts'
@@ -7,6 +7,9 @@ import { AirlineStatusUnavailableError } from '#providers/airline-status.ts'
 import { CrewSystemAuthError, CrewSystemUnavailableError } from '#providers/crew-system.ts'
 import { AmountOutOfRangeError, UnknownCurrencyError } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
+
+/** Where the source says nothing of its own. */
+const laterMessage = `${flightMessages.pricesUnreachable} Please try again later.`
 
 /** What a provider's refusal is to the caller; undefined where the error is none of theirs. */
 export function providerError(error: unknown): ApiError | undefined {
@@ -34,7 +37,8 @@ export function providerRefusal(error: unknown): JobRefusal | undefined {
     return new JobRefusal(error.code, errorMessages.crew_system_unavailable)
   }
   if (error instanceof FlightOffersUnavailableError) {
-    return new JobRefusal(error.code, 'Flight prices cannot be reached. Please try again later.')
+    const { code, message } = error
+    return new JobRefusal(code, message === flightMessages.pricesUnreachable ? laterMessage : message)
   }
   return undefined
 }

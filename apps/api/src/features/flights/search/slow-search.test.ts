@@ -171,6 +171,21 @@ describe('a search whose source is slow (spec §4 Job, issue 6 item 1)', () => {
     expect((await results(browser, query)).body.outbound).toHaveLength(1)
   })
 
+  it('says in the source’s own words why it failed (issue 41, 6)', async () => {
+    const browser = await server.signedIn('slow-month@crew.example')
+    const query = newDay()
+    const open = slowSource()
+    patience.resolve()
+    const id = await jobOf(browser, query)
+    const used = 'This server has used up its flight searches for this month.'
+    server.flights.failure = new FlightOffersUnavailableError(used)
+    open()
+    await server.jobEnd(id)
+    expect(await jobStatus(browser, id)).toMatchObject({ status: 'failed', custom_status: used })
+    server.flights.failure = undefined
+    patience = Promise.withResolvers()
+  })
+
   it('ends where its user clears the sessions', async () => {
     const browser = await server.signedIn('slow-cleared@crew.example')
     const open = slowSource()
