@@ -38,8 +38,10 @@ export interface FlightStatuses {
    * @throws {ProviderUnavailableError}
    */
   statusOf(flight: AskedFlight, options: StatusOptions): Promise<FlightStatus | null>
+  /** How many days back `lastDays` goes. */
+  readonly pastDays: number
   /**
-   * How the same flight went on the last days, as far as the source knows them: some ten.
+   * How the same flight went on the last days, as far as the source knows them.
    *
    * @throws {ProviderUnavailableError}
    */

@@ -173,6 +173,7 @@ export function createFakeProviders({ database, now }: Options): {
       },
       flightStatuses: {
         isSampleData: false,
+        pastDays: 10,
         statusOf: () => Promise.resolve(null),
         lastDays: () => Promise.resolve([]),
       },

@@ -42,6 +42,7 @@ const randomOf = (flight: AskedFlight) => seededRandom(`flight ${flightStatusKey
 /** Made-up statuses: deterministic delays, cancellations and gates, which become known as departure nears (issue 22, 1). */
 export const sampleFlightStatuses: FlightStatuses = {
   isSampleData: true,
+  pastDays: knownDays,
   async lastDays(flight, { now }) {
     const day = dateOf(flight.departure_time)
     const today = now.toISOString().slice(0, 10)

@@ -101,6 +101,7 @@ export const noFlightOffers: FlightOffers = {
 /** Stands where no source of flight statuses is set up: nothing is watched. */
 export const noFlightStatuses: FlightStatuses = {
   isSampleData: false,
+  pastDays: 10,
   statusOf: () => Promise.resolve(null),
   lastDays: () => Promise.resolve([]),
 }

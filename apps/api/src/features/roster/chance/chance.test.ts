@@ -21,6 +21,7 @@ let askedPast = 0
 
 const source: FlightStatuses = {
   isSampleData: false,
+  pastDays: 10,
   async statusOf(flight, { now }) {
     return statusOf(flight, { late: state === 'cancelled' ? null : late, state }, now)
   },
@@ -88,7 +89,7 @@ describe('how flights to work went on past days (issue 22, 4)', () => {
     expect(row).toMatchObject({ date: '2026-11-05', minutes_late: null })
   })
 
-  it('the last days of a watched flight are asked for once in nine days, and not reached is no failure', async () => {
+  it('the last days of a watched flight are asked for again a day before one of them is missed, and not reached is no failure', async () => {
     const { database, outcomes, monthRoster, log, now, signal } = day.server.services
     const statuses = createKnownStatuses({ query: database.query, source, outcomes, now, signal })
     const watch = createLiveWatch({ database, statuses, monthRoster, log, now, signal })

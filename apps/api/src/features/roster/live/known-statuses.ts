@@ -32,8 +32,6 @@ export interface KnownStatuses {
   learnPast(flight: AskedFlight): Promise<void>
 }
 
-/** What a source says of the last ten days is asked for again before a day is missed. */
-const pastAskedMs = 9 * dayMs
 const mostPastAsked = 20_000
 /** A source that says so long after a landing that a flight has landed is not wrong about it. */
 const settledAfterMs = 30 * minuteMs
@@ -53,6 +51,8 @@ interface Options {
 }
 
 export function createKnownStatuses({ query, source, outcomes, now, signal }: Options): KnownStatuses {
+  /** The last days are asked for again before one of them is missed. */
+  const pastAskedMs = (source.pastDays - 1) * dayMs
   const pastAsked = new LRUCache<string, number>({ max: mostPastAsked })
 
   async function readRows(keys: readonly string[]) {

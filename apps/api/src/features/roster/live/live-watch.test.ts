@@ -30,6 +30,7 @@ let isPatient = true
 
 const source: FlightStatuses = {
   isSampleData: true,
+  pastDays: 10,
   async statusOf(flight, { now }) {
     asked.push(flight.destination)
     await gate

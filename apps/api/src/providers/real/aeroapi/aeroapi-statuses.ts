@@ -25,7 +25,8 @@ const mostIdents = 10_000
 const identsForMs = 6 * hourMs
 const missedForMs = 2 * hourMs
 /** AeroAPI knows the flights of the last ten days without its historical calls. */
-const pastMs = 10 * dayMs - hourMs
+const pastDays = 10
+const pastMs = pastDays * dayMs - hourMs
 
 /** Flight statuses of FlightAware's AeroAPI (apps/api/README.md, Flight status). */
 export function createAeroApiStatuses(options: Options): FlightStatuses {
@@ -99,6 +100,7 @@ export function createAeroApiStatuses(options: Options): FlightStatuses {
 
   return createSourceStatuses(
     {
+      pastDays,
       findAround(flight, question) {
         const { departure } = flightInstants(flight)
         const start = new Date(departure - 12 * hourMs)

@@ -62,6 +62,7 @@ export function createAeroDataBoxStatuses(options: Options): FlightStatuses {
 
   return createSourceStatuses(
     {
+      pastDays,
       async findAround(flight, question) {
         const day = dateOf(flight.departure_time)
         const found = await ask('number', flightName(flight), [day], { role: 'Departure', ...question })

@@ -29,6 +29,7 @@ export interface SourceFlight {
 
 /** What differs from source to source. */
 export interface StatusSource {
+  readonly pastDays: number
   /** The flights of this number that leave about when it does. */
   findAround(flight: AskedFlight, question: Question): Promise<readonly SourceFlight[]>
   /** The flights of this number on the last days. */
@@ -77,6 +78,7 @@ export function createSourceStatuses(source: StatusSource, log: Logger): FlightS
 
   return {
     isSampleData: false,
+    pastDays: source.pastDays,
     async lastDays(flight, { now, signal }) {
       const found = await source.findPast(flight, { now, isUrgent: false, signal })
       const days = found.filter(isBetween(flight)).flatMap((each): PastDay[] => {
