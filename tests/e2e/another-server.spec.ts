@@ -82,7 +82,7 @@ test('the same server from registration to a cancelled subscription, and on (spe
   page,
 }) => {
   const server = await startSpecifiedServer()
-  const bodyOf = (path: string) => server.log.findLast((asked) => asked.path === path)?.body
+  const lastBody = (path: string) => server.log.findLast((asked) => asked.path === path)?.body
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click()
   const stage = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   try {
@@ -123,7 +123,7 @@ test('the same server from registration to a cancelled subscription, and on (spe
     await number.fill('4242424242424242')
     await press(/^Subscribe for/)
     await stage('Roster')
-    expect(bodyOf('/payments/create-subscription')).toMatchObject({
+    expect(lastBody('/payments/create-subscription')).toMatchObject({
       payment_method_id: 'pm_card_visa',
       registration_token: 'reg 2',
     })
@@ -138,7 +138,7 @@ test('the same server from registration to a cancelled subscription, and on (spe
     await press('Add a card')
     await number.fill('4000000000000341')
     await press('Save card')
-    await expect.poll(() => bodyOf('/payments/add-payment-method')).toBeDefined()
+    await expect.poll(() => lastBody('/payments/add-payment-method')).toBeDefined()
     await press('Cancel subscription')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click()
     // This server ends the access at once.
