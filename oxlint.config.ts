@@ -136,7 +136,6 @@ const webLayers: Layers = {
 /** Of the app's features these four are for others too, each by its one public file. */
 const webPublicFiles = [
   'payment/SubscribeForm.tsx',
-  'pending-changes/use-outbox.ts',
   'rebooking/use-reschedule.ts',
   'roster/SampleMonthSheet.tsx',
 ]

@@ -7,9 +7,20 @@ export interface Readable<T> {
 }
 
 export interface Store<T> extends Readable<T> {
-  /** Replaces the value; subscribers are notified unless it is the same object. */
+  /** Replaces the value; subscribers are notified unless it is the same, or has the same fields. */
   set: (next: T) => void
 }
+
+/** Whether two snapshots say the same: readers compare them as objects, and would render for nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (!isRecord(one) || !isRecord(other)) return false
+  const keys = Object.keys(one)
+  return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]))
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
 export function createStore<T>(initial: T): Store<T> {
   let current = initial
@@ -21,7 +32,7 @@ export function createStore<T>(initial: T): Store<T> {
     },
     getSnapshot: () => current,
     set(next) {
-      if (Object.is(next, current)) return
+      if (isSame(next, current)) return
       current = next
       for (const listener of listeners) listener()
     },

@@ -3,13 +3,15 @@ import type { Connectivity } from '@slipstream/client/connectivity/types'
 import type { Environment } from '@slipstream/client/device/environment'
 import type { Http } from '@slipstream/client/http/http'
 import type { JobStore } from '@slipstream/client/jobs/job-store'
+import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { Loading } from '@slipstream/client/loading/loading-flags'
 import type { Logger } from '@slipstream/client/log/logger'
 import type { Overlays } from '@slipstream/client/overlays'
 import type { JobTracker } from '@slipstream/client/jobs/job-tracker'
 import type { SavedFlights } from './saved-flights.ts'
 import type { Push } from '@slipstream/client/push/types'
-import type { Outbox } from '@slipstream/client/outbox/types'
+import type { Outbox, OutboxView } from '@slipstream/client/outbox/types'
+import type { Readable } from '@slipstream/client/store'
 import type { Registration } from '@slipstream/client/registration/types'
 import type { RosterEdits } from '@slipstream/client/roster/edits'
 import type { MonthPrices } from '@slipstream/client/roster/month-prices'
@@ -50,6 +52,8 @@ export interface Engine {
   monthCache: MonthCache
   /** Pending changes: loaded with the roster's edits and whatever else can be changed offline. */
   outbox: () => Promise<Outbox>
+  /** What is pending; nothing until the outbox has loaded. */
+  pending: Readable<OutboxView>
   /** Loaded with the first flight that can be saved. */
   savedFlights: () => Promise<SavedFlights>
   /** The server's answers by query. */
@@ -65,6 +69,8 @@ export interface Engine {
   snackbars: SnackbarStore
   /** Milliseconds since the epoch. */
   now: () => number
+  /** The start of the current minute. */
+  minute: Readable<Instant>
 }
 
 /** Never changes while the app runs, so it causes no render. */

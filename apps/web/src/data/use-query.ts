@@ -2,18 +2,25 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/cont
 import { emptyView, type Query, type QueryView } from '@slipstream/client/queries/query'
 import { useEffect, useMemo } from 'react'
 import { useEngine } from './engine.ts'
-import { useStore } from './use-store.ts'
+import { useStore, type Store } from './use-store.ts'
 
-/** The answers to several queries, in their order. Each is fetched when its policy says so while the component is mounted. */
-export function useQueries<E extends Endpoint>(
+/** Fetches these as their policies say while the component is mounted; the store of their views, in their order. */
+function useWatched<E extends Endpoint>(
   list: readonly Query<E>[],
-): readonly QueryView<EndpointResponse<E>>[] {
+): Store<readonly QueryView<EndpointResponse<E>>[]> {
   const { queries } = useEngine()
   const key = list.map(({ endpoint, input }) => endpoint.name + JSON.stringify(input)).join()
   // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the queries
   const asked = useMemo(() => list, [key])
   useEffect(() => queries.watch(asked), [queries, asked])
-  return useStore(useMemo(() => queries.observe(asked), [queries, asked]))
+  return useMemo(() => queries.observe(asked), [queries, asked])
+}
+
+/** The answers to several queries, in their order. Each is fetched when its policy says so while the component is mounted. */
+export function useQueries<E extends Endpoint>(
+  list: readonly Query<E>[],
+): readonly QueryView<EndpointResponse<E>>[] {
+  return useStore(useWatched(list))
 }
 
 export interface ListResult<E extends Endpoint> {
@@ -56,4 +63,26 @@ export function useQuery<E extends Endpoint>(query: Query<E> | null): QueryResul
       if (query) void queries.fetch(query, as)
     },
   }
+}
+
+/** Of a view what a component needs that shows no progress. */
+export type Settled<Data> = Pick<QueryView<Data>, 'data' | 'failure'>
+
+/** The first of the views without its progress: the same object until its answer or failure changes. */
+function settle<Data>({ subscribe, getSnapshot }: Store<readonly QueryView<Data>[]>): Store<Settled<Data>> {
+  let shown: Settled<Data> = emptyView
+  return {
+    subscribe,
+    getSnapshot() {
+      const [{ data, failure } = emptyView] = getSnapshot()
+      if (data !== shown.data || failure !== shown.failure) shown = { data, failure }
+      return shown
+    },
+  }
+}
+
+/** As `useQuery`, without the progress: renders again only with another answer or failure. */
+export function useAnswer<E extends Endpoint>(query: Query<E> | null): Settled<EndpointResponse<E>> {
+  const views = useWatched(query === null ? [] : [query])
+  return useStore(useMemo(() => settle(views), [views]))
 }

@@ -3,18 +3,13 @@ import { AppShell } from '@slipstream/design-system/AppShell'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { useEngine } from '#data/engine.ts'
 import { FrameSlotsContext } from './frame-slots.ts'
-import { lazyComponent, useIdle, useOnceIdle } from './lazy-component.tsx'
 import { SectionBoundary } from './SectionBoundary.tsx'
 import { useConnectionQuality } from '#data/use-connection.ts'
 import { OptionalComponent } from './OptionalComponent.tsx'
+import { Places } from './Places.tsx'
 import { useFocusOnTitle } from './use-focus-on-title.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
-
-// The frame reserves their space; the screen itself loads first.
-const Places = lazyComponent(async () => (await import('./Places.tsx')).Places)
-
-const places = <Places />
 
 interface DashboardShellProps {
   title: string
@@ -46,8 +41,6 @@ export function DashboardShell({
   const hasNotices = useStore(snackbars.recent).length > 0
   const isRefreshing = useLoading('background') && authenticated
   const quality = useConnectionQuality()
-  const isIdle = useIdle()
-  const hasNavigation = useOnceIdle()
   const heading = useFocusOnTitle(title)
   return (
     <AppShell
@@ -70,16 +63,18 @@ export function DashboardShell({
         <>
           <ConnectionChips quality={isOffline ? 'offline' : quality} isSyncing={isSyncing || isRefreshing} />
           <OptionalComponent section="waiting changes">
-            {isIdle && isSubscribed && <PendingChanges />}
+            {isSubscribed && <PendingChanges />}
           </OptionalComponent>
           <OptionalComponent section="airline status">
-            {isIdle && airlineStatus && <AirlineStatus isForTrouble={airlineStatus === 'in-trouble'} />}
+            {airlineStatus && <AirlineStatus isForTrouble={airlineStatus === 'in-trouble'} />}
           </OptionalComponent>
         </>
       }
       navigation={
         isSubscribed ? (
-          <OptionalComponent section="navigation">{hasNavigation && places}</OptionalComponent>
+          <SectionBoundary section="navigation">
+            <Places />
+          </SectionBoundary>
         ) : undefined
       }
     >

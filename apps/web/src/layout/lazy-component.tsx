@@ -129,25 +129,26 @@ export function holdComponents(areHeld: boolean): void {
   if (!isLoading) loadNext()
 }
 
-let hasBeenIdle = false
+let onIdle: Set<() => void> | null = null
 
-/** Whether the page has been idle since it was opened: false for what the first paint leaves out, true on every later one. */
-export function useOnceIdle(): boolean {
-  const [isIdle, setIdle] = useState(hasBeenIdle)
-  useEffect(() => {
-    if (isIdle) return
-    return whenIdle(() => {
-      hasBeenIdle = true
-      setIdle(true)
+/** As `whenIdle`, in one task for all who wait, so that they render in one commit. Returns a function that cancels it. */
+function joinIdle(run: () => void): () => void {
+  if (onIdle === null) {
+    const all = new Set<() => void>()
+    onIdle = all
+    whenIdle(() => {
+      onIdle = null
+      for (const each of all) each()
     })
-  }, [isIdle])
-  return isIdle
+  }
+  const joined = onIdle.add(run)
+  return () => void joined.delete(run)
 }
 
 /** Whether the page has been idle since the caller was first shown. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
+  useEffect(() => joinIdle(() => setIdle(true)), [])
   return isIdle
 }
 

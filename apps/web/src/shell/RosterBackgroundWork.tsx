@@ -20,6 +20,8 @@ export function RosterBackgroundWork() {
 
   useEffect(() => {
     const ended = new AbortController()
+    // What an earlier page left pending is shown, and sent.
+    engine.outbox().catch(() => undefined)
     keepRosterCurrent(engine, (place) => goTo(place), ended.signal).catch(() =>
       engine.log.error('the roster is not kept up'),
     )

@@ -2,6 +2,7 @@ import { createBetaAccess } from '@slipstream/client/session/beta-access'
 import { createConnectivity } from '@slipstream/client/connectivity/connectivity'
 import type { Environment } from '@slipstream/client/device/environment'
 import { createJobStore } from '@slipstream/client/jobs/job-store'
+import { createMinute } from '@slipstream/client/device/minute'
 import { createLoading } from '@slipstream/client/loading/loading-flags'
 import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { createLogger } from '@slipstream/client/log/logger'
@@ -13,6 +14,8 @@ import { createSession } from '@slipstream/client/session/session'
 import { createLocalFlags } from '@slipstream/client/storage/local-flags'
 import { createMonthCache } from '@slipstream/client/storage/month-cache'
 import { createUserStorage } from '@slipstream/client/storage/user-storage'
+import { nothingPending } from '@slipstream/client/outbox/pending-view'
+import { createStore } from '@slipstream/client/store'
 import { createTransport } from '@slipstream/client/http/transport'
 import { createReloads } from '@slipstream/client/updates/reload-once'
 import type { Updates } from '@slipstream/client/updates/types'
@@ -113,10 +116,15 @@ export function createEngine(
     return runner
   })
   const monthCache = createMonthCache(storage)
+  const pending = createStore(nothingPending)
   const outbox: Engine['outbox'] = once(async () => {
     const { wireOutbox } = await import('./outbox/wire-outbox.ts')
     const show = { showRoster: () => rosterEdits(), showSaved: () => savedFlights() }
-    return wireOutbox({ ...wiring, connectivity, snackbars, overlays, ...show })
+    const opened = wireOutbox({ ...wiring, connectivity, snackbars, overlays, ...show })
+    const publish = () => pending.set(opened.getSnapshot())
+    opened.subscribe(publish)
+    publish()
+    return opened
   })
   const months = createRosterMonths({
     ...wiring,
@@ -183,6 +191,7 @@ export function createEngine(
     rosterEdits,
     monthPrices,
     outbox,
+    pending,
     monthCache,
     savedFlights,
     queries,
@@ -191,5 +200,6 @@ export function createEngine(
     reloads,
     updates,
     now: () => environment.now(),
+    minute: createMinute(environment),
   }
 }

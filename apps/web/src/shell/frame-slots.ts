@@ -1,3 +1,5 @@
+import { AirlineStatusButton } from '#features/airline-status/AirlineStatusButton.tsx'
+import { PendingChangesButton } from '#features/pending-changes/PendingChangesButton.tsx'
 import type { FrameSlots } from '#layout/frame-slots.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 
@@ -6,10 +8,6 @@ export const frameSlots: FrameSlots = {
   RecentNotices: lazyComponent(
     async () => (await import('#features/notices/RecentNotices.tsx')).RecentNotices,
   ),
-  PendingChanges: lazyComponent(
-    async () => (await import('#features/pending-changes/PendingChangesButton.tsx')).PendingChangesButton,
-  ),
-  AirlineStatus: lazyComponent(
-    async () => (await import('#features/airline-status/AirlineStatusButton.tsx')).AirlineStatusButton,
-  ),
+  PendingChanges: PendingChangesButton,
+  AirlineStatus: AirlineStatusButton,
 }

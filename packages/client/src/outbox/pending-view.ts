@@ -28,12 +28,15 @@ export function isBlocked(entries: readonly Known[], entry: Known): boolean {
     .some(({ kept }) => kept.conflict !== null && shareSubject(kept.change, entry.kept.change))
 }
 
-/** The pending changes as the user sees them. */
+export const nothingPending: OutboxView = { waiting: [], conflicts: [], isSending: false }
+
+/** The pending changes as the user sees them; the same object while there are none, whatever is being sent. */
 export function outboxView(entries: readonly Known[], isSending: boolean): OutboxView {
   const nothing = new Set(cancelledOut(entries))
   const waiting = entries
     .filter((entry) => entry.awaited === null && !nothing.has(entry))
     .map(({ kept }) => Object.assign({}, kept, { subjects: subjectsOf(kept.change) }))
+  if (waiting.length === 0) return nothingPending
   return {
     waiting,
     conflicts: waiting.flatMap(({ conflict, ...change }) =>

@@ -138,13 +138,6 @@ export function lastRefreshOf(month: Month, flags: Pick<LocalFlags, 'get'>): num
   return of === month ? Number(at) || null : null
 }
 
-const isSameView = (one: MonthView, other: MonthView) =>
-  one.data === other.data &&
-  one.isSyncing === other.isSyncing &&
-  one.isFromDevice === other.isFromDevice &&
-  one.isDeviceAsked === other.isDeviceAsked &&
-  one.problem === other.problem
-
 export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   const { queries, environment, session, monthCache, loading, flags, onChanged } = options
   const months = new Map<Month, KnownMonth>()
@@ -196,11 +189,11 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
 
   function publish(known: KnownMonth) {
     const data = draw(known)?.data ?? null
-    const { isDeviceAsked, problem, month } = known
+    const { problem, month } = known
+    const isDeviceAsked = known.isDeviceAsked || data !== null
     const { isFromDevice } = queries.view(known.query)
     const isSyncing = running?.month === month && data !== null
-    const view = { data, isSyncing, isFromDevice, isDeviceAsked, problem }
-    if (!isSameView(view, known.getSnapshot())) known.set(view)
+    known.set({ data, isSyncing, isFromDevice, isDeviceAsked, problem })
   }
 
   const redraw = () => months.forEach(publish)

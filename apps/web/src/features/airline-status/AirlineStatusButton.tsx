@@ -5,9 +5,14 @@ import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useEngine } from '#data/engine.ts'
 import { ChipButton } from '#layout/ChipButton.styles.ts'
 import { chipText, isTrouble, stateNow } from './status-text.ts'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
-import { useAirlineStatus } from './use-airline-status.ts'
-import { AirlineStatusSheet } from './AirlineStatusSheet.tsx'
+import { knownStatus, statusQuery } from './status-query.ts'
+import { useAnswer } from '#data/use-query.ts'
+
+const AirlineStatusSheet = lazyComponent(
+  async () => (await import('./AirlineStatusSheet.tsx')).AirlineStatusSheet,
+)
 
 /** State of the history entry in which the sheet is open: back closes it, and a reload leaves it open. */
 const showingStatus = { isAirlineStatusOpen: true } as const
@@ -24,15 +29,14 @@ export interface AirlineStatusButtonProps {
 /** The aggregate state of the airline's systems in the head of a screen; it opens the list of them (specification §1). */
 export function AirlineStatusButton({ isForTrouble }: AirlineStatusButtonProps) {
   const { now } = useEngine()
-  const airline = useAirlineStatus()
-  const { view } = airline
+  const known = knownStatus(useAnswer(statusQuery))
   const location = useLocation()
   const navigate = useNavigate()
   const isOpen = showsStatus(location.state)
   const [isNeeded, setNeeded] = useState(false)
   if (isOpen && !isNeeded) setNeeded(true)
 
-  const state = stateNow(view, now())
+  const state = stateNow(known, now())
   const isShown = state !== null && (isTrouble(state) || !isForTrouble)
   return (
     <>
@@ -40,7 +44,7 @@ export function AirlineStatusButton({ isForTrouble }: AirlineStatusButtonProps) 
         <ChipButton
           type="button"
           aria-haspopup="dialog"
-          aria-label={`${chipText(state, view.status?.is_sample_data === true)}. See each system`}
+          aria-label={`${chipText(state, known.status?.is_sample_data === true)}. See each system`}
           onClick={() => !isOpen && void navigate(location, { state: showingStatus })}
         >
           <StatusChip
@@ -57,7 +61,7 @@ export function AirlineStatusButton({ isForTrouble }: AirlineStatusButtonProps) 
       )}
       {isNeeded && (
         <SheetBoundary section="airline status sheet">
-          <AirlineStatusSheet airline={airline} isOpen={isOpen} onClose={() => void navigate(-1)} />
+          <AirlineStatusSheet isOpen={isOpen} onClose={() => void navigate(-1)} />
         </SheetBoundary>
       )}
     </>

@@ -9,20 +9,19 @@ import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useIsOffline } from '#data/use-connection.ts'
 import * as S from './AirlineStatusSheet.styles.ts'
 import { asOfText, servicesOf } from './status-text.ts'
-import type { AirlineStatus } from './use-airline-status.ts'
+import { useAirlineStatus, type AirlineStatus } from './use-airline-status.ts'
 
 interface AirlineStatusSheetProps {
-  airline: AirlineStatus
   isOpen: boolean
   onClose: () => void
 }
 
 /** Each of the airline's systems, as of when, and the ways to ask again (specification §7 Status and support). */
-export function AirlineStatusSheet({ isOpen, onClose, airline }: AirlineStatusSheetProps) {
+export function AirlineStatusSheet({ isOpen, onClose }: AirlineStatusSheetProps) {
   return (
     <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Airline status">
       <Stack gap="lg">
-        <Known {...airline} />
+        <Known {...useAirlineStatus()} />
       </Stack>
     </BottomSheet>
   )

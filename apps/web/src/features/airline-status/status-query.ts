@@ -57,17 +57,26 @@ function problemOf(error: unknown): string {
   return isInvalid ? airlineStatusMessages.invalid : airlineStatusMessages.failed
 }
 
+/** What is said of the status; why, if not. */
+export type KnownStatus = Pick<AirlineStatusView, 'status' | 'problem' | 'isOffered'>
+
+export function knownStatus({
+  data,
+  failure,
+}: Pick<QueryView<ServiceStatus>, 'data' | 'failure'>): KnownStatus {
+  const isOffered = !isNotOffered(failure?.error)
+  return { status: isOffered ? data : null, problem: failure && problemOf(failure.error), isOffered }
+}
+
 /** `unchangedAt`: `asOf` of the refresh that brought nothing new; null where none did. */
 export function statusViewOf(
-  { data, asOf, failure, isFetching }: QueryView<ServiceStatus>,
+  { asOf, isFetching, ...settled }: QueryView<ServiceStatus>,
   unchangedAt: number | null,
 ): AirlineStatusView {
-  const isOffered = !isNotOffered(failure?.error)
+  const { failure } = settled
   return {
-    status: isOffered ? data : null,
+    ...knownStatus(settled),
     isFetching,
-    problem: failure && problemOf(failure.error),
-    isOffered,
     isUnchanged: failure === null && asOf !== null && asOf === unchangedAt,
   }
 }

@@ -3,13 +3,16 @@ import { hourMs, rosterZone, toLocal } from '@slipstream/commute/time/zoned-time
 import type { ServiceState, ServiceStatus } from '@slipstream/contract/status'
 import { serviceStates, type ServiceStatusItem } from '@slipstream/design-system/ServiceStatus'
 import { formatZone } from '#shared/format.ts'
-import type { AirlineStatusView } from './status-query.ts'
+import type { KnownStatus } from './status-query.ts'
 
 /** An answer this old says nothing about the present. */
 const oldMs = hourMs
 
 /** The current status; null before the first request. */
-export function stateNow({ status, problem }: AirlineStatusView, now: number): ServiceState | null {
+export function stateNow(
+  { status, problem }: Pick<KnownStatus, 'status' | 'problem'>,
+  now: number,
+): ServiceState | null {
   if (status === null) return problem === null ? null : 'unknown'
   return now - Date.parse(status.checked_at) < oldMs ? status.aggregate_state : 'unknown'
 }

@@ -7,7 +7,8 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { hotlineHref, type FlightQuery } from '#shared/flights/hotline-href.ts'
-import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
+import { OnceIdle } from '#layout/OnceIdle.tsx'
 import { isNotOffered } from '#shared/message-of.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
@@ -39,7 +40,6 @@ function focusField(id: string): boolean {
 export function HotlineScreen() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const isIdle = useIdle()
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
   const recents = useRecents()
   const [kept, setKept] = useKeptSearch()
@@ -118,11 +118,11 @@ export function HotlineScreen() {
               onClick={search.refresh}
             />
           )}
-          {isIdle && (
+          <OnceIdle>
             <OptionalComponent section="recent searches">
               <SearchMenu />
             </OptionalComponent>
-          )}
+          </OnceIdle>
         </>
       }
     >

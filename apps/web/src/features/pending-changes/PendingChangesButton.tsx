@@ -2,10 +2,15 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { waitingText } from './pending-change-text.ts'
-import { useOutbox } from './use-outbox.ts'
+import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { ChipButton } from '#layout/ChipButton.styles.ts'
-import { PendingChangesSheet } from './PendingChangesSheet.tsx'
+
+const PendingChangesSheet = lazyComponent(
+  async () => (await import('./PendingChangesSheet.tsx')).PendingChangesSheet,
+)
 
 /** State of the history entry in which the sheet is open: back closes it, and a reload leaves it open. */
 const showingChanges = { areWaitingChangesOpen: true } as const
@@ -16,14 +21,13 @@ function showsChanges(state: unknown): boolean {
 
 /** The number of pending changes in a screen's header; opens their list. Hidden if there are none. */
 export function PendingChangesButton() {
-  const { view, outbox } = useOutbox()
+  const { waiting, conflicts } = useStore(useEngine().pending)
   const location = useLocation()
   const navigate = useNavigate()
   const isOpen = showsChanges(location.state)
   const [isNeeded, setNeeded] = useState(false)
   if (isOpen && !isNeeded) setNeeded(true)
 
-  const { waiting, conflicts } = view
   const text = waitingText(waiting.length, conflicts.length)
   return (
     <>
@@ -40,14 +44,9 @@ export function PendingChangesButton() {
           </StatusChip>
         </ChipButton>
       )}
-      {isNeeded && outbox && (
+      {isNeeded && (
         <SheetBoundary section="waiting changes sheet">
-          <PendingChangesSheet
-            view={view}
-            outbox={outbox}
-            isOpen={isOpen}
-            onClose={() => void navigate(-1)}
-          />
+          <PendingChangesSheet isOpen={isOpen} onClose={() => void navigate(-1)} />
         </SheetBoundary>
       )}
     </>

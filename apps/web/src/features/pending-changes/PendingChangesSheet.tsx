@@ -1,10 +1,11 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Text } from '@slipstream/design-system/primitives/Text'
 import { useEffect } from 'react'
-import type { Conflict, Outbox, OutboxView, PendingChange } from '@slipstream/client/outbox/types'
+import type { Conflict, Outbox, PendingChange } from '@slipstream/client/outbox/types'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { changeText, changeTitle, conflictText, sidesOf } from './pending-change-text.ts'
 import { ConflictCard } from '#shared/ConflictCard.tsx'
@@ -14,8 +15,6 @@ import { Row } from '#shared/Rows.styles.ts'
 import * as S from './PendingChanges.styles.ts'
 
 interface WaitingSheetProps {
-  view: OutboxView
-  outbox: Outbox
   isOpen: boolean
   onClose: () => void
 }
@@ -30,9 +29,16 @@ function useConflictNoticesGone(isOpen: boolean, conflicts: readonly Conflict[])
   }, [isOpen, conflicts, snackbars])
 }
 
+/** Runs a call of the outbox, which has loaded: it is what says that anything is pending. */
+function useOutbox() {
+  const { outbox } = useEngine()
+  return (call: (opened: Outbox) => Promise<unknown>) => void outbox().then(call, () => undefined)
+}
+
 /** All pending changes: conflicts first, then the others in the order in which they will be sent. */
-export function PendingChangesSheet({ view, outbox, isOpen, onClose }: WaitingSheetProps) {
-  const { waiting, conflicts, isSending } = view
+export function PendingChangesSheet({ isOpen, onClose }: WaitingSheetProps) {
+  const { waiting, conflicts, isSending } = useStore(useEngine().pending)
+  const run = useOutbox()
   const isOffline = useIsOffline()
   useConflictNoticesGone(isOpen, conflicts)
   const undecided = new Set(conflicts.map(({ id }) => id))
@@ -41,7 +47,7 @@ export function PendingChangesSheet({ view, outbox, isOpen, onClose }: WaitingSh
     <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Pending changes">
       <Stack gap="lg">
         {conflicts.map((conflict) => (
-          <WaitingConflict key={conflict.id} conflict={conflict} outbox={outbox} />
+          <WaitingConflict key={conflict.id} conflict={conflict} />
         ))}
         {others.length > 0 && (
           <>
@@ -52,7 +58,7 @@ export function PendingChangesSheet({ view, outbox, isOpen, onClose }: WaitingSh
             </Text>
             <ListCard aria-label="Changes not sent yet">
               {others.map((change) => (
-                <WaitingRow key={change.id} waiting={change} outbox={outbox} />
+                <WaitingRow key={change.id} waiting={change} />
               ))}
             </ListCard>
           </>
@@ -64,7 +70,7 @@ export function PendingChangesSheet({ view, outbox, isOpen, onClose }: WaitingSh
             isBlock
             isPending={isSending}
             pendingLabel="Sending your changes"
-            onClick={() => void outbox.flush()}
+            onClick={() => run((outbox) => outbox.flush())}
           >
             Send now
           </Button>
@@ -74,7 +80,8 @@ export function PendingChangesSheet({ view, outbox, isOpen, onClose }: WaitingSh
   )
 }
 
-function WaitingRow({ waiting, outbox }: { waiting: PendingChange; outbox: Outbox }) {
+function WaitingRow({ waiting }: { waiting: PendingChange }) {
+  const run = useOutbox()
   const { id, change } = waiting
   const { overlays } = useEngine()
   // Asks first: an unsent change exists nowhere else, and the sheet opens with the focus on the first Discard button.
@@ -85,7 +92,7 @@ function WaitingRow({ waiting, outbox }: { waiting: PendingChange; outbox: Outbo
       message: `${changeTitle(change)}: ${changeText(change)}. It is then not sent, and cannot be brought back.`,
       confirm: { confirmLabel: 'Discard', cancelLabel: 'Keep it' },
     })
-    if (isSure) await outbox.discard(id)
+    if (isSure) run((outbox) => outbox.discard(id))
   }
   return (
     <Row>
@@ -105,7 +112,8 @@ function WaitingRow({ waiting, outbox }: { waiting: PendingChange; outbox: Outbo
 }
 
 /** The user's change beside the current state, and the two ways to resolve it. */
-function WaitingConflict({ conflict, outbox }: { conflict: Conflict; outbox: Outbox }) {
+function WaitingConflict({ conflict }: { conflict: Conflict }) {
+  const run = useOutbox()
   const { id, change, theirs } = conflict
   const sides = sidesOf(change, theirs)
   const title = changeTitle(change)
@@ -127,7 +135,7 @@ function WaitingConflict({ conflict, outbox }: { conflict: Conflict; outbox: Out
       {canKeepMine && (
         <Button
           aria-label={`${theirs ? 'Keep mine' : 'Add mine again'}: ${title}`}
-          onClick={() => void outbox.keepMine(id)}
+          onClick={() => run((outbox) => outbox.keepMine(id))}
         >
           {theirs ? 'Keep mine' : 'Add mine again'}
         </Button>
@@ -135,7 +143,7 @@ function WaitingConflict({ conflict, outbox }: { conflict: Conflict; outbox: Out
       <Button
         tone="secondary"
         aria-label={`${theirs ? 'Keep the saved version' : 'Keep it deleted'}: ${title}`}
-        onClick={() => void outbox.keepTheirs(id)}
+        onClick={() => run((outbox) => outbox.keepTheirs(id))}
       >
         {theirs ? 'Keep the saved version' : 'Keep it deleted'}
       </Button>

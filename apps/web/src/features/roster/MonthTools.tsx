@@ -1,6 +1,6 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
-import { memo, useCallback, useMemo, type RefObject } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/plan/describe/month-summary'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
@@ -13,7 +13,6 @@ import { MonthSummary } from '@slipstream/design-system/MonthSummary'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
-import { usePaintedValue } from '#layout/lazy-component.tsx'
 import { openedHere } from '#layout/navigation-state.ts'
 import { useStore } from '#data/use-store.ts'
 import { MonthChanges } from './changes/MonthChanges.tsx'
@@ -143,7 +142,7 @@ export function MonthTools({
   const goBy = useCallback((step: -1 | 1) => goTo(addMonths(month, step)), [goTo, month])
   useMonthSwipe(area, goBy)
   useMonthKeys(area, (step) => (step === 'today' ? onToday() : goBy(step)))
-  const details = usePaintedValue<Details>(
+  const details = useDeferredValue<Details>(
     useMemo(() => ({ month, layout, items, plan, context }), [month, layout, items, plan, context]),
   )
   return (

@@ -12,7 +12,7 @@ import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Ske
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { useMinute } from '#shared/use-minute.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
-import { useWaitingSubjects } from '#features/pending-changes/use-outbox.ts'
+import { useWaitingSubjects } from '#data/use-pending.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { offeredFares, oldPricesText } from './old-prices.ts'
 import { RosterList } from './RosterList.tsx'

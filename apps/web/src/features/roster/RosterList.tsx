@@ -1,4 +1,4 @@
-import { Fragment, memo, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { Fragment, memo, useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
@@ -7,8 +7,7 @@ import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { RestStrip } from '@slipstream/design-system/RestStrip'
 import { RosterCard } from '@slipstream/design-system/RosterCard'
-import { afterPaint, usePaintedValue } from '#layout/lazy-component.tsx'
-import { waitingWords, type useWaitingSubjects } from '#features/pending-changes/use-outbox.ts'
+import type { PendingState, useWaitingSubjects } from '#data/use-pending.ts'
 import { rosterCard } from './card-view.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { rowsOf, type ListRow } from './list-rows.ts'
@@ -16,6 +15,12 @@ import { restView, spokenRest, type RestAction, type RestView } from './rest-vie
 import * as S from './RosterScreen.styles.ts'
 import type { RosterView } from './roster-url.ts'
 import type { DecideRest } from './use-rest-decision.ts'
+
+/** The label of an item with a pending change. */
+const pendingText: Record<PendingState, string> = {
+  waiting: 'Not sent yet',
+  undecided: 'Needs your choice',
+}
 
 interface RosterListProps {
   month: string
@@ -40,7 +45,7 @@ interface ItemProps extends Pick<
   'plan' | 'context' | 'isSavedCopy' | 'isLoadingPlan' | 'onOpen'
 > {
   item: RosterItem
-  waiting: keyof typeof waitingWords | undefined
+  waiting: PendingState | undefined
   isSelected: boolean
 }
 
@@ -76,7 +81,7 @@ const Item = memo((props: ItemProps) => {
   if (isSavedCopy || waiting)
     card.markers = [
       ...(isSavedCopy ? [{ kind: 'cached', label: 'Saved copy' } as const] : []),
-      ...(waiting ? [{ kind: 'waiting', label: waitingWords[waiting] } as const] : []),
+      ...(waiting ? [{ kind: 'waiting', label: pendingText[waiting] } as const] : []),
     ]
   return <DutyCard card={card} itemKey={key} isSelected={isSelected} onOpen={onOpen} />
 })
@@ -126,32 +131,18 @@ const Strip = memo(
     JSON.stringify(last.view) === JSON.stringify(next.view),
 )
 
-/** How many cards fit a phone's screen, and how many a slow phone renders between two frames. */
+/** How many cards fit a phone's screen: they are rendered at once, those below them in time that is left. */
 const firstCards = 3
-const cardsPerSlice = 2
 
+const noItems: readonly RosterItem[] = []
 const noRests: readonly RestPlan[] = []
 
 interface MonthOfCards extends Pick<RosterListProps, 'month' | 'items' | 'plan' | 'context'> {}
 
-/** How many cards below the first are rendered by now: more are added every frame. */
-function useSlices({ month, items }: MonthOfCards): number {
-  const [slices, setSlices] = useState({ month, count: 0 })
-  if (slices.month !== month) setSlices({ month, count: 0 })
-  const { count } = slices
-  const isWhole = firstCards + count >= items.length
-  useEffect(() => {
-    if (isWhole) return
-    const addSlice = () => setSlices({ month, count: count + cardsPerSlice })
-    return afterPaint(() => startTransition(addSlice))
-  }, [month, count, isWhole])
-  return count
-}
-
 /**
  * A month as cards, one per duty, sorted by start, with the rests between them. Another month replaces the visible first
- * cards at once; the cards below are removed and added over several frames. A month takes a slow phone about 300 ms to
- * render, and taps are handled in between.
+ * cards at once, and those below once they have rendered: that takes a slow phone about 300 ms, and taps are handled in
+ * between.
  */
 export function RosterList({
   selectedKey,
@@ -163,14 +154,9 @@ export function RosterList({
   ...list
 }: RosterListProps) {
   const { month, items, plan, context } = list
-  const given = useMemo(() => ({ month, items, plan, context }), [month, items, plan, context])
-  // A month that is rendered already can wait.
-  const drawn = useDeferredValue(given)
-  const shown = drawn.month === month ? drawn : given
-  const settled = usePaintedValue(shown)
-  const isStale = settled.month !== month
-  const below = isStale ? settled : shown
-  const count = useSlices(below)
+  const shown = useMemo(() => ({ month, items, plan, context }), [month, items, plan, context])
+  const below = useDeferredValue<MonthOfCards>(shown, { ...shown, items: noItems })
+  const isStale = below.month !== month
 
   /** A decision concerns both ends of a rest; a booking of one end is shown on its card. */
   const isWaiting = ({ clear, report }: RestPlan) =>
@@ -204,12 +190,9 @@ export function RosterList({
   const rows = useMemo(() => rowsOf(shown.items, shown.plan?.rests ?? noRests), [shown])
   const rowsBelow = useMemo(() => rowsOf(below.items, below.plan?.rests ?? noRests), [below])
   return (
-    <S.Cards
-      aria-busy={isLoadingPlan || isStale || firstCards + count < items.length}
-      data-stale={isStale || undefined}
-    >
+    <S.Cards aria-busy={isLoadingPlan || below.items !== items} data-stale={isStale || undefined}>
       {rows.slice(0, firstCards).map((row, place) => renderRow(shown, row, place))}
-      {rowsBelow.slice(firstCards, firstCards + count).map((row) => renderRow(below, row, itemKey(row.item)))}
+      {rowsBelow.slice(firstCards).map((row) => renderRow(below, row, itemKey(row.item)))}
     </S.Cards>
   )
 }

@@ -15,7 +15,8 @@ import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useStore } from '#data/use-store.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
-import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
+import { lazyComponent } from '#layout/lazy-component.tsx'
+import { OnceIdle } from '#layout/OnceIdle.tsx'
 import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
@@ -25,6 +26,8 @@ import { useMoney } from '#shared/use-money.ts'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
 import type { DutyDetailProps } from './DutyDetail.tsx'
+import { RosterActions } from './jobs/RosterActions.tsx'
+import { MonthTools } from './MonthTools.tsx'
 import { NowSection } from './NowSection.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
 import type { SettingQuestionName } from './SettingQuestion.tsx'
@@ -42,10 +45,8 @@ import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { useRosterPlan } from './use-roster-plan.ts'
 
 const MonthBanners = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthBanners)
-const RosterActions = lazyComponent(async () => (await import('./jobs/RosterActions.tsx')).RosterActions)
 const FetchDue = lazyComponent(async () => (await import('./FetchDue.tsx')).FetchDue)
 const SettingQuestion = lazyComponent(async () => (await import('./SettingQuestion.tsx')).SettingQuestion)
-const MonthTools = lazyComponent(async () => (await import('./MonthTools.tsx')).MonthTools)
 const RosterCalendarView = lazyComponent(
   async () => (await import('./RosterCalendarView.tsx')).RosterCalendarView,
 )
@@ -102,15 +103,14 @@ export function RosterScreen() {
     day,
   } = readRosterLocation(search, currentMonth(now()))
   const [month, goTo] = useMonthAhead(monthOfAddress, layout)
-  const isIdle = useIdle()
   const area = useRef<HTMLDivElement>(null)
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
   const hasThreeColumns = useMediaQuery(`(min-width: ${threeColumns}px)`)
 
   const roster = useRosterMonth(month)
   const items = roster.items ?? noItems
-  const beside = useMonthsBeside(month)
   // What is next may be in the next month alone.
+  const beside = useMonthsBeside(items.length > 0 ? null : month)
   const { items: priced, airports } = items.length > 0 ? { ...roster, items } : beside
   const money = useMoney(useMemo(() => currenciesOfPlan(priced), [priced]))
   const plan = useRosterPlan(month, money.rates)
@@ -210,7 +210,7 @@ export function RosterScreen() {
       isSyncing={roster.isRefreshing}
       isOffline={roster.problem?.isOffline === true}
       airlineStatus="in-trouble"
-      actions={isIdle && <RosterActions month={monthOfAddress} layout={layout} />}
+      actions={<RosterActions month={monthOfAddress} layout={layout} />}
     >
       <ListDetail
         listLabel={monthLabel(month)}
@@ -239,24 +239,22 @@ export function RosterScreen() {
             <S.Head>
               <RosterMonthSwitcher {...{ month, layout, goTo }} onToday={showToday} />
               <S.Tools data-month-tools={items.length > 0 ? 'full' : 'empty'}>
-                {isIdle && (
-                  <OptionalComponent section="month tools" hasControls>
-                    <MonthTools
-                      {...{ month, layout, items, plan, context, area, goTo }}
-                      onToday={showToday}
-                      isCalendarAlone={isCalendar && isWide && isEmpty}
-                    />
-                  </OptionalComponent>
-                )}
+                <SectionBoundary section="month tools">
+                  <MonthTools
+                    {...{ month, layout, items, plan, context, area, goTo }}
+                    onToday={showToday}
+                    isCalendarAlone={isCalendar && isWide && isEmpty}
+                  />
+                </SectionBoundary>
               </S.Tools>
               {settings && user && question && (
                 <S.Question>
                   <div>
-                    {isIdle && (
+                    <OnceIdle>
                       <OptionalComponent section="setting question">
                         <SettingQuestion name={question} settings={settings} user={user} />
                       </OptionalComponent>
-                    )}
+                    </OnceIdle>
                   </div>
                 </S.Question>
               )}
@@ -273,10 +271,12 @@ export function RosterScreen() {
                 </OptionalComponent>
               )}
               {/* It needs this month and the next: of another month they are beyond those cached (specification §9). */}
-              {isIdle && roster.isImported && month === currentMonth(now()) && (
-                <OptionalComponent section="fetch due">
-                  <FetchDue month={month} />
-                </OptionalComponent>
+              {roster.isImported && month === currentMonth(now()) && (
+                <OnceIdle>
+                  <OptionalComponent section="fetch due">
+                    <FetchDue month={month} />
+                  </OptionalComponent>
+                </OnceIdle>
               )}
             </S.Head>
             <SectionBoundary section="roster list" resetKey={`${month} ${layout}`}>
@@ -292,17 +292,19 @@ export function RosterScreen() {
                 renderList(roster)
               )}
             </SectionBoundary>
-            {isIdle && items.length > 0 && (
-              <OptionalComponent section="install offer">
-                <InstallOffer />
-              </OptionalComponent>
-            )}
-            {/* One thing at a time: the answer changes the plan of the first commute. */}
-            {isIdle && isNow && items.length > 0 && plan && !question && (
-              <OptionalComponent section="next step">
-                <NextStep month={month} rests={plan.rests} onOpen={show} />
-              </OptionalComponent>
-            )}
+            <OnceIdle>
+              {items.length > 0 && (
+                <OptionalComponent section="install offer">
+                  <InstallOffer />
+                </OptionalComponent>
+              )}
+              {/* One thing at a time: the answer changes the plan of the first commute. */}
+              {isNow && items.length > 0 && plan && !question && (
+                <OptionalComponent section="next step">
+                  <NextStep month={month} rests={plan.rests} onOpen={show} />
+                </OptionalComponent>
+              )}
+            </OnceIdle>
           </S.Month>
         }
         middle={

@@ -1,10 +1,11 @@
+import type { MonthView } from '@slipstream/client/roster/months'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { Airport } from '@slipstream/contract/airports'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useStore } from '#data/use-store.ts'
+import { useStore, type Store } from '#data/use-store.ts'
 
 interface MonthsBeside {
   items: readonly RosterItem[]
@@ -13,11 +14,15 @@ interface MonthsBeside {
   answeredAt: Instant | null
 }
 
-/** The duties of the months before and after, as far as they have loaded. */
-export function useMonthsBeside(month: string): MonthsBeside {
+const unasked: Store<{ data: null }> = { subscribe: () => () => undefined, getSnapshot: () => nothing }
+const nothing = { data: null }
+
+/** The duties of the months before and after, as far as they have loaded; none of them, and no render for them, without a month. */
+export function useMonthsBeside(month: string | null): MonthsBeside {
   const { months } = useEngine()
-  const before = useStore(months.of(addMonths(month, -1))).data
-  const after = useStore(months.of(addMonths(month, 1))).data
+  const of = (step: -1 | 1) => (month === null ? unasked : months.of(addMonths(month, step)))
+  const before = useStore<Pick<MonthView, 'data'>>(of(-1)).data
+  const after = useStore<Pick<MonthView, 'data'>>(of(1)).data
   return useMemo(() => {
     const known = [before, after].filter((data) => data !== null).filter(({ roster }) => roster.length > 0)
     return {

@@ -2,7 +2,7 @@ import type { Rates } from '@slipstream/commute/money/money'
 import type { DayPlan } from '@slipstream/commute/today/day-plan'
 import { watchedFlights } from '@slipstream/commute/today/live/watched-flights'
 import { useMemo } from 'react'
-import { useQuery } from '#data/use-query.ts'
+import { useAnswer } from '#data/use-query.ts'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 import { planMonth } from '#shared/roster/shared-plan.ts'
 import { useMinute } from '#shared/use-minute.ts'
@@ -19,7 +19,7 @@ export function useRosterPlan(month: string, rates: Rates): DayPlan | null {
     () => known.context !== null && watchedFlights(known.items, { ...known.context, now }).length > 0,
     [known, now],
   )
-  const { data } = useQuery(isNear ? liveQuery : null)
+  const { data } = useAnswer(isNear ? liveQuery : null)
   const flights = data?.flights
   return useMemo(() => planMonth(known, now, flights), [known, now, flights])
 }

@@ -3,7 +3,7 @@ import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { getKnownPrices, knownPriceLimits, type KnownDay } from '@slipstream/contract/hotline'
 import { useMemo } from 'react'
-import { useQuery } from '#data/use-query.ts'
+import { useAnswer } from '#data/use-query.ts'
 import type { Fare } from './fare-row.ts'
 
 /** A route on the local date of its departure. */
@@ -48,7 +48,7 @@ export interface UsualPrices {
 
 /** What flights on some days usually cost. Nothing waits for it, and nothing is missed where it fails. */
 export function useUsualPrices(days: readonly RouteDay[]): UsualPrices {
-  const { data } = useQuery(queryOfDays(days))
+  const { data } = useAnswer(queryOfDays(days))
   return useMemo(() => {
     const byDay = new Map(data?.days.map((day) => [`${nameOf(day)} ${day.date}`, day.usual]))
     return {

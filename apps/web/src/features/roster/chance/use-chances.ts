@@ -13,7 +13,7 @@ import type { CommuteFlight, Advice } from '@slipstream/commute/plan/advice-type
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useQuery } from '#data/use-query.ts'
+import { useAnswer } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { useFlightStatuses } from '../live/use-flight-statuses.ts'
@@ -59,7 +59,7 @@ function useChances({ end, flights }: Asked): Chances {
   const now = useMinute()
   const onOffer = useMemo(() => [...flights.keys()], [flights])
   const statuses = useFlightStatuses(onOffer, now)
-  const { data } = useQuery(
+  const { data } = useAnswer(
     end && end.at > now ? flightHistoryQuery(monthOf(toLocal(end.at, rosterZone))) : null,
   )
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { isAbort } from '@slipstream/client/http/http-errors'
 import { seeRosterChanges, type RosterChange } from '@slipstream/contract/roster-changes'
 import { useEffect, useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useQuery } from '#data/use-query.ts'
+import { useAnswer } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import { changesQuery, unseenOf } from '#shared/changes/roster-changes.ts'
 import { messageOf } from '#shared/message-of.ts'
@@ -24,7 +24,7 @@ export function useRosterChanges(month: string): UnseenChanges {
   const { http, months, queries, snackbars } = useEngine()
   const lastFetch = useStore(months.of(month)).data?.lastFetch
   const query = useMemo(() => changesQuery(month), [month])
-  const { data } = useQuery(lastFetch === undefined ? null : query)
+  const { data } = useAnswer(lastFetch === undefined ? null : query)
   useEffect(() => {
     if (lastFetch !== undefined) void queries.fetch(query)
   }, [queries, query, lastFetch])

@@ -3,7 +3,7 @@ import { statusesByFlight, type StatusesByFlight } from '@slipstream/commute/fli
 import type { Instant } from '@slipstream/commute/time/zoned-time'
 import type { CommuteFlight } from '@slipstream/commute/plan/advice-types'
 import { useMemo } from 'react'
-import { useQuery } from '#data/use-query.ts'
+import { useAnswer } from '#data/use-query.ts'
 import { liveQuery } from './live-query.ts'
 
 const none: StatusesByFlight = new Map()
@@ -11,6 +11,6 @@ const none: StatusesByFlight = new Map()
 /** How some flights stand, as far as it is known; nothing is asked while none of them leaves within a day. */
 export function useFlightStatuses(flights: readonly CommuteFlight[], now: Instant): StatusesByFlight {
   const isNear = flights.some(({ departure }) => Math.abs(departure - now) <= watchedBeforeMs)
-  const { data } = useQuery(isNear ? liveQuery : null)
+  const { data } = useAnswer(isNear ? liveQuery : null)
   return useMemo(() => (data ? statusesByFlight(data.flights) : none), [data])
 }

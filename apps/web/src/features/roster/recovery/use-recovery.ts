@@ -3,7 +3,7 @@ import type { Rates } from '@slipstream/commute/money/money'
 import { recoverRests, type MissedFlight, type RecoveredRest } from '@slipstream/commute/today/recover'
 import { useEffect, useMemo, useState } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useQuery } from '#data/use-query.ts'
+import { useAnswer } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
 import { useKnownRoster } from '#shared/roster/use-known-roster.ts'
 import { useMinute } from '#shared/use-minute.ts'
@@ -22,7 +22,7 @@ export function useRecovery(
 ): readonly RecoveredRest[] | null {
   const now = useMinute()
   const { items, context } = useKnownRoster(month, rates)
-  const { data } = useQuery(isShown ? liveQuery : null)
+  const { data } = useAnswer(isShown ? liveQuery : null)
   const given = useMemo(
     () => ({
       items,
