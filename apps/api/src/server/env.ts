@@ -60,6 +60,7 @@ export const sampleNames = [
   'payments',
   'rebooking',
   'airline-status',
+  'exchange-rates',
   'demo-account',
 ] as const
 export type SampleName = (typeof sampleNames)[number]
@@ -129,6 +130,9 @@ const envSchema = z.object({
     .regex(/^\w{16,64}$/, 'must be 16 to 64 letters and digits')
     .optional(),
   AEROAPI_BASE: originSchema.optional(),
+  RATES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://api.frankfurter.dev/v2/rates' })
+    .optional(),
   SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
   TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),

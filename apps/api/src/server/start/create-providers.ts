@@ -10,7 +10,9 @@ import { createDuffelClient } from '#providers/real/duffel/duffel-client.ts'
 import { createDuffelOffers } from '#providers/real/duffel/duffel-offers.ts'
 import { createCalendarFeeds } from '#providers/real/fetch-feed.ts'
 import { createStripePayments } from '#providers/real/stripe/stripe-payments.ts'
-import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
+import { createExchangeRates } from '#providers/rate-table.ts'
+import { createSavedRates } from '#providers/real/frankfurter/saved-rates.ts'
+import { readBundledRates } from '#providers/sample/bundled-rates.ts'
 import { parseRoutes } from '#providers/sample/parse-routes.ts'
 import { createSandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
 import { createSandboxRebooking } from '#providers/sample/rebooking/sandbox-rebooking.ts'
@@ -25,6 +27,7 @@ import {
   noAirlineStatus,
   noCardPayments,
   noCrewSystem,
+  noExchangeRates,
   noFlightOffers,
   noFlightStatuses,
   noRebooking,
@@ -45,7 +48,6 @@ export function createProviders(env: Env, options: Options): Providers {
   const off = providersOff(env)
   const airports = createAirportDirectory()
   const timetable = createTimetable(parseRoutes(sampleRoutes), airports)
-  const exchangeRates = createBundledExchangeRates()
   return {
     airports,
     airlines: createAirlineDirectory(),
@@ -55,7 +57,7 @@ export function createProviders(env: Env, options: Options): Providers {
       : createSampleCrewSystem({ timetable, password: env.SAMPLE_CREW_PASSWORD }),
     ...createFlightOffers(env, { timetable, airports, log, now }),
     flightStatuses: createFlightStatuses(env, options),
-    exchangeRates,
+    ...createRates(env, options),
     calendarFeeds: createCalendarFeeds(),
     rebooking: off.includes('rebooking')
       ? noRebooking
@@ -92,6 +94,20 @@ function createFlightStatuses(env: Env, { log, now }: Options): FlightStatuses {
   const { AEROAPI_KEY: key, AEROAPI_BASE: apiBase } = env
   if (key !== undefined) return createAeroApiStatuses({ key, apiBase, log, now })
   return samplesOf(env).has('flight-status') ? sampleFlightStatuses : noFlightStatuses
+}
+
+/** Frankfurter's rates where `RATES_URL` says so, else the bundled table where samples are on. */
+export function createRates(
+  env: Env,
+  { database, log, now }: Options,
+): Pick<Providers, 'exchangeRates' | 'rateUpdates'> {
+  if (env.RATES_URL !== undefined) {
+    const saved = createSavedRates({ url: env.RATES_URL, database, log, now })
+    return { exchangeRates: createExchangeRates(() => saved.current()), rateUpdates: saved }
+  }
+  if (!samplesOf(env).has('exchange-rates')) return { exchangeRates: noExchangeRates, rateUpdates: null }
+  const table = readBundledRates(now())
+  return { exchangeRates: createExchangeRates(() => Promise.resolve(table)), rateUpdates: null }
 }
 
 interface FlightOptions extends Pick<Providers, 'airports'> {
