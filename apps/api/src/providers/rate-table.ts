@@ -44,7 +44,7 @@ export class UnreadableRatesError extends Error {
 /** The earth's first time zone is so far ahead. */
 const firstZoneMs = 14 * hourMs
 
-function rowsOf(answer: unknown): readonly unknown[] {
+function toRows(answer: unknown): readonly unknown[] {
   const rows = rowsSchema.safeParse(answer)
   if (rows.success) return rows.data
   const day = daySchema.safeParse(answer)
@@ -61,7 +61,7 @@ function rowsOf(answer: unknown): readonly unknown[] {
  */
 export function readRateTable(answer: unknown, now: Date): RateTable {
   const lastDay = new Date(now.getTime() + firstZoneMs).toISOString().slice(0, 10)
-  const rows = rowsOf(answer).flatMap((row) => {
+  const rows = toRows(answer).flatMap((row) => {
     const { data } = rowSchema.safeParse(row)
     return data && data.date <= lastDay ? [data] : []
   })

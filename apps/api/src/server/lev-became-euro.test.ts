@@ -48,8 +48,8 @@ it('turns leva into euros at the fixed rate, and asks their owners once to take 
     user: { currency: 'EUR' },
     settings: { questions: ['lev_became_euro'] },
   })
-  const told = await query.selectFrom('user_settings').select(['user_id', 'questions']).execute()
-  expect(told.filter(({ questions }) => JSON.stringify(questions) !== '[]')).toHaveLength(2)
+  const asked = await query.selectFrom('user_settings').select(['user_id', 'questions']).execute()
+  expect(asked.filter(({ questions }) => JSON.stringify(questions) !== '[]')).toHaveLength(2)
   expect(
     await query.selectFrom('price_alerts').select(['amount', 'reached_amount', 'currency']).execute(),
   ).toEqual([{ amount: '51.13', reached_amount: '50.00', currency: 'EUR' }])

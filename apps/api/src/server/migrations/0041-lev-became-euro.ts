@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Bulgaria has the euro since 1 January 2026. What is in leva becomes euros at the fixed rate, and its owners are told once.
+ * Bulgaria has the euro since 1 January 2026. What is in leva becomes euros at the fixed rate, and its owners get one notice.
  * Fares stay as they were sold: leva are converted for good.
  */
 export async function up<Tables>(db: Kysely<Tables>): Promise<void> {
