@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { logLevels } from '#platform/log.ts'
+import { isReservedContact } from '#platform/reserved-name.ts'
 
 const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -218,6 +219,15 @@ function whatIsMissing(env: Env): string[] {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     problems.push(
       'MAIL_FROM must be set too: the address that mail sent by SMTP_URL comes from (apps/api/README.md, Mail).',
+    )
+  }
+  if (
+    env.VAPID_SUBJECT !== undefined &&
+    env.PUBLIC_URL?.startsWith('https:') &&
+    isReservedContact(env.VAPID_SUBJECT)
+  ) {
+    problems.push(
+      'VAPID_SUBJECT must be a contact that reaches you: names like .example belong to nobody, and Apple refuses their messages (403). Set mailto: with your own address (apps/api/README.md, Web Push).',
     )
   }
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {

@@ -38,6 +38,7 @@ import * as recordPolicy from './migrations/0038-record-policy.ts'
 import * as askFlightsOnce from './migrations/0039-ask-flights-once.ts'
 import * as exchangeRates from './migrations/0040-exchange-rates.ts'
 import * as levBecameEuro from './migrations/0041-lev-became-euro.ts'
+import * as alertsWithoutMail from './migrations/0042-alerts-without-mail.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -81,4 +82,5 @@ export const migrations = {
   '0039-ask-flights-once': askFlightsOnce,
   '0040-exchange-rates': exchangeRates,
   '0041-lev-became-euro': levBecameEuro,
+  '0042-alerts-without-mail': alertsWithoutMail,
 }

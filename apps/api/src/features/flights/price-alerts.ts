@@ -91,6 +91,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
       reached_amount: isReached ? price : null,
       mail_at: null,
       mail_tries: 0,
+      has_mail: true,
       created_at: at,
     }
     await query.transaction().execute(async (trx) => {
