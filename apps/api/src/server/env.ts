@@ -134,6 +134,12 @@ const envSchema = z.object({
   RATES_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://api.frankfurter.dev/v2/rates' })
     .optional(),
+  AIRLINE_STATUS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address like https://status.airline.example/api/v2/summary.json',
+    })
+    .optional(),
   SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
   TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
+import type { AirlineStatus } from '#providers/airline-status.ts'
 import { createAirlineDirectory } from '#providers/airlines.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { createCachedAirlineStatus } from '#providers/cached-airline-status.ts'
@@ -11,6 +12,7 @@ import { createDuffelOffers } from '#providers/real/duffel/duffel-offers.ts'
 import { createCalendarFeeds } from '#providers/real/fetch-feed.ts'
 import { createStripePayments } from '#providers/real/stripe/stripe-payments.ts'
 import { createExchangeRates } from '#providers/rate-table.ts'
+import { createStatuspage } from '#providers/real/statuspage/statuspage.ts'
 import { createSavedRates } from '#providers/real/frankfurter/saved-rates.ts'
 import { readBundledRates } from '#providers/sample/bundled-rates.ts'
 import { parseRoutes } from '#providers/sample/parse-routes.ts'
@@ -63,9 +65,7 @@ export function createProviders(env: Env, options: Options): Providers {
       ? noRebooking
       : createSandboxRebooking({ daySeconds: env.SANDBOX_DAY_SECONDS }),
     ...createCardPayments(env, options),
-    airlineStatus: off.includes('airline-status')
-      ? noAirlineStatus
-      : createCachedAirlineStatus({ page: sampleAirlineStatusPage, now }),
+    airlineStatus: createAirlineStatus(env, options),
   }
 }
 
@@ -94,6 +94,14 @@ function createFlightStatuses(env: Env, { log, now }: Options): FlightStatuses {
   const { AEROAPI_KEY: key, AEROAPI_BASE: apiBase } = env
   if (key !== undefined) return createAeroApiStatuses({ key, apiBase, log, now })
   return samplesOf(env).has('flight-status') ? sampleFlightStatuses : noFlightStatuses
+}
+
+/** The airline's page where `AIRLINE_STATUS_URL` says so, else a made-up one where that is on. */
+function createAirlineStatus(env: Env, { log, now }: Options): AirlineStatus {
+  const { AIRLINE_STATUS_URL: url } = env
+  if (url !== undefined) return createCachedAirlineStatus({ page: createStatuspage({ url, log }), now })
+  if (!samplesOf(env).has('airline-status')) return noAirlineStatus
+  return createCachedAirlineStatus({ page: sampleAirlineStatusPage, now })
 }
 
 /** Frankfurter's rates where `RATES_URL` says so, else the bundled table where samples are on. */

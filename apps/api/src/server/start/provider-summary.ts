@@ -16,6 +16,7 @@ export function kindOfProvider(env: Env, name: ProviderName): 'real' | 'sample' 
   if (name === 'flights' && env.DUFFEL_TOKEN !== undefined) return 'real'
   if (name === 'flight-status' && env.AEROAPI_KEY !== undefined) return 'real'
   if (name === 'payments' && env.STRIPE_SECRET_KEY !== undefined) return 'real'
+  if (name === 'airline-status' && env.AIRLINE_STATUS_URL !== undefined) return 'real'
   if (name === 'exchange-rates' && env.RATES_URL !== undefined) return 'real'
   return samplesOf(env).has(name) ? 'sample' : 'off'
 }
