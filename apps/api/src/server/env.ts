@@ -155,7 +155,7 @@ const envSchema = z.object({
 export type Env = z.output<typeof envSchema>
 
 /** Whether other people use this server: `DATABASE_URL` is set, or `PUBLIC_URL` is https (design.md §5). */
-function isProduction({ DATABASE_URL, PUBLIC_URL }: Env): boolean {
+export function isProduction({ DATABASE_URL, PUBLIC_URL }: Env): boolean {
   return DATABASE_URL !== undefined || PUBLIC_URL?.startsWith('https:') === true
 }
 
