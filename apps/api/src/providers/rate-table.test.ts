@@ -100,6 +100,11 @@ describe('what Frankfurter answers (issue 41, 3)', () => {
     })
   })
 
+  it('may leave the amount out, which its document does not promise', () => {
+    const { amount: _, ...answer } = answers['version 1']
+    expect(readRateTable(answer, now)).toEqual(readRateTable(answers['version 1'], now))
+  })
+
   it.each([
     ['text', undefined],
     ['an error', { message: 'not found' }],

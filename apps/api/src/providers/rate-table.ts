@@ -31,7 +31,8 @@ const rowSchema = z.object({
 const rowsSchema = z.array(z.unknown())
 /** Its first answers one day and one base. */
 const daySchema = z.object({
-  amount: z.literal(1),
+  // Frankfurter's document does not promise it.
+  amount: z.optional(z.literal(1)),
   date: z.unknown(),
   base: z.unknown(),
   rates: z.record(z.string(), z.unknown()),

@@ -37,7 +37,7 @@ const warning = (text: string): Found => ({ outcome: 'warning', text })
 
 /** Asks each provider that the variables name, all at once. Never rejects. No key is in what it says. */
 export async function checkProviders(env: Env, options: Options): Promise<ProviderCheck[]> {
-  const checks = checksOf(env, { fetch: globalThis.fetch, ...options })
+  const checks = listChecks(env, { fetch: globalThis.fetch, ...options })
   return Promise.all(
     checks.map(async ([provider, check]) => {
       const { outcome, text } = await check().catch((error: unknown) => ({
@@ -66,7 +66,7 @@ export async function logProviderChecks(
 
 type Check = readonly [provider: string, check: () => Promise<Found>]
 
-function checksOf(env: Env, options: Required<Pick<Options, 'now' | 'fetch'>> & Options): Check[] {
+function listChecks(env: Env, options: Required<Pick<Options, 'now' | 'fetch'>> & Options): Check[] {
   const { DUFFEL_TOKEN, AEROAPI_KEY, STRIPE_SECRET_KEY, SMTP_URL, RATES_URL, AIRLINE_STATUS_URL } = env
   const given = (value: string | undefined, provider: string, check: (value: string) => Promise<Found>) =>
     value === undefined ? [] : [[provider, () => check(value)] as const]
