@@ -94,7 +94,7 @@ const unreachable = (provider: string) =>
     `${provider} does not answer. Check that this server reaches it: its network, DNS, proxy and firewall.`,
   )
 
-/** @throws {Fault} where nobody answers, or with something else than JSON. */
+/** @throws {Fault} without an answer, or with something else than JSON. */
 async function askProvider(
   provider: string,
   url: URL,
