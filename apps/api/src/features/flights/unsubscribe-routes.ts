@@ -21,13 +21,15 @@ const headers = plainPageHeaders("'self'")
 const askPage = () =>
   messagePage(
     'Stop price alert emails?',
-    ['You get no more emails about the price alerts that you have set. The app still shows them.'],
+    [
+      'Slipstream sends you no more emails about the price alerts that you have set. The app still shows them.',
+    ],
     html`<form method="post"><button>Stop these emails</button></form>`,
   )
 
 const donePage = () =>
   messagePage('Price alert emails stopped', [
-    'You get no more emails about the price alerts that you have set. The app still shows them.',
+    'Slipstream sends you no more emails about the price alerts that you have set. The app still shows them.',
     'A price alert that you set from now on sends you an email again.',
   ])
 
