@@ -116,6 +116,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: `http://localhost:${apiPort}`, changeOrigin: false },
       '/family': { target: `http://localhost:${apiPort}`, changeOrigin: false },
+      '/unsubscribe': { target: `http://localhost:${apiPort}`, changeOrigin: false },
       '/ws': { target: `ws://localhost:${apiPort}`, ws: true },
     },
   },

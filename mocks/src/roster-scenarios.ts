@@ -139,6 +139,12 @@ export const rosterScenarios = {
   /** A user of before 45 minutes were the default from landing to report. */
   landingRaised: () =>
     over({ settings: { ...demoSettings, slip_time: 30, questions: ['landing_to_report'] } }),
+  /** An account that had leva. */
+  levBecameEuro: () =>
+    over({
+      user: { ...demoUser, currency: 'EUR' },
+      settings: { ...demoSettings, questions: ['lev_became_euro'] },
+    }),
   /** Two booked flights that one person cannot both be on. */
   restConflict: () => over({ roster: [...bookedTwice] }),
   /** A user who wants a local night before report, and no fare over £100. */

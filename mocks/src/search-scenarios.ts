@@ -1,4 +1,5 @@
 import { searchAirports } from '@slipstream/contract/airports'
+import { convertCurrency } from '@slipstream/contract/currency'
 import { flightMessages, notSetUpMessages } from '@slipstream/contract/error-messages'
 import {
   clearSessions,
@@ -34,6 +35,14 @@ export const searchScenarios = {
   searchNoneNear: () => over({ findOffers: () => [] }),
   /** Prices in pounds, euros and a currency without a rate. */
   searchCurrencies: () => over({ findOffers: inManyCurrencies }),
+  /** A server without exchange rates (docs/decisions/0032-samples.md). */
+  searchWithoutRates: () =>
+    failingIn(
+      { findOffers: inManyCurrencies },
+      [convertCurrency],
+      'not_available',
+      notSetUpMessages.exchangeRates,
+    ),
   searchFailure: () => failing(getSearchResults, 'provider_unavailable', flightMessages.pricesUnreachable),
   /** A server that knows no flights (docs/decisions/0032-samples.md). */
   searchNotSetUp: () =>

@@ -119,7 +119,7 @@ describe('the process of the server (design.md §5; issue 16, A2 and A4)', () =>
     const first = await run({ PORT: String(port) })
     expect(first.output()).toContain(
       'Slipstream providers: real none; ' +
-        'sample crew-system, flights, flight-status, payments, rebooking, airline-status, demo-account, mail (outbox); off none\n',
+        'sample crew-system, flights, flight-status, payments, rebooking, airline-status, exchange-rates, demo-account, mail (outbox); off none\n',
     )
     const demo = first.note()
     expect(JSON.parse(readFileSync(path.join(data, 'demo.json'), 'utf8'))).toMatchObject(demo)
@@ -145,7 +145,7 @@ describe('the process of the server (design.md §5; issue 16, A2 and A4)', () =>
     expect(second.output()).not.toContain(demo.password)
     expect(second.output()).toContain(
       'Slipstream providers: real none; sample mail (outbox); ' +
-        'off crew-system, flights, flight-status, payments, rebooking, airline-status, demo-account\n',
+        'off crew-system, flights, flight-status, payments, rebooking, airline-status, exchange-rates, demo-account\n',
     )
     expect(await logIn(local, demo.email, demo.password)).toBe(401)
     expect(await second.end()).toBe(0)

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { amountSchema, currencyCodeSchema, dateSchema } from './primitives.ts'
 
+/** ISO 4217 codes of the money crew are paid in, the likeliest first. GBP is the default (specification §9). */
+export const currencyChoices: readonly string[] =
+  'GBP EUR USD AED AUD BRL CAD CHF CNY CZK DKK HKD HUF ILS INR ISK JPY KRW MXN NOK NZD PLN QAR RON SEK SGD THB TRY ZAR'.split(
+    ' ',
+  )
+
 export const conversionSchema = z.object({
   amount: amountSchema,
   from_currency: currencyCodeSchema,

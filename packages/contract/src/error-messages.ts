@@ -87,6 +87,8 @@ export const notSetUpMessages = {
   flightStatus:
     'Flight status is not set up on this server. Please look at the airline’s or the airport’s own page.',
   flightSearch: 'Flight search is not set up on this server. Please search with an airline instead.',
+  exchangeRates:
+    'Exchange rates are not set up on this server. Prices stay in the currency they are sold in.',
   rosterFetch: 'Roster fetching is not set up on this server. Import a calendar instead.',
 } as const
 

@@ -23,6 +23,8 @@ export interface Keys {
   readonly vapid: Buffer
   /** Marks the secret itself, so that processes can compare theirs. */
   readonly secret: Buffer
+  /** Signs the links that end e-mails. */
+  readonly unsubscribe: Buffer
   /** Hides which user a line of the log is about. */
   readonly logs: Buffer
 }
@@ -41,6 +43,7 @@ export function deriveKeys(secret: string): Keys {
     feeds: derive('feeds'),
     vapid: derive('vapid'),
     secret: derive('secret'),
+    unsubscribe: derive('unsubscribe'),
     logs: derive('logs'),
   }
 }

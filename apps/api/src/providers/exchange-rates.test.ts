@@ -1,13 +1,14 @@
 import { aPrice } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
-import { createBundledExchangeRates } from './sample/bundled-exchange-rates.ts'
 import { ratesOf } from './exchange-rates.ts'
+import { createExchangeRates, readRateTable } from './rate-table.ts'
 
-const exchange = createBundledExchangeRates({
-  date: '2026-11-01',
-  base: 'EUR',
-  rates: { EUR: '1', GBP: '0.8', USD: '1.6' },
-})
+const exchange = createExchangeRates(async () =>
+  readRateTable(
+    { amount: 1, date: '2026-11-01', base: 'EUR', rates: { GBP: 0.8, USD: 1.6 } },
+    new Date('2026-11-02T00:00:00Z'),
+  ),
+)
 
 const priceIn = (currency: string) =>
   aPrice({

@@ -12,8 +12,8 @@ export interface ConversionQuery {
 
 /** Where exchange rates come from (design.md §4). */
 export interface ExchangeRates {
-  /** The currencies that can be converted, ISO 4217, sorted. */
-  currencies(): Promise<readonly string[]>
+  /** Those that can be converted, ISO 4217; null if there are no rates at all. */
+  currencies(): Promise<readonly string[] | null>
   /**
    * Converts exactly in decimals and rounds half up to the target's minor digits; the answer carries the rate's day.
    *
@@ -21,6 +21,12 @@ export interface ExchangeRates {
    * @throws {AmountOutOfRangeError} where the result is too large for an amount of the contract.
    */
   convert(query: ConversionQuery): Promise<Conversion>
+}
+
+/** Keeps the rates of a source up to date. */
+export interface RateUpdates {
+  /** Asks the source if that is due. Never rejects for what the source did. */
+  runDue(): Promise<void>
 }
 
 export class UnknownCurrencyError extends Error {

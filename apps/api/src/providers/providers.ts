@@ -4,7 +4,7 @@ import type { AirlineDirectory } from './airlines.ts'
 import type { CalendarFeeds } from './calendar-feeds.ts'
 import type { CardPayments } from './card-payments.ts'
 import type { CrewSystem } from './crew-system.ts'
-import type { ExchangeRates } from './exchange-rates.ts'
+import type { ExchangeRates, RateUpdates } from './exchange-rates.ts'
 import type { FlightOffers } from './flight-offers.ts'
 import type { FlightStatuses } from './flight-statuses.ts'
 import type { Rebooking } from './rebooking.ts'
@@ -21,6 +21,8 @@ export interface Providers {
   readonly airlines: AirlineDirectory
   readonly airlineStatus: AirlineStatus
   readonly exchangeRates: ExchangeRates
+  /** Null if the rates come from no source that can be asked. */
+  readonly rateUpdates: RateUpdates | null
   readonly calendarFeeds: CalendarFeeds
   readonly rebooking: Rebooking
   readonly cardPayments: CardPayments

@@ -16,6 +16,7 @@ import { createStripeWebhook, createWebhookEvents } from '#features/billing/stri
 import { calendarHandlers } from '#features/calendars/export/handlers.ts'
 import { calendarImportHandlers } from '#features/calendars/import/handlers.ts'
 import { flightHandlers } from '#features/flights/handlers.ts'
+import { createUnsubscribeRoutes } from '#features/flights/unsubscribe-routes.ts'
 import { flightSearchHandlers } from '#features/flights/search/handlers.ts'
 import { pushHandlers } from '#features/notifications/handlers.ts'
 import { flightChangeHandlers } from '#features/rebooking/handlers.ts'
@@ -153,6 +154,7 @@ export function createApp(services: Services, addressOf: AddressOf, limits = cal
   })
   // Before the app's files, whose page would answer any path.
   app.route('/', createFamilyRoutes({ ...services, limitNetwork }))
+  app.route('/', createUnsubscribeRoutes({ ...services, limitNetwork }))
   app.route('/', createStaticFiles(config))
 
   app.notFound((context) => errorAnswer(context, new ApiError('not_found')))

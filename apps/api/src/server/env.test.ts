@@ -117,6 +117,30 @@ describe('environment (design §5, issue 2 Bad input)', () => {
     expect(refusal({ [name]: value })).toContain(`${name} ${rule}.`)
   })
 
+  it.each([
+    'mailto:push@crew.example',
+    'mailto:push@CREW.EXAMPLE',
+    'https://crew.example/contact',
+    'mailto:push@example.com',
+    'mailto:push@mail.example.org',
+    'mailto:push@example.net',
+    'mailto:push@crew.invalid',
+    'mailto:push@crew.test',
+    'mailto:push@localhost',
+  ])('refuses a contact for push services that reaches nobody, on https: %s (issue 41, 5)', (subject) => {
+    const message = refusal({ PUBLIC_URL: 'https://crew.airline.aero', VAPID_SUBJECT: subject })
+    expect(message).toContain('VAPID_SUBJECT must be a contact that reaches you')
+    expect(parseEnv({ VAPID_SUBJECT: subject }).VAPID_SUBJECT).toBe(subject)
+  })
+
+  it.each(['mailto:push@airline.aero', 'https://example.aero', 'mailto:push@myexample.com'])(
+    'takes %s',
+    (subject) => {
+      const variables = { PUBLIC_URL: 'https://crew.airline.aero', VAPID_SUBJECT: subject }
+      expect(parseEnv(variables).VAPID_SUBJECT).toBe(subject)
+    },
+  )
+
   it('asks who mail is from where it leaves by SMTP', () => {
     expect(refusal({ SMTP_URL: 'smtps://user:pass@mail.example:465' })).toContain('MAIL_FROM must be set too')
     const both = { SMTP_URL: 'smtps://user:pass@mail.example:465', MAIL_FROM: 'crew@example.com' }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { logLevels } from '#platform/log.ts'
+import { isReservedContact } from '#platform/reserved-name.ts'
 
 const repositoryRoot = fileURLToPath(new URL('../../../../', import.meta.url))
 
@@ -63,6 +64,7 @@ export const sampleNames = [
   'payments',
   'rebooking',
   'airline-status',
+  'exchange-rates',
   'demo-account',
 ] as const
 export type SampleName = (typeof sampleNames)[number]
@@ -147,6 +149,15 @@ const envSchema = z.object({
     .optional(),
   AERODATABOX_CALLS_PER_MINUTE: wholeNumber(1, 100_000).default(60),
   AERODATABOX_CALLS_PER_MONTH: callsPerMonth.default(3000),
+  RATES_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://api.frankfurter.dev/v2/rates' })
+    .optional(),
+  AIRLINE_STATUS_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an address like https://status.airline.example/api/v2/summary.json',
+    })
+    .optional(),
   SANDBOX_DAY_SECONDS: wholeNumber(1, 86_400).default(86_400),
   TRIAL_DAYS: wholeNumber(0, 730).default(30),
   SAMPLE_CREW_PASSWORD: z.string().min(1).max(200).default('crew-demo'),
@@ -162,7 +173,7 @@ const envSchema = z.object({
 export type Env = z.output<typeof envSchema>
 
 /** Whether other people use this server: `DATABASE_URL` is set, or `PUBLIC_URL` is https (design.md §5). */
-function isProduction({ DATABASE_URL, PUBLIC_URL }: Env): boolean {
+export function isProduction({ DATABASE_URL, PUBLIC_URL }: Env): boolean {
   return DATABASE_URL !== undefined || PUBLIC_URL?.startsWith('https:') === true
 }
 
@@ -237,6 +248,15 @@ function whatIsMissing(env: Env): string[] {
   if (env.SMTP_URL !== undefined && env.MAIL_FROM === undefined) {
     problems.push(
       'MAIL_FROM must be set too: the address that mail sent by SMTP_URL comes from (apps/api/README.md, Mail).',
+    )
+  }
+  if (
+    env.VAPID_SUBJECT !== undefined &&
+    env.PUBLIC_URL?.startsWith('https:') &&
+    isReservedContact(env.VAPID_SUBJECT)
+  ) {
+    problems.push(
+      'VAPID_SUBJECT must be a contact that reaches you: names like .example belong to nobody, and Apple refuses their messages (403). Set mailto: with your own address (apps/api/README.md, Web Push).',
     )
   }
   if (env.METRICS_PORT !== undefined && env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {

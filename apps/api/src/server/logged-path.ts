@@ -1,7 +1,7 @@
 import type { AppContext } from '#platform/http/app-env.ts'
 
-/** The address of a calendar feed or a family page is its key, whole or cut short. */
-const secretSegment = /(?<=\/calendar\/feed\/|\/family\/)[^/]+/
+/** The address of a calendar feed, a family page or the end of e-mails is its key, whole or cut short. */
+const secretSegment = /(?<=\/calendar\/feed\/|\/family\/|\/unsubscribe\/)[^/]+/
 /** What looks like a token is one, in whatever path it came. */
 const token = /[\w-]{43,}/g
 

@@ -36,7 +36,10 @@ import * as settingQuestions from './migrations/0036-setting-questions.ts'
 import * as codeshareLists from './migrations/0037-codeshare-lists.ts'
 import * as recordPolicy from './migrations/0038-record-policy.ts'
 import * as askFlightsOnce from './migrations/0039-ask-flights-once.ts'
+import * as exchangeRates from './migrations/0040-exchange-rates.ts'
 import * as callCounts from './migrations/0041-call-counts.ts'
+import * as levBecameEuro from './migrations/0042-lev-became-euro.ts'
+import * as alertsWithoutMail from './migrations/0043-alerts-without-mail.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -78,5 +81,8 @@ export const migrations = {
   '0037-codeshare-lists': codeshareLists,
   '0038-record-policy': recordPolicy,
   '0039-ask-flights-once': askFlightsOnce,
+  '0040-exchange-rates': exchangeRates,
   '0041-call-counts': callCounts,
+  '0042-lev-became-euro': levBecameEuro,
+  '0043-alerts-without-mail': alertsWithoutMail,
 }

@@ -48,5 +48,6 @@ export function recordCalls({ log, metrics, key }: Options): MiddlewareHandler<A
 function otherThanEndpoint(path: string): string {
   if (path === stripeWebhookPath) return 'stripe.webhook'
   if (/^\/family(?:\/|$)/.test(path)) return 'family.page'
+  if (/^\/unsubscribe(?:\/|$)/.test(path)) return 'unsubscribe.page'
   return path.startsWith('/api/') ? 'other' : 'static'
 }

@@ -16,6 +16,7 @@ import type { IdempotencyTables } from '#platform/http/idempotency.ts'
 import type { JobTables } from '#platform/jobs/tables.ts'
 import type { ThrottleTables } from '#platform/limits/throttle.ts'
 import type { BudgetTables } from '#providers/budget/tables.ts'
+import type { ExchangeRateTables } from '#providers/real/frankfurter/saved-rates.ts'
 import type { RouteFareTables } from '#providers/route-fares/tables.ts'
 import type { SandboxTables } from '#providers/sample/payments/tables.ts'
 
@@ -34,6 +35,7 @@ interface Tables
     CalendarImportTables,
     ChanceTables,
     ColleagueTables,
+    ExchangeRateTables,
     FamilyLinkTables,
     IdempotencyTables,
     FlightChangeTables,

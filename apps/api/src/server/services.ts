@@ -24,6 +24,7 @@ import { type AlertWatch, createAlertWatch } from '#features/flights/alert-watch
 import type { AlertSubjects } from '#features/flights/alert-subject.ts'
 import { createCurrentOffers } from '#features/flights/current-offers.ts'
 import { createPriceAlerts, type PriceAlerts } from '#features/flights/price-alerts.ts'
+import { type AlertUnsubscribe, createAlertUnsubscribe } from '#features/flights/unsubscribe.ts'
 import { createRestAlertSubject } from '#features/flights/rest-alert-subject.ts'
 import { createRestAlerts, type RestAlerts } from '#features/flights/rest-alerts.ts'
 import { createSavedAlertSubject } from '#features/flights/saved-alert-subject.ts'
@@ -199,6 +200,7 @@ export interface Services extends Dependencies {
   /** What price alerts are on. */
   readonly alertSubjects: AlertSubjects
   readonly alertWatch: AlertWatch
+  readonly alertUnsubscribe: AlertUnsubscribe
   readonly recentSearches: RecentSearches
   readonly flightChanges: FlightChangesService
   readonly flightChangeAttempts: FlightChangeAttempts
@@ -337,6 +339,11 @@ export function createServices(dependencies: Dependencies): Services {
     now,
   })
   const mails = createMails(createPost({ mailer, publicUrl: config.publicUrl, supportEmail, now }))
+  const alertUnsubscribe = createAlertUnsubscribe({
+    database,
+    key: keys.unsubscribe,
+    publicUrl: config.publicUrl,
+  })
   const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
   const calendarThread = createCalendarThread({ signal })
   const afterAnswer = createAfterAnswer(log)
@@ -505,6 +512,7 @@ export function createServices(dependencies: Dependencies): Services {
     priceAlerts,
     alertSubjects: subjects,
     restAlerts: createRestAlerts({ database, rests, priceAlerts, now }),
+    alertUnsubscribe,
     alertWatch: createAlertWatch({
       database,
       subjects,
@@ -512,6 +520,7 @@ export function createServices(dependencies: Dependencies): Services {
         database,
         mails,
         subjects,
+        unsubscribeUrl: (userId) => alertUnsubscribe.url(userId),
         log,
         now,
         signal,

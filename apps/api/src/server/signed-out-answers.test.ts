@@ -30,6 +30,11 @@ const calls: Call[] = [
       const { params, query = '', body } = foreignCalls[name]?.(nobodysIds) ?? {}
       return { name, method, path: `${apiBasePath}${fillPath(path, params)}${query}`, body }
     }),
+  ...(['GET', 'POST'] as const).map((method) => ({
+    name: `${method} /unsubscribe`,
+    method,
+    path: `/unsubscribe/nobody.${'x'.repeat(43)}`,
+  })),
   ...['/api/docs', '/api/openapi.json', `/family/${'x'.repeat(43)}`, '/'].map((path) => ({
     name: path,
     method: 'GET',

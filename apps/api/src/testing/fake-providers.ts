@@ -143,6 +143,7 @@ export function createFakeProviders({ database, now }: Options): {
     providers: {
       areFlightsSampleData: true,
       notSetUp: new Map(),
+      rateUpdates: null,
       cardPayments: sandboxPayments,
       sandboxPayments,
       crewSystem: {

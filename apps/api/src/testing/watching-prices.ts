@@ -1,16 +1,15 @@
 import { beforeEach } from 'vitest'
 import { dayMs } from '@slipstream/commute/time/zoned-time'
-import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
+import { createExchangeRates } from '#providers/rate-table.ts'
 import { savingFlights } from './saving-flights.ts'
 import type { TestBrowser } from './test-browser.ts'
 import { testServer, userPassword } from './test-server.ts'
 
 /** 1 EUR is 0.80 GBP; there is no rate for anything else. */
-export const exchangeRates = createBundledExchangeRates({
-  date: '2026-11-01',
+export const exchangeRates = createExchangeRates(async () => ({
   base: 'EUR',
-  rates: { EUR: '1', GBP: '0.8' },
-})
+  rates: { EUR: { rate: '1', date: '2026-11-01' }, GBP: { rate: '0.8', date: '2026-11-01' } },
+}))
 
 export const pounds = (amount: string) => ({ amount, currency: 'GBP' })
 

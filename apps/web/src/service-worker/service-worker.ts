@@ -45,7 +45,7 @@ registerRoute(
         : undefined
       return newer ?? ownShell(navigation)
     },
-    { denylist: [/^\/api\//, /^\/ws\//, /^\/family(?:\/|$)/, /\.\w+$/] },
+    { denylist: [/^\/api\//, /^\/ws\//, /^\/(?:family|unsubscribe)(?:\/|$)/, /\.\w+$/] },
   ),
 )
 // The newer build's files are cached as well, though not in this worker's own list.

@@ -158,8 +158,11 @@ describe('a rate that could not be had (spec §8: currency conversion failure re
     expect(asked()).toHaveLength(10)
   })
 
-  it('is not asked for again within the hour where there is none', async () => {
-    page.on(route, refused)
+  it.each([
+    ['there is none', refused],
+    ['the server has no rates', () => json({ error: 'Not set up.', code: 'not_available' }, 501)],
+  ])('is not asked for again within the hour where %s', async (_, failure) => {
+    page.on(route, failure)
     await watch('XTS')
     await page.advance(rateLifeMs - 1)
     expect(asked()).toHaveLength(1)

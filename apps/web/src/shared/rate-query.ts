@@ -11,8 +11,9 @@ export const rateLifeMs = 60 * minute
 export const firstRetryMs = minute
 
 function retryIn({ error, count }: Failure): number {
-  // A missing rate will stay missing for a while.
-  const isRefused = error instanceof ApiError && error.code === 'rate_unavailable'
+  // A missing rate will stay missing for a while, and so will a server without any.
+  const isRefused =
+    error instanceof ApiError && (error.code === 'rate_unavailable' || error.code === 'not_available')
   return isRefused ? rateLifeMs : Math.min(firstRetryMs * 2 ** (count - 1), rateLifeMs)
 }
 

@@ -1,3 +1,4 @@
+import { dayLabel } from '@slipstream/commute/time/date-formats'
 import { convertAmount, defaultCurrency, type Rates } from '@slipstream/commute/money/money'
 import type { Conversion } from '@slipstream/contract/currency'
 import { useMemo } from 'react'
@@ -20,6 +21,11 @@ export interface Money {
   rateDate: string | null
   /** In the user's currency if a rate is known, else in its own: never with a wrong symbol. */
   format: (amount: string, currency: string) => MoneyText
+}
+
+/** `rates of 20 Nov`: how the app says of which day its rates are; null if nothing is converted. */
+export function ratesText({ rateDate }: Pick<Money, 'rateDate'>): string | null {
+  return rateDate === null ? null : `rates of ${dayLabel(rateDate)}`
 }
 
 const perUnit = ({ amount, converted_amount }: Conversion) => Number(converted_amount) / Number(amount)

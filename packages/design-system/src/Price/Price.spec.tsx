@@ -21,7 +21,7 @@ test('is spoken as one sentence', {
   },
   play: async ({ canvasElement }) => {
     await expect(heard(canvasElement)).toBe(
-      'from £58.40 was £74.00 £15.60 less charged as €66.20, rate of 14 Jul',
+      'from £58.40 was £74.00 £15.60 less charged as €66.20, rates of 14 Jul',
     )
   },
 })

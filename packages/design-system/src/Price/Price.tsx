@@ -67,7 +67,7 @@ export function Price({
       {change && <Change data-direction={change.direction}> {change.label}</Change>}
       {originalAmount !== undefined && (
         <Secondary>
-          {[` charged as ${originalAmount}`, rateDate && `rate of ${rateDate}`].filter(Boolean).join(', ')}
+          {[` charged as ${originalAmount}`, rateDate && `rates of ${rateDate}`].filter(Boolean).join(', ')}
         </Secondary>
       )}
     </Root>

@@ -21,6 +21,8 @@ interface Options {
   readonly database: Database<FlightSchema>
   readonly mails: PriceAlertMails
   readonly subjects: AlertSubjects
+  /** The address that ends a user's e-mails. */
+  readonly unsubscribeUrl: (userId: string) => string
   readonly log: Logger
   readonly now: () => Date
   /** Aborts when the server stops. */
@@ -28,7 +30,7 @@ interface Options {
 }
 
 export function createAlertEmails(options: Options): AlertEmails {
-  const { mails, subjects, log, now, signal } = options
+  const { mails, subjects, unsubscribeUrl, log, now, signal } = options
   const { query } = options.database
 
   /** One at a time, or a process that is killed would take others with it. */
@@ -60,7 +62,7 @@ export function createAlertEmails(options: Options): AlertEmails {
       .where('id', '=', alert.user_id)
       .executeTakeFirst()
     if (!user) return
-    await mails.priceAlert(user.email, facts)
+    await mails.priceAlert(user.email, facts, unsubscribeUrl(alert.user_id))
     log.info('price_alert.told', { id: alert.id })
   }
 

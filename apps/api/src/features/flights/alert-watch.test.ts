@@ -53,10 +53,12 @@ interface Elsewhere {
 
 /** Another process on the same database. */
 function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = {}) {
-  const { database, providers, metrics, log, now, mails, priceAlerts } = bench.server.services
+  const { database, providers, metrics, log, now, mails, priceAlerts, alertUnsubscribe } =
+    bench.server.services
   const source = providers.flightOffers
   const search = createFlightSearch(createRouteFares({ source, database, metrics, log, now, signal }))
-  const priceAlert = tell ?? ((to: string, facts: PriceAlertFacts) => mails.priceAlert(to, facts))
+  const priceAlert =
+    tell ?? ((to: string, facts: PriceAlertFacts, url: string) => mails.priceAlert(to, facts, url))
   const subjects = {
     flights: createSavedAlertSubject({
       database,
@@ -75,6 +77,7 @@ function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = 
       database,
       mails: { priceAlert },
       subjects,
+      unsubscribeUrl: (userId) => alertUnsubscribe.url(userId),
       log,
       now,
       signal,
@@ -376,7 +379,7 @@ describe('the letter of an alert (issue 6 item 2)', () => {
       'Sample timetable: these flights and prices are made up.',
       'http://localhost:4173/dashboard/saved',
       'This alert is over: we write once. To hear again, set it again in your saved flights.',
-      'To get no more of them, take your other alerts away in your saved flights.',
+      'Stop price alert emails:',
     ])
       expect(mail?.text).toContain(words)
     expect(mail?.text).not.toContain('converted')

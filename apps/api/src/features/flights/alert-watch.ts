@@ -1,7 +1,7 @@
 import { isAlertReached } from '@slipstream/commute/offers/price-alerts'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { isSubscribedStatus } from '@slipstream/contract/user'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { writePush } from '#features/notifications/push-messages.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
@@ -99,7 +99,13 @@ export function createAlertWatch({
     }
     await query.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await own(alert, trx)
-        .set({ ...notes, reached_at: now(), reached_amount: price, look_at: null, mail_at: now() })
+        .set({
+          ...notes,
+          reached_at: now(),
+          reached_amount: price,
+          look_at: null,
+          mail_at: sql`case when has_mail then ${now()}::timestamptz end`,
+        })
         .executeTakeFirstOrThrow()
       if (numUpdatedRows === 0n) return
       await writePush(trx, {

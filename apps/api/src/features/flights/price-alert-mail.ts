@@ -55,19 +55,23 @@ export interface PriceAlertFacts {
 }
 
 export interface PriceAlertMails {
-  /** Once an alert (docs/decisions/0016). */
-  priceAlert(to: string, facts: PriceAlertFacts): Promise<void>
+  /** Once an alert (docs/decisions/0016). The address ends them. */
+  priceAlert(to: string, facts: PriceAlertFacts, unsubscribeUrl: string): Promise<void>
 }
 
 export function createPriceAlertMails({ send, publicUrl }: Post): PriceAlertMails {
   return {
-    priceAlert(to, facts) {
+    priceAlert(to, facts, unsubscribeUrl) {
       const { about } = facts
       const content =
         about.kind === 'saved'
           ? savedAlertEmail(facts, about, `${publicUrl}/dashboard/saved`)
           : restAlertEmail(facts, about, `${publicUrl}${about.path}`)
-      return send(to, { kind: 'price-alert', subject: content.title }, content)
+      return send(
+        to,
+        { kind: 'price-alert', subject: content.title, unsubscribeUrl },
+        { ...content, stop: { label: 'Stop price alert emails', href: unsubscribeUrl } },
+      )
     },
   }
 }
@@ -92,8 +96,7 @@ function savedAlertEmail(facts: PriceAlertFacts, saved: SavedFacts, page: string
         text: 'This alert is over: we write once. To hear again, set it again in your saved flights.',
       },
     ],
-    reason:
-      'You get this email because you set a price alert on a flight that you saved in Slipstream. To get no more of them, take your other alerts away in your saved flights.',
+    reason: 'You get this email because you set a price alert on a flight that you saved in Slipstream.',
   }
 }
 
@@ -127,8 +130,7 @@ function restAlertEmail(facts: PriceAlertFacts, rest: RestFacts, page: string): 
         text: 'This alert is over: we write once. To hear again, set it again at the rest.',
       },
     ],
-    reason:
-      'You get this email because you set a price alert on a rest in Slipstream. To get no more of them, take your other alerts away in your saved flights.',
+    reason: 'You get this email because you set a price alert on a rest in Slipstream.',
   }
 }
 

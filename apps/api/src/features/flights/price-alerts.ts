@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Amount, compareAmounts } from '@slipstream/commute/money/money'
 import { isAlertReached, priceOfAll } from '@slipstream/commute/offers/price-alerts'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
+import { currencyChoices } from '@slipstream/contract/currency'
 import { flightMessages, priceAboveZero } from '@slipstream/contract/error-messages'
 import type { PriceAlert, PriceThreshold } from '@slipstream/contract/flights'
 import type { Kysely } from 'kysely'
@@ -59,7 +60,8 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
 
   async function check({ amount, currency }: PriceThreshold): Promise<void> {
     if (compareAmounts(amount, '0') === 0) throw refused('amount', priceAboveZero)
-    if (!(await exchangeRates.currencies()).includes(currency))
+    const convertible = await exchangeRates.currencies()
+    if (!(convertible ?? currencyChoices).includes(currency))
       throw refused('currency', flightMessages.noRateForAlert(currency))
   }
 
@@ -89,6 +91,7 @@ export function createPriceAlerts({ database, currentOffers, exchangeRates, now 
       reached_amount: isReached ? price : null,
       mail_at: null,
       mail_tries: 0,
+      has_mail: true,
       created_at: at,
     }
     await query.transaction().execute(async (trx) => {

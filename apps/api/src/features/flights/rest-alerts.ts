@@ -109,6 +109,7 @@ export function createRestAlerts({ database: { query }, rests, priceAlerts, now 
       reached_amount: isReached ? price : null,
       mail_at: null,
       mail_tries: 0,
+      has_mail: true,
       created_at: at,
     }
     await query.transaction().execute(async (trx) => {

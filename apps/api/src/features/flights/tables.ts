@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { PushSchema } from '#features/notifications/push-messages.ts'
 import type { UserSchema } from '#features/users/users.ts'
 import type { OptionalJson } from '#platform/db/columns.ts'
@@ -58,6 +58,8 @@ export interface PriceAlertTable {
   /** When its user is to be written to; null where there is nothing to write, or somebody is about it. */
   mail_at: Date | null
   mail_tries: number
+  /** False once its user asked for no more e-mails: the app and the devices still say it. */
+  has_mail: Generated<boolean>
   created_at: Date
 }
 

@@ -1,55 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { FamilyView } from '@slipstream/contract/family-links'
-import { html, raw } from 'hono/html'
+import { html } from 'hono/html'
+import { messagePage, plainPage, plainPageHeaders } from '#platform/http/plain-page.ts'
 
-const style = `
-  :root { color-scheme: light dark; --ink: light-dark(#12232b, #e6eef1); --quiet: light-dark(#4a5a63, #a9b8bf);
-    --ground: light-dark(#f7fafb, #0a1116); --card: light-dark(#fff, #121b21); --line: light-dark(#d5dee1, #26343d);
-    --accent: light-dark(#086375, #62bec1); --on: light-dark(#fff, #0a1116);
-    font: 1.0625rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
-  body { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; overflow-wrap: anywhere }
-  h1 { margin: 0 0 1rem; font-size: 1rem; font-weight: 600; color: var(--quiet) }
-  h2 { margin: 2rem 0 .5rem; font-size: 1.125rem }
-  .now, li { background: var(--card); border: 1px solid var(--line); border-radius: 1rem }
-  .now { padding: 1.25rem; border-inline-start: .375rem solid var(--accent); border-start-start-radius: .375rem; border-end-start-radius: .375rem }
-  .now strong, .now h1 { display: block; margin: 0 0 .25rem; color: var(--ink); font-size: 1.75rem; line-height: 1.2; font-weight: 700;
-    font-variant-numeric: tabular-nums; text-wrap: balance }
-  ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none } li { padding: .875rem 1.25rem }
-  h3 { margin: 0; font-size: 1.0625rem; font-variant-numeric: tabular-nums } p { margin: .125rem 0 }
-  li p, footer { color: var(--quiet) } footer { margin-block-start: 2rem; font-size: .9375rem }
-  a { display: inline-flex; align-items: center; min-height: 3rem; padding-inline: 1.25rem; margin-block-start: 1.25rem;
-    border-radius: 1.5rem; background: var(--accent); color: var(--on); font-weight: 600; text-decoration: none }
-  a:focus-visible { outline: .1875rem solid var(--ink); outline-offset: .1875rem }
-  @media (forced-colors: active) { a { border: 1px solid } }
-`
-
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-/** No script, no picture, no frame and no form: a page of text that only its own style may dress. */
-export const familyPageHeaders: Readonly<Record<string, string>> = {
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
-  'Cache-Control': 'no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow, noarchive',
-}
-
-type Html = ReturnType<typeof html>
-
-function page(title: string, content: Html) {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow, noarchive" />
-        <title>${title}</title>
-        ${raw(`<style>${style}</style>`)}
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`
-}
+/** It has no form. */
+export const familyPageHeaders = plainPageHeaders("'none'")
 
 const paragraphs = (lines: readonly string[]) => lines.map((line) => html`<p>${line}</p>`)
 
@@ -69,7 +23,7 @@ function list(heading: string, entries: FamilyView['times']) {
 
 /** A family page, readable without a script. Every text of the view is on it, escaped, and no other fact. */
 export function familyPage({ title, headline, lines, times, duties, as_of, footer }: FamilyView) {
-  return page(
+  return plainPage(
     title,
     html`<h1>${title}</h1>
       <div class="now"><strong>${headline}</strong>${paragraphs(lines)}</div>
@@ -83,40 +37,16 @@ export function familyPage({ title, headline, lines, times, duties, as_of, foote
 }
 
 /** The same answer for a link that was never made, was revoked or has expired: nobody can learn which. */
-export function noFamilyPage() {
-  const title = 'This link doesn’t work'
-  return page(
-    title,
-    html`<div class="now">
-      <h1>${title}</h1>
-      <p>The link may have expired, been turned off, or been copied only in part.</p>
-      <p>Ask the person who sent it for a new one.</p>
-    </div>`,
-  )
-}
-
-/** For somebody who reloads too often, or tries links out. */
-export function busyFamilyPage() {
-  const title = 'Please wait a minute'
-  return page(
-    title,
-    html`<div class="now">
-      <h1>${title}</h1>
-      <p>This page was opened very often just now.</p>
-      <a href="">Check again</a>
-    </div>`,
-  )
-}
+export const noFamilyPage = () =>
+  messagePage('This link doesn’t work', [
+    'The link may have expired, been turned off, or been copied only in part.',
+    'Ask the person who sent it for a new one.',
+  ])
 
 /** While the server cannot answer. */
-export function failedFamilyPage() {
-  const title = 'Not available right now'
-  return page(
-    title,
-    html`<div class="now">
-      <h1>${title}</h1>
-      <p>The times could not be read just now. Please try again in a minute.</p>
-      <a href="">Check again</a>
-    </div>`,
+export const failedFamilyPage = () =>
+  messagePage(
+    'Not available right now',
+    ['The times could not be read just now. Please try again in a minute.'],
+    html`<a href="">Check again</a>`,
   )
-}

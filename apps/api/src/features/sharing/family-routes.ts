@@ -1,16 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { AppContext, AppEnv } from '#platform/http/app-env.ts'
 import { ApiError } from '#platform/http/api-error.ts'
+import { busyPage } from '#platform/http/plain-page.ts'
 import { createTokenBuckets } from '#platform/limits/rate-limit.ts'
 import type { Logger } from '#platform/log.ts'
 import type { FamilyLinks } from './family-links.ts'
-import {
-  busyFamilyPage,
-  failedFamilyPage,
-  familyPage,
-  familyPageHeaders,
-  noFamilyPage,
-} from './family-page.ts'
+import { failedFamilyPage, familyPage, familyPageHeaders, noFamilyPage } from './family-page.ts'
 import type { FamilyViews } from './family-views.ts'
 
 /** A family reloads by hand, and one link may be in several phones. */
@@ -72,7 +67,7 @@ export function createFamilyRoutes({
   routes.onError((error, context) => {
     if (error instanceof ApiError && error.code === 'rate_limited') {
       context.header('Retry-After', String(error.retryAfterSeconds ?? retrySeconds))
-      return answer(context, busyFamilyPage(), 429)
+      return answer(context, busyPage(), 429)
     }
     log.error('http.family_page_failed', { requestId: context.get('requestId'), error })
     context.header('Retry-After', String(retrySeconds))

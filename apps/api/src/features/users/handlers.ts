@@ -10,7 +10,7 @@ export interface UserServices {
   readonly users: Users
   readonly settings: Settings
   readonly audit: AuditLog
-  readonly providers: Pick<Providers, 'airports' | 'airlines' | 'exchangeRates' | 'crewSystem'>
+  readonly providers: Pick<Providers, 'airports' | 'airlines' | 'crewSystem'>
 }
 
 /** Specification §7 User. */
@@ -22,7 +22,7 @@ export function userHandlers({ users, settings, audit, providers }: UserServices
       crew_system_name: providers.crewSystem.name,
     })),
     implement(updateProfile, async ({ body, caller, context }) => {
-      await checkProfile(body, providers)
+      checkProfile(body, providers)
       const change = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       const user = await users.updateProfile(caller.userId, change)
       await audit.record({

@@ -1,3 +1,4 @@
+import { currencyChoices } from '@slipstream/contract/currency'
 import { unknownAirport } from '@slipstream/contract/error-messages'
 import { airportPair } from '@slipstream/commute/plan/read/transfers'
 import type { GroundWay, ProfileData, UserSettings } from '@slipstream/contract/user'
@@ -5,7 +6,6 @@ import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirlineDirectory } from '#providers/airlines.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
-import type { ExchangeRates } from '#providers/exchange-rates.ts'
 
 /** Postgres takes no NUL, a log and a mail no line ends; the others turn what stands around a name about. */
 const invisible = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
@@ -17,7 +17,6 @@ type Objections = Record<string, string>
 export interface KnownCodes {
   readonly airports: AirportDirectory
   readonly airlines: AirlineDirectory
-  readonly exchangeRates: Pick<ExchangeRates, 'currencies'>
 }
 
 /**
@@ -26,21 +25,20 @@ export interface KnownCodes {
  * @param path where the profile stands in the request's body, as `validation_failed` names its fields.
  * @throws {ApiError} `validation_failed`
  */
-export async function checkProfile(
+export function checkProfile(
   profile: { readonly [Field in keyof ProfileData]?: ProfileData[Field] | undefined },
-  { airports, airlines, exchangeRates }: KnownCodes,
+  { airports, airlines }: KnownCodes,
   path = '',
-): Promise<void> {
+): void {
   const { first_name, surname, airline, base, home_airports, currency } = profile
-  const currencies = await exchangeRates.currencies()
   const unknownAirline = findUnknownAirline(airline === undefined ? [] : [airline], airlines)
   const objections = {
     ...objectToName(`${path}first_name`, first_name),
     ...objectToName(`${path}surname`, surname),
     ...(airline === undefined ? {} : objectToAirline(`${path}airline`, airline, airlines)),
-    ...(currency === undefined || currencies.includes(currency)
+    ...(currency === undefined || currencyChoices.includes(currency)
       ? {}
-      : { [`${path}currency`]: `is no currency that we have a rate for: ${currency}` }),
+      : { [`${path}currency`]: `is no currency that we offer: ${currency}` }),
     ...(base === undefined ? {} : objectToAirport(`${path}base`, base, airports)),
     ...objectToAirports(`${path}home_airports`, home_airports ?? [], airports),
   }

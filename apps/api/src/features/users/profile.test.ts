@@ -10,7 +10,7 @@ describe('profile update (spec §3 User, §7)', () => {
     [{ base: 'ZZZ' }, 'base', 'is no airport with airline service: ZZZ'],
     [{ home_airports: ['EDI', 'QQQ'] }, 'home_airports.1', 'is no airport with airline service: QQQ'],
     [{ airline: 'XX' }, 'airline', 'is no airline that we know: XX'],
-    [{ currency: 'XXX' }, 'currency', 'is no currency that we have a rate for: XXX'],
+    [{ currency: 'XXX' }, 'currency', 'is no currency that we offer: XXX'],
     [{ surname: 'Mac\u0000Leod' }, 'surname', 'must not contain control characters'],
     [{ first_name: 'Isla\nBcc: x' }, 'first_name', 'must not contain control characters'],
   ])('refuses %j and keeps the profile', async (change, field, message) => {

@@ -17,6 +17,8 @@ export interface EmailContent {
   readonly blocks: readonly Block[]
   /** Why it came, and what to do where it should not have. */
   readonly reason: string
+  /** How to get no more of its kind. */
+  readonly stop?: { readonly label: string; readonly href: string } | undefined
 }
 
 export interface RenderedEmail {
@@ -31,8 +33,9 @@ export function renderEmail(content: EmailContent): RenderedEmail {
   return { text: writeText(content), html: writeHtml(content) }
 }
 
-function writeText({ title, blocks, reason }: EmailContent): string {
-  return `${[title, ...blocks.map(blockText), '--', reason, sender].join('\n\n')}\n`
+function writeText({ title, blocks, reason, stop }: EmailContent): string {
+  const end = stop ? [`${stop.label}:\n${stop.href}`] : []
+  return `${[title, ...blocks.map(blockText), '--', reason, ...end, sender].join('\n\n')}\n`
 }
 
 function blockText(block: Block): string {
@@ -52,7 +55,7 @@ function blockText(block: Block): string {
   }
 }
 
-function writeHtml({ preheader, title, blocks, reason }: EmailContent): string {
+function writeHtml({ preheader, title, blocks, reason, stop }: EmailContent): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -72,7 +75,7 @@ function writeHtml({ preheader, title, blocks, reason }: EmailContent): string {
 <h1 class="words" style="${emailStyles.title}">${escapeHtml(title)}</h1>
 ${blocks.map(blockHtml).join('\n')}
 </td></tr>
-<tr><td class="quiet" style="${emailStyles.reason}">${escapeHtml(reason)}</td></tr>
+<tr><td class="quiet" style="${emailStyles.reason}">${escapeHtml(reason)}${stop ? ` <a class="plain" href="${escapeHtml(stop.href)}" style="${emailStyles.plainLink}">${escapeHtml(stop.label)}</a>` : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>

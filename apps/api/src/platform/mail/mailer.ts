@@ -18,6 +18,8 @@ export interface Mail {
   readonly html: string
   readonly replyTo?: { readonly name: string; readonly address: string } | undefined
   readonly attachments?: readonly MailAttachment[] | undefined
+  /** Ends mails of this kind when it is posted to (RFC 8058). */
+  readonly unsubscribeUrl?: string | undefined
 }
 
 /** Sends e-mails by SMTP, or writes them to the outbox in the data folder. Throws `ProviderUnavailableError` on failure. */
@@ -28,7 +30,7 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-type Envelope = Pick<Mail, 'kind' | 'subject' | 'replyTo' | 'attachments'>
+type Envelope = Pick<Mail, 'kind' | 'subject' | 'replyTo' | 'attachments' | 'unsubscribeUrl'>
 
 /** Sends a feature's e-mails. Each says why it was sent and what to do if it was not asked for. */
 export interface Post {

@@ -15,8 +15,17 @@ export function toMessage(mail: Mail, from: string): SendMailOptions {
       contentType,
       content: Buffer.from(content),
     })),
-    // A holiday note that answers to a code helps nobody (RFC 3834).
-    headers: mail.kind === 'support' ? {} : { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // A holiday note that answers to a code helps nobody (RFC 3834).
+      ...(mail.kind === 'support' ? {} : { 'Auto-Submitted': 'auto-generated' }),
+      // Mail programs show a button of their own, which posts to the address.
+      ...(mail.unsubscribeUrl === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

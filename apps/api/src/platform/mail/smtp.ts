@@ -18,10 +18,10 @@ const wholeLimitMs = 25_000
 
 const thisMachine = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
+function createSmtpTransport(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url)
   const isSecure = protocol === 'smtps:'
-  const transport = createTransport({
+  return createTransport({
     host: hostname.replaceAll(/[[\]]/g, ''),
     ...(port === '' ? {} : { port: Number(port) }),
     secure: isSecure,
@@ -32,6 +32,23 @@ export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
       : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...limits,
   })
+}
+
+/** Connects and logs in, and sends nothing. Null if that works, else the kind of failure: `EAUTH`, `ECONNECTION`, … */
+export async function verifySmtp(url: string): Promise<string | null> {
+  const transport = createSmtpTransport(url)
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return reasonOf(error).reason
+  } finally {
+    transport.close()
+  }
+}
+
+export function createSmtpMailer({ url, from, log }: SmtpOptions): Mailer {
+  const transport = createSmtpTransport(url)
 
   return {
     async send(mail) {

@@ -92,6 +92,24 @@ export function startFeedClock({ feedWatch, log }: FeedServices): () => Promise<
   return repeat(look, minuteMs, { atOnce: true })
 }
 
+interface RateServices {
+  readonly providers: Pick<Providers, 'rateUpdates'>
+  readonly log: Logger
+}
+
+/** Asks for exchange rates where that is due, at once and every minute: once a day is enough for their source. */
+export function startRateClock({ providers: { rateUpdates }, log }: RateServices): () => Promise<void> {
+  if (!rateUpdates) return () => Promise.resolve()
+  async function look(): Promise<void> {
+    try {
+      await rateUpdates?.runDue()
+    } catch (error) {
+      log.error('rates.update_failed', nameOrOutage(error))
+    }
+  }
+  return repeat(look, minuteMs, { atOnce: true })
+}
+
 interface ListingServices {
   readonly listingWatch: ListingWatch
   readonly log: Logger

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
+import type { AirlineStatus } from '#providers/airline-status.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createAirlineDirectory } from '#providers/airlines.ts'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
@@ -13,7 +14,10 @@ import { createDuffelClient } from '#providers/real/duffel/duffel-client.ts'
 import { createDuffelOffers } from '#providers/real/duffel/duffel-offers.ts'
 import { createCalendarFeeds } from '#providers/real/fetch-feed.ts'
 import { createStripePayments } from '#providers/real/stripe/stripe-payments.ts'
-import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
+import { createExchangeRates } from '#providers/rate-table.ts'
+import { createStatuspage } from '#providers/real/statuspage/statuspage.ts'
+import { createSavedRates } from '#providers/real/frankfurter/saved-rates.ts'
+import { readBundledRates } from '#providers/sample/bundled-rates.ts'
 import { parseRoutes } from '#providers/sample/parse-routes.ts'
 import { createSandboxPayments } from '#providers/sample/payments/sandbox-payments.ts'
 import { createSandboxRebooking } from '#providers/sample/rebooking/sandbox-rebooking.ts'
@@ -28,6 +32,7 @@ import {
   noAirlineStatus,
   noCardPayments,
   noCrewSystem,
+  noExchangeRates,
   noFlightOffers,
   noFlightStatuses,
   noRebooking,
@@ -51,7 +56,6 @@ export function createProviders(env: Env, options: Options): Providers {
   const off = providersOff(env)
   const airports = createAirportDirectory()
   const timetable = createTimetable(parseRoutes(sampleRoutes), airports)
-  const exchangeRates = createBundledExchangeRates()
   return {
     airports,
     airlines: createAirlineDirectory(),
@@ -61,15 +65,13 @@ export function createProviders(env: Env, options: Options): Providers {
       : createSampleCrewSystem({ timetable, password: env.SAMPLE_CREW_PASSWORD }),
     ...createFlightOffers(env, { timetable, airports, budgetFor, log, now }),
     flightStatuses: createFlightStatuses(env, { budgetFor, log, now }),
-    exchangeRates,
+    ...createRates(env, options),
     calendarFeeds: createCalendarFeeds(),
     rebooking: off.includes('rebooking')
       ? noRebooking
       : createSandboxRebooking({ daySeconds: env.SANDBOX_DAY_SECONDS }),
     ...createCardPayments(env, options),
-    airlineStatus: off.includes('airline-status')
-      ? noAirlineStatus
-      : createCachedAirlineStatus({ page: sampleAirlineStatusPage, now }),
+    airlineStatus: createAirlineStatus(env, options),
   }
 }
 
@@ -131,6 +133,28 @@ export function createFlightStatuses(env: Env, { budgetFor, log, now }: Budgeted
     })
   }
   return samplesOf(env).has('flight-status') ? sampleFlightStatuses : noFlightStatuses
+}
+
+/** The airline's page where `AIRLINE_STATUS_URL` says so, else a made-up one where that is on. */
+function createAirlineStatus(env: Env, { log, now }: Options): AirlineStatus {
+  const { AIRLINE_STATUS_URL: url } = env
+  if (url !== undefined) return createCachedAirlineStatus({ page: createStatuspage({ url, log }), now })
+  if (!samplesOf(env).has('airline-status')) return noAirlineStatus
+  return createCachedAirlineStatus({ page: sampleAirlineStatusPage, now })
+}
+
+/** Frankfurter's rates where `RATES_URL` says so, else the bundled table where samples are on. */
+export function createRates(
+  env: Env,
+  { database, log, now }: Options,
+): Pick<Providers, 'exchangeRates' | 'rateUpdates'> {
+  if (env.RATES_URL !== undefined) {
+    const saved = createSavedRates({ url: env.RATES_URL, database, log, now })
+    return { exchangeRates: createExchangeRates(() => saved.current()), rateUpdates: saved }
+  }
+  if (!samplesOf(env).has('exchange-rates')) return { exchangeRates: noExchangeRates, rateUpdates: null }
+  const table = readBundledRates(now())
+  return { exchangeRates: createExchangeRates(() => Promise.resolve(table)), rateUpdates: null }
 }
 
 interface FlightOptions extends Pick<Providers, 'airports'>, BudgetedOptions {

@@ -5,6 +5,7 @@ import {
   noAirlineStatus,
   noCardPayments,
   noCrewSystem,
+  noExchangeRates,
   noFlightOffers,
   noRebooking,
   refusalsWithout,
@@ -19,10 +20,18 @@ const server = testServer(
       flightOffers: noFlightOffers,
       areFlightsSampleData: false,
       airlineStatus: noAirlineStatus,
+      exchangeRates: noExchangeRates,
       rebooking: noRebooking,
       cardPayments: noCardPayments,
       sandboxPayments: null,
-      notSetUp: refusalsWithout(['crew-system', 'flights', 'payments', 'rebooking', 'airline-status']),
+      notSetUp: refusalsWithout([
+        'crew-system',
+        'flights',
+        'payments',
+        'rebooking',
+        'airline-status',
+        'exchange-rates',
+      ]),
     },
   },
 )
@@ -85,6 +94,12 @@ describe('a server without providers (design §5; issue 16, A4)', () => {
       '/status/airline',
       undefined,
       'Airline status is not set up on this server. Please look at the airline’s own status page.',
+    ],
+    [
+      'GET',
+      '/currency/convert?amount=100000&from_currency=EUR&to_currency=GBP',
+      undefined,
+      'Exchange rates are not set up on this server. Prices stay in the currency they are sold in.',
     ],
   ])('says of %s %s that it is not set up, and what to do', async (method, path, body, sentence) => {
     const answer = method === 'GET' ? await browser.get(path) : await browser.post(path, body)

@@ -1,3 +1,4 @@
+import { convertCurrency } from '@slipstream/contract/currency'
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import { notSetUpMessages } from '@slipstream/contract/error-messages'
 import { createFlightChange } from '@slipstream/contract/flight-changes'
@@ -29,6 +30,7 @@ import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { AirlineStatusUnavailableError, type AirlineStatus } from '#providers/airline-status.ts'
 import type { CardPayments } from '#providers/card-payments.ts'
 import { CrewSystemUnavailableError, type CrewSystem } from '#providers/crew-system.ts'
+import { type ExchangeRates, UnknownCurrencyError } from '#providers/exchange-rates.ts'
 import type { FlightStatuses } from '#providers/flight-statuses.ts'
 import type { FlightOffers } from '#providers/flight-offers.ts'
 import { RebookingUnavailableError, type Rebooking } from '#providers/rebooking.ts'
@@ -75,6 +77,7 @@ const callsWithout: Record<ProviderName, readonly (readonly [Endpoint, string])[
   ],
   rebooking: [[createFlightChange, flightChanges]],
   'airline-status': [[getAirlineStatus, notSetUpMessages.airlineStatus]],
+  'exchange-rates': [[convertCurrency, notSetUpMessages.exchangeRates]],
 }
 
 /** The names of the calls that a server without these providers refuses as `not_available`, with the sentence of each. */
@@ -135,6 +138,12 @@ export const noRebooking: Rebooking = {
   isSandbox: false,
   dayMs: 86_400_000,
   attempt: () => Promise.reject(new RebookingUnavailableError(flightChanges)),
+}
+
+/** Stands where no exchange rates are set up: each price stays in its own currency. */
+export const noExchangeRates: ExchangeRates = {
+  currencies: () => Promise.resolve(null),
+  convert: ({ from }) => Promise.reject(new UnknownCurrencyError(from)),
 }
 
 /** Stands where no status page is set up. */

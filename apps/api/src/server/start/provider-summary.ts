@@ -8,6 +8,7 @@ const providerNames = [
   'payments',
   'rebooking',
   'airline-status',
+  'exchange-rates',
 ] as const
 
 /** Whether a provider is the real one, a sample, or not set up. */
@@ -15,6 +16,8 @@ export function kindOfProvider(env: Env, name: ProviderName): 'real' | 'sample' 
   if (name === 'flights' && env.DUFFEL_TOKEN !== undefined) return 'real'
   if (name === 'flight-status' && (env.AEROAPI_KEY ?? env.AERODATABOX_KEY) !== undefined) return 'real'
   if (name === 'payments' && env.STRIPE_SECRET_KEY !== undefined) return 'real'
+  if (name === 'airline-status' && env.AIRLINE_STATUS_URL !== undefined) return 'real'
+  if (name === 'exchange-rates' && env.RATES_URL !== undefined) return 'real'
   return samplesOf(env).has(name) ? 'sample' : 'off'
 }
 

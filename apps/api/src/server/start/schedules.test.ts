@@ -47,7 +47,7 @@ describe('the schedules of a worker (issue 21, item 4)', () => {
       'staff lists',
       'saved links',
     ])
-    expect(warnings()).toHaveLength(4)
+    expect(warnings()).toHaveLength(5)
     expect(warnings().join('\n')).toContain('This worker checks no price alerts. Set DUFFEL_TOKEN')
   })
 })

@@ -8,6 +8,7 @@ import {
   startListingClock,
   startLiveClock,
   startPushClock,
+  startRateClock,
   startSandboxClock,
 } from './clocks.ts'
 import type { ProviderName } from './missing-providers.ts'
@@ -20,6 +21,10 @@ const withoutProvider = new Map<ProviderName, string>([
   [
     'flight-status',
     'This worker watches no flights of the day. Set AEROAPI_KEY or SAMPLES as in the api processes.',
+  ],
+  [
+    'exchange-rates',
+    'Price alerts of this worker are not converted. Set RATES_URL or SAMPLES as in the api processes.',
   ],
   ['rebooking', 'This worker attempts no flight changes. Set SAMPLES as in the api processes.'],
 ])
@@ -52,6 +57,7 @@ export async function startSchedules(env: Env, services: Services): Promise<() =
     stopLeading,
     startPushClock(services),
     startFeedClock(services),
+    startRateClock(services),
     startListingClock(services),
     ...(off.includes('rebooking') ? [] : [startAttemptClock(services)]),
     ...(providersOff(env).includes('flight-status') ? [] : [startLiveClock(services)]),

@@ -29,6 +29,7 @@ import { lockFolder } from './folder-lock.ts'
 import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
 import { agreeOnSecret } from './agree-on-secret.ts'
+import { logProviderChecks } from './check-providers.ts'
 import { checkPostgres } from './check-postgres.ts'
 import { listenEarly } from './listen.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -193,6 +194,11 @@ async function start(
     closing.abort()
     return drain()
   })
+
+  // Nobody waits for it: a provider that is away delays no start.
+  const checking = new AbortController()
+  void logProviderChecks(env, { log, now, signal: checking.signal })
+  onStop('provider checks', () => checking.abort())
 
   const readyNote = takesCalls
     ? await noteForUsers(env, services, secret)

@@ -9,6 +9,7 @@ import { unlimitedBudget } from '#testing/call-budgets.ts'
 import { openTestDatabase } from '#testing/test-database.ts'
 import { parseEnv } from '../env.ts'
 import { createCardPayments, createFlightOffers, createFlightStatuses } from './create-providers.ts'
+import { providerSummary } from './provider-summary.ts'
 import { outboxOf } from './create-mailer.ts'
 import { readHttpConfig } from './read-http-config.ts'
 import { readInstanceSecret } from './instance-secret.ts'
@@ -51,6 +52,17 @@ describe('what the variables choose (issue 4 Mail and Subscription)', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
     STRIPE_PRICE_ID: 'price_12345678',
   }
+
+  it('reads a status page and rates from addresses, each before its sample', () => {
+    const addresses = {
+      AIRLINE_STATUS_URL: 'https://status.airline.example/api/v2/summary.json',
+      RATES_URL: 'https://rates.example/v2/rates',
+    }
+    expect(providerSummary(parseEnv({ ...addresses, SAMPLES: 'none' }))).toContain(
+      'real airline-status, exchange-rates;',
+    )
+    expect(providerSummary(parseEnv({ SAMPLES: 'exchange-rates' }))).toContain('sample exchange-rates, mail')
+  })
 
   it('puts mail into the data folder, or sends it by SMTP', () => {
     expect(outboxOf(parseEnv({ DATA_DIR: folder }))).toBe(path.join(folder, 'outbox'))

@@ -191,6 +191,18 @@ for (const [answer, change] of [
     },
   })
 
+test('that leva became euros is said once (issue 41, 3)', {
+  parameters: server('levBecameEuro'),
+  args: { prepare: watchAnswers },
+  play: async ({ canvas }) => {
+    const notice = 'Bulgaria has the euro now. We changed your amounts in BGN to EUR, at 1.95583 BGN for €1.'
+    await canvas.findByText(notice)
+    await press(canvas, 'OK')
+    await waitFor(() => expect(canvas.queryByText(notice)).toBeNull())
+    await waitFor(() => expect(answers).toEqual([{ questions: [] }]))
+  },
+})
+
 test('the question about home standby moves nothing, and the next step waits for its answer (issue 19)', {
   parameters: server('homeStandby'),
   play: async ({ canvas, step }) => {

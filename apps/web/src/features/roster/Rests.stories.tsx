@@ -72,6 +72,14 @@ export const AsksWhichAirportsCountAsWork: Story = {
   },
 }
 
+/** Amounts in leva became euros: said once. */
+export const SaysThatLevaBecameEuros: Story = {
+  parameters: server('levBecameEuro'),
+  play: async () => {
+    await screen.findByText(/^Bulgaria has the euro now\./, undefined, patient)
+  },
+}
+
 /** Two flights home from where a trip ends, and a flight with a train to work (issue 22 item 3). */
 export const Connections: Story = {
   tags: ['wide'],

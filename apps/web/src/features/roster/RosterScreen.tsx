@@ -84,6 +84,7 @@ const loadingNow = loading('Loading what is next', '15rem')
 function settingQuestion(settings: UserSettings, items: readonly RosterItem[]): SettingQuestionName | null {
   if (settings.questions.includes('commuting_stations')) return 'commuting_stations'
   if (settings.questions.includes('landing_to_report') && items.length > 0) return 'landing_to_report'
+  if (settings.questions.includes('lev_became_euro')) return 'lev_became_euro'
   const isAsked = settings.home_standby === null && items.some((item) => presenceOf(item) === 'home')
   return isAsked ? 'home_standby' : null
 }

@@ -7,7 +7,11 @@ import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 
-export type SettingQuestionName = 'home_standby' | 'landing_to_report' | 'commuting_stations'
+export type SettingQuestionName =
+  | 'home_standby'
+  | 'landing_to_report'
+  | 'commuting_stations'
+  | 'lev_became_euro'
 
 interface Question {
   readonly text: string
@@ -28,6 +32,10 @@ const questions: Readonly<Record<Exclude<SettingQuestionName, 'commuting_station
       { label: 'Keep 45', patch: {} },
       { label: 'Keep 15', patch: { landing_to_report_minutes: 15 } },
     ],
+  },
+  lev_became_euro: {
+    text: 'Bulgaria has the euro now. We changed your amounts in BGN to EUR, at 1.95583 BGN for €1.',
+    answers: [{ label: 'OK', patch: {} }],
   },
 }
 

@@ -6,9 +6,9 @@ import { airportNames } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { useEngine } from '#data/engine.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
-import { monthLabel, dayLabel } from '@slipstream/commute/time/date-formats'
+import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { useWaitingSubjects } from '#data/use-pending.ts'
-import { useMoney } from '#shared/use-money.ts'
+import { ratesText, useMoney } from '#shared/use-money.ts'
 import * as S from './Saved.styles.ts'
 import { SavedCard } from './SavedCard.tsx'
 import { SavedSheets } from './SavedSheets.tsx'
@@ -39,6 +39,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
   const lookUp = useAirports(codes, { keep: true })
   const names = airportNames(codes.flatMap((code) => lookUp(code) ?? []))
   const money = useMoney(flights.map(({ price_currency }) => price_currency))
+  const rates = ratesText(money)
   const remove = useRemove(machine)
   const waiting = useWaitingSubjects()
   const open = useOpenItem()
@@ -90,8 +91,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
       <S.Facts>
         {pricesOf !== null && (
           <p>
-            Prices as of {asOfText(pricesOf, at)}.
-            {money.rateDate !== null && ` Converted at the rates of ${dayLabel(money.rateDate)}.`}
+            Prices as of {asOfText(pricesOf, at)}.{rates !== null && ` Converted at the ${rates}.`}
           </p>
         )}
         {list.is_sample_data && <SampleDataNote />}

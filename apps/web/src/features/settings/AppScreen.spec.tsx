@@ -149,9 +149,9 @@ test('a change that the server refuses goes back, in words, at the control', {
 
 /** The rates in use, and their day, follow the choice. */
 test('the rate and its day follow the currency', async ({ canvas }) => {
-  await expect(await canvas.findByText(/at the rate of 4 Nov: €1 is £0\.87\.$/)).toBeVisible()
+  await expect(await canvas.findByText(/at the rates of 4 Nov: €1 is £0\.87\.$/)).toBeVisible()
   await userEvent.selectOptions(canvas.getByLabelText('Currency'), 'USD')
-  await expect(await canvas.findByText(/at the rate of 4 Nov: £1 is US\$1\.31\.$/)).toBeVisible()
+  await expect(await canvas.findByText(/at the rates of 4 Nov: £1 is US\$1\.31\.$/)).toBeVisible()
 })
 
 test('a currency that was not saved goes back', {

@@ -45,7 +45,7 @@ export const CurrencyWithoutRates: Story = {
   parameters: server('currencyFailure'),
   play: async ({ canvas }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Currency'), 'USD')
-    await expect(canvas.getByText('Converted at today’s rate.')).toBeVisible()
+    await expect(canvas.getByText('Prices are converted if there is a rate.')).toBeVisible()
   },
 }
 

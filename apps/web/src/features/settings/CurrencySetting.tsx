@@ -1,23 +1,23 @@
-import { dayLabel } from '@slipstream/commute/time/date-formats'
 import { useState } from 'react'
 import { Select } from '@slipstream/design-system/Select'
 import { useEngine } from '#data/engine.ts'
 import { currencyHint, currencyOptions } from '#shared/profile/currencies.ts'
 import { profileFailed, reasonOf } from '#shared/profile/ProfileFailure.tsx'
-import { useMoney } from '#shared/use-money.ts'
+import { ratesText, useMoney } from '#shared/use-money.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { useSaveWhenSettled } from './use-save-when-settled.ts'
 
 /** Most fares are in pounds; users whose currency is the pound see the euro. */
 const shownFrom = (currency: string) => (currency === 'GBP' ? 'EUR' : 'GBP')
 
-/** What one of another currency is, and of which day: `at the rate of 4 Nov: €1 is £0.87.` */
+/** What one of another currency is, and of which day: `at the rates of 4 Nov: €1 is £0.87.` */
 function useRateText(currency: string): string {
   const from = shownFrom(currency)
-  const { format, rateDate } = useMoney([from])
-  const { amount, originalAmount } = format('1', from)
-  if (rateDate === null || originalAmount === undefined) return currencyHint
-  return `Converted at the rate of ${dayLabel(rateDate)}: ${originalAmount} is ${amount}.`
+  const money = useMoney([from])
+  const rates = ratesText(money)
+  const { amount, originalAmount } = money.format('1', from)
+  if (rates === null || originalAmount === undefined) return currencyHint
+  return `Converted at the ${rates}: ${originalAmount} is ${amount}.`
 }
 
 /** A profile field that changes what the app shows, so it is here too. */

@@ -1,4 +1,4 @@
-import { dayLabel, longDateLabel } from '@slipstream/commute/time/date-formats'
+import { longDateLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
 import { bookingsIn, yearCsv } from '@slipstream/commute/reports/year/year-csv'
 import { BarTable } from '@slipstream/design-system/BarTable'
@@ -11,6 +11,7 @@ import { Note } from '@slipstream/design-system/primitives/Text'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { useEngine } from '#data/engine.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
+import { ratesText } from '#shared/use-money.ts'
 import { asOfText, plural } from '#shared/format.ts'
 import { saveFile } from '#shared/save-file.ts'
 import type { ShownYear } from './use-year.ts'
@@ -54,6 +55,7 @@ export function YearDetails({
   const hasBefore = before?.months.some(({ state }) => state === 'known') ?? false
   const table = measures.find(({ value }) => value === measure)?.table ?? ''
   const routes = routeRows(figures)
+  const rates = ratesText({ rateDate })
   return (
     <Stack gap="xxl">
       <Stack>
@@ -63,7 +65,7 @@ export function YearDetails({
         {missing !== null && <Note>{missing}</Note>}
         <Note hasFigures>
           {isStale ? 'From this device, as of' : 'As of'} {asOfText(asOf, now())}.
-          {rateDate !== null && ` Converted at the rates of ${dayLabel(rateDate)}.`}
+          {rates !== null && ` Converted at the ${rates}.`}
         </Note>
       </Stack>
       <S.Columns>

@@ -30,7 +30,7 @@ export interface RegistrationServices extends CompletionServices {
    * @param path where the profile stands in the request's body
    * @throws {ApiError} `validation_failed`
    */
-  readonly checkProfile: (profile: ProfileData, path: string) => Promise<void>
+  readonly checkProfile: (profile: ProfileData, path: string) => void
 }
 
 const codeRefusals: Record<Exclude<CodeOutcome['outcome'], 'verified'>, string> = {
@@ -116,7 +116,7 @@ export function registrationHandlers(services: RegistrationServices): Implementa
           message: 'Please verify your email first, with the code we sent you.',
         })
       }
-      await checkProfile(body.profile_data, 'profile_data.')
+      checkProfile(body.profile_data, 'profile_data.')
       const filled = await registrations.setProfile(registration.id, body.profile_data)
       await record('registration_profile_given', filled, context)
       return progress(filled)

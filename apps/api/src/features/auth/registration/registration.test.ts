@@ -116,7 +116,7 @@ describe('registration profile (spec §3 User, §7)', () => {
     [{ home_airports: ['EDI', 'EDI'] }, 'profile_data.home_airports.1', 'is listed twice'],
     [{ airline: '12' }, 'profile_data.airline', 'is no airline that we know: 12'],
     [{ airline: 'XX' }, 'profile_data.airline', 'is no airline that we know: XX'],
-    [{ currency: 'XXX' }, 'profile_data.currency', 'is no currency that we have a rate for: XXX'],
+    [{ currency: 'XXX' }, 'profile_data.currency', 'is no currency that we offer: XXX'],
     [{ first_name: 'Is\u0000la' }, 'profile_data.first_name', 'must not contain control characters'],
     [{ surname: '\u202EdoelcaM' }, 'profile_data.surname', 'must not contain control characters'],
     [{ phone_number: '07700' }, 'profile_data.phone_number', 'must be + followed by 7 to 15 digits'],

@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { defaultUserSettings, type UserSettings } from '@slipstream/contract/user'
 import { type FlightOffer, FlightOffersUnavailableError, type Route } from '#providers/flight-offers.ts'
-import { createBundledExchangeRates } from '#providers/sample/bundled-exchange-rates.ts'
+import { createExchangeRates, readRateTable } from '#providers/rate-table.ts'
 import type { FlightSearch } from './flight-search.ts'
 
 /** One pound is 2 euros. */
-export const exchangeRates = createBundledExchangeRates({
-  date: '2026-11-01',
-  base: 'GBP',
-  rates: { GBP: '1', EUR: '2' },
-})
+export const exchangeRates = createExchangeRates(async () =>
+  readRateTable(
+    { amount: 1, date: '2026-11-01', base: 'GBP', rates: { EUR: 2 } },
+    new Date('2026-11-01T12:00:00Z'),
+  ),
+)
 
 export function settingsOf(change: Partial<UserSettings> = {}): { get: () => Promise<UserSettings> } {
   const settings: UserSettings = {

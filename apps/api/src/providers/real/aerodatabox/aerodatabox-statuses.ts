@@ -19,6 +19,9 @@ interface Options extends StatusCallOptions {
   readonly apiBase?: string | undefined
 }
 
+/** Where api.market's keys are for. */
+export const aeroDataBoxBase = 'https://prod.api.market/api/v1/aedbx/aerodatabox'
+
 /** The marketplaces limit requests by the second. */
 const usualWaitMs = 1000
 /** The longest range of days that each of its plans answers. */
@@ -26,7 +29,7 @@ const pastDays = 7
 
 /** Flight statuses of AeroDataBox (apps/api/README.md, Flight status). */
 export function createAeroDataBoxStatuses(options: Options): FlightStatuses {
-  const { key, apiBase = 'https://prod.api.market/api/v1/aedbx/aerodatabox', log } = options
+  const { key, apiBase = aeroDataBoxBase, log } = options
   const calls = createStatusCalls({
     ...options,
     vendor: 'AeroDataBox',
@@ -101,7 +104,7 @@ export function createAeroDataBoxStatuses(options: Options): FlightStatuses {
 }
 
 /** Each marketplace has a name of its own for the key. */
-function keyHeaders(key: string, { hostname }: URL): Record<string, string> {
+export function keyHeaders(key: string, { hostname }: Pick<URL, 'hostname'>): Record<string, string> {
   if (hostname.endsWith('.rapidapi.com')) return { 'X-RapidAPI-Key': key, 'X-RapidAPI-Host': hostname }
   return { 'x-api-market-key': key }
 }

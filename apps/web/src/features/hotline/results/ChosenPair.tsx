@@ -11,9 +11,10 @@ import { LinkButton } from '@slipstream/design-system/LinkButton'
 import { bookingLink } from '#shared/flights/booking-link.ts'
 import { fareLabel, fareRow, type ViewContext } from '#shared/flights/fare-row.ts'
 import { rescheduleLabel, useReschedule } from '#features/rebooking/use-reschedule.ts'
+import { ratesText } from '#shared/use-money.ts'
 import type { SavedIds } from '#shared/use-saved-ids.ts'
 import { commuteMark } from './commute-text.ts'
-import { obstacleLabels, obstacleOf, pairProblems, ratesText, totalPrice } from './result-text.ts'
+import { obstacleLabels, obstacleOf, pairProblems, totalPrice } from './result-text.ts'
 import * as S from './Results.styles.ts'
 
 interface ChosenPairProps {
@@ -108,7 +109,7 @@ export function ChosenPair({
       />
       <LegActions side="Outbound" flight={outbound} context={context} now={now} />
       <LegActions side="Return" flight={home} context={context} now={now} />
-      {rates !== null && <Note hasFigures>Prices are {rates}.</Note>}
+      {rates !== null && <Note hasFigures>Prices are converted at the {rates}.</Note>}
       <Inline>
         <Button tone="quiet" onClick={onChangeOutbound}>
           Change outbound

@@ -44,6 +44,18 @@ test('a filter that leaves nothing is removed by a tap', {
   },
 })
 
+test('every price stays in its own currency on a server without exchange rates (issue 41, 3)', {
+  parameters: server('searchWithoutRates'),
+  play: async ({ canvas }) => {
+    await expectCount(canvas, '7 flights')
+    const list = within(await canvas.findByRole('list', { name: /flights/i }))
+    await waitFor(() => expect(list.getAllByText(/^€\d/)).not.toHaveLength(0))
+    await expect(list.getAllByText(/^£\d/)).not.toHaveLength(0)
+    await expect(canvas.queryByText(/converted/i)).toBeNull()
+    await expect(canvas.queryByText(/charged as/)).toBeNull()
+  },
+})
+
 test('filters by a time window in the filter sheet', async ({ canvas, step }) => {
   await expectCount(canvas, '7 flights')
   await press(canvas, 'Filters')

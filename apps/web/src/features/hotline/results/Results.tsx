@@ -15,6 +15,7 @@ import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { weekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { useOpenReschedule } from '#features/rebooking/use-reschedule.ts'
+import { ratesText } from '#shared/use-money.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { useSavedIds } from '#shared/use-saved-ids.ts'
 import { ChosenPair } from './ChosenPair.tsx'
@@ -24,7 +25,7 @@ import { foundText } from '#shared/flights/list/list-text.ts'
 import { useUsualPrices } from '#shared/flights/known-prices.ts'
 import { cheapestSeatText, lowPriceText } from '#shared/flights/price-sense-text.ts'
 import { legOf } from '../other-days.ts'
-import { asOfTime, cheapestSeat, obstacleOf, ratesText } from './result-text.ts'
+import { asOfTime, cheapestSeat, obstacleOf } from './result-text.ts'
 import { ResultList } from './ResultList.tsx'
 import { foundRow, type RowAct } from './ResultRow.tsx'
 import * as S from './Results.styles.ts'
@@ -152,7 +153,7 @@ export function Results({ query, answer, names, asOf }: ResultsProps) {
                 <Text as="output" size="bodySmall" hasFigures>
                   {foundText(left.length, flights.length)}
                 </Text>
-                {[`as of ${asOfTime(asOf)}`, rates]
+                {[`as of ${asOfTime(asOf)}`, rates && `converted at the ${rates}`]
                   .filter((words) => words !== null)
                   .map((words) => ` · ${words}`)}
               </Note>

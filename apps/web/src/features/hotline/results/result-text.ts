@@ -9,7 +9,7 @@ import type {
   SearchFilters,
 } from '@slipstream/commute/flights/search-filters'
 import { leastTurnMinutes, type PairProblem, type PairTotal } from '@slipstream/commute/flights/search-pairs'
-import { dayLabel, timeLabel } from '@slipstream/commute/time/date-formats'
+import { timeLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FareType } from '@slipstream/contract/flight'
 import { formatMoney, formatZone } from '#shared/format.ts'
@@ -31,11 +31,6 @@ export const fareTypeLabels: Record<FareType, string> = {
 /** `14:05 GMT`: London time, as the roster's. */
 export function asOfTime(asOf: number): string {
   return `${timeLabel(toLocal(asOf, rosterZone))} ${formatZone(rosterZone, asOf)}`
-}
-
-/** `converted at the rates of 20 Nov`; null where nothing is converted. */
-export function ratesText({ rateDate }: Money): string | null {
-  return rateDate === null ? null : `converted at the rates of ${dayLabel(rateDate)}`
 }
 
 export function departureText(departure: DepartureFilter): string {

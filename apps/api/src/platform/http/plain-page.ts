@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { html, raw } from 'hono/html'
+
+const style = `
+  :root { color-scheme: light dark; --ink: light-dark(#12232b, #e6eef1); --quiet: light-dark(#4a5a63, #a9b8bf);
+    --ground: light-dark(#f7fafb, #0a1116); --card: light-dark(#fff, #121b21); --line: light-dark(#d5dee1, #26343d);
+    --accent: light-dark(#086375, #62bec1); --on: light-dark(#fff, #0a1116);
+    font: 1.0625rem/1.5 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
+  body { max-width: 34rem; margin: 0 auto; padding: 1.5rem 1rem 3rem; overflow-wrap: anywhere }
+  h1 { margin: 0 0 1rem; font-size: 1rem; font-weight: 600; color: var(--quiet) }
+  h2 { margin: 2rem 0 .5rem; font-size: 1.125rem }
+  .now, li { background: var(--card); border: 1px solid var(--line); border-radius: 1rem }
+  .now { padding: 1.25rem; border-inline-start: .375rem solid var(--accent); border-start-start-radius: .375rem; border-end-start-radius: .375rem }
+  .now strong, .now h1 { display: block; margin: 0 0 .25rem; color: var(--ink); font-size: 1.75rem; line-height: 1.2; font-weight: 700;
+    font-variant-numeric: tabular-nums; text-wrap: balance }
+  ul { display: grid; gap: .5rem; margin: 0; padding: 0; list-style: none } li { padding: .875rem 1.25rem }
+  h3 { margin: 0; font-size: 1.0625rem; font-variant-numeric: tabular-nums } p { margin: .125rem 0 }
+  li p, footer { color: var(--quiet) } footer { margin-block-start: 2rem; font-size: .9375rem }
+  a, button { display: inline-flex; align-items: center; min-height: 3rem; padding-inline: 1.25rem; margin-block-start: 1.25rem; border: 0;
+    border-radius: 1.5rem; background: var(--accent); color: var(--on); font: inherit; font-weight: 600; text-decoration: none }
+  :is(a, button):focus-visible { outline: .1875rem solid var(--ink); outline-offset: .1875rem }
+  @media (forced-colors: active) { a, button { border: 1px solid } }
+`
+
+const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** No script, no picture and no frame: a page of text that only its own style may dress. Its forms lead here or nowhere. */
+export const plainPageHeaders = (formAction: "'self'" | "'none'"): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action ${formAction}`,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+})
+
+export type Html = ReturnType<typeof html>
+
+/** A page for people without a session, readable without a script. */
+export function plainPage(title: string, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow, noarchive" />
+        <title>${title}</title>
+        ${raw(`<style>${style}</style>`)}
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`
+}
+
+/** One message, with what to do about it. */
+export function messagePage(title: string, lines: readonly string[], action: Html | '' = ''): Html {
+  return plainPage(
+    title,
+    html`<div class="now">
+      <h1>${title}</h1>
+      ${lines.map((line) => html`<p>${line}</p>`)} ${action}
+    </div>`,
+  )
+}
+
+/** For somebody who opens a page too often, or tries links out. */
+export const busyPage = () =>
+  messagePage(
+    'Please wait a minute',
+    ['This page was opened very often just now.'],
+    html`<a href="">Check again</a>`,
+  )
