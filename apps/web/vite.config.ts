@@ -28,6 +28,7 @@ const routes = chunkGroups({
   main: source('shell/main.tsx'),
   first: 'roster',
   landing: 'landing',
+  joining: 'registration',
   screens: {
     roster: screens('roster', 'RosterScreen'),
     landing: [source('shell/VisitorRoutes.tsx'), ...screens('beta', 'BetaWall')],

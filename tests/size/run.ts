@@ -87,8 +87,11 @@ const landing = filesOf('landing')
 const routes = ['registration', 'payment', 'settings', 'calendars', 'saved', 'rebooking', 'hotline'].map(
   (name) => [name, filesOf(name)] as const,
 )
-const firstLoad = filesOf()
-const beyondFirstLoad = (files: Set<string>) => only(files, '.js').filter((file) => !firstLoad.has(file))
+/** A visitor comes from the landing page, a member from the roster. */
+const beyondFirstLoad = (name: string, files: Set<string>) => {
+  const firstLoad = name === 'registration' ? landing : roster
+  return only(files, '.js').filter((file) => !firstLoad.has(file))
+}
 
 const scripts = only(
   Object.values(manifest).map(({ file }) => file),
@@ -110,11 +113,13 @@ const largest = following.toSorted((a, b) => gzipped(b) - gzipped(a))[0] ?? ''
 const mostScripts = 45
 
 const gates = [
-  gate('initial JavaScript of the signed-in roster, gzip', only(roster, '.js'), 206),
-  gate('initial JavaScript of the landing page, gzip', only(landing, '.js'), 171),
-  ...routes.map(([name, files]) => gate(`${name}, beyond the first load, gzip`, beyondFirstLoad(files), 65)),
+  gate('initial JavaScript of the signed-in roster, gzip', only(roster, '.js'), 233),
+  gate('initial JavaScript of the landing page, gzip', only(landing, '.js'), 170),
+  ...routes.map(([name, files]) =>
+    gate(`${name}, beyond the first load, gzip`, beyondFirstLoad(name, files), 65),
+  ),
   gate('the page with its styles and the public pages, gzip', ['index.html'], 12),
-  gate('precache, gzip (fonts as they are)', precachedFiles(), 684),
+  gate('precache, gzip (fonts as they are)', precachedFiles(), 688),
   gate('the largest chunk that follows a route, gzip', [largest], 110),
 ]
 

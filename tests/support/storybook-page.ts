@@ -120,14 +120,8 @@ function faultsIn({ status, errors, reporters }: StoryOutcome): string[] {
 const awaitedBy = (page: Page) =>
   page.evaluate(() => {
     if (document.fonts.status !== 'loaded') return 'its font'
-    // The navigation comes once the page is idle.
-    if (![...document.querySelectorAll('[data-navigation]')].every((shell) => shell.querySelector('nav')))
-      return 'the navigation'
-    // So do a month's tools and actions, which are seen behind a sheet as well.
-    const tools = [...document.querySelectorAll('[data-month-tools]')]
-    if (!tools.every(({ firstChild }) => firstChild)) return "the month's tools"
-    if (tools.length > 0 && !document.querySelector('button[aria-label^="Roster actions"]'))
-      return "the month's actions"
+    // Its code comes after the screen that has it.
+    if (document.querySelector('[aria-haspopup="menu"]:disabled')) return 'a menu'
     // On a touch screen React Aria holds a modal back while the keyboard may come up.
     const isHeldBack = ({ style }: HTMLElement) => style.opacity === '0'
     return [...document.querySelectorAll<HTMLElement>('[data-rac]')].some(isHeldBack) ? 'a modal' : null

@@ -8,10 +8,12 @@ interface ModuleGraph {
 export interface Routes {
   /** The app's entry: what it needs at once is `app`. */
   main: string
-  /** The route that an installed app opens with; what it shares with others is `app` too, so that none waits for it. */
+  /** The route that an installed app opens with; what it shares with others is `shared`, so that none waits for it. */
   first: string
-  /** The route that a visitor opens with; what it shares with another is `forms`. */
+  /** The route that a visitor opens with; what it shares with the first is `app`, and with another `forms`. */
   landing: string
+  /** The route that a visitor goes on to; what it shares with the first is `base`, and with another `fields`. */
+  joining: string
   /** The screens of each route by the route's name, which is that of its folder below `features/`. */
   screens: Readonly<Record<string, readonly string[]>>
   /** By route, what follows it although it lies elsewhere. */
@@ -44,7 +46,7 @@ const laterOf = (route: string) => `${route}-later`
 /** The modules of each chunk, in the order in which chunks are loaded: a module is in the first that has it. */
 function assign(
   graph: ModuleGraph,
-  { main, first, landing, screens, follows, apart }: Routes,
+  { main, first, landing, joining, screens, follows, apart }: Routes,
 ): [string, Modules][] {
   const onDemand = new Set<string>()
   const app = reach(graph, [main], onDemand)
@@ -87,9 +89,12 @@ function assign(
     unionOf([...sets.keys()].map((name) => shared(sets, name)))
   const forAll = of(later, 'later').union(sharedIn(alone))
   return [
-    ['app', unionOf([app, shared(routes, first), of(routes, first).intersection(forAll)])],
-    [first, of(routes, first)],
+    ['app', unionOf([app, of(routes, landing).intersection(of(routes, first))])],
     ['forms', of(common, landing)],
+    ['base', of(routes, joining).intersection(of(routes, first))],
+    ['fields', of(common, joining)],
+    ['shared', unionOf([shared(routes, first), of(routes, first).intersection(forAll)])],
+    [first, of(routes, first)],
     ['common', unionOf(common.values())],
     ...names.map((name): [string, Modules] => [name, of(routes, name)]),
     ['engine', new Set([...forAll.union(sharedIn(later))].filter(isOfEngine))],
@@ -102,7 +107,7 @@ function assign(
 
 /**
  * Two levels of loading (design.md §1): a route is one chunk, and what it needs after that is one more, `<route>-later`. What
- * all screens share is `app`; what later routes share `forms` and `common`; what all need later `later`, and of that what
+ * visitors and members need is `app`; what the first route shares `shared`, what later routes share `forms` and `common`; what all need later `later`, and of that what
  * draws nothing `engine`. No chunk waits for one that is loaded after it.
  */
 export function chunkGroups(routes: Routes) {
@@ -114,8 +119,11 @@ export function chunkGroups(routes: Routes) {
   const names = Object.keys(routes.screens)
   const inOrder = [
     'app',
-    routes.first,
     'forms',
+    'base',
+    'fields',
+    'shared',
+    routes.first,
     'common',
     ...names,
     'engine',

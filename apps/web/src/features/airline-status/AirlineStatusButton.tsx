@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { serviceStates } from '@slipstream/design-system/ServiceStatus'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
@@ -33,8 +32,6 @@ export function AirlineStatusButton({ isForTrouble }: AirlineStatusButtonProps) 
   const location = useLocation()
   const navigate = useNavigate()
   const isOpen = showsStatus(location.state)
-  const [isNeeded, setNeeded] = useState(false)
-  if (isOpen && !isNeeded) setNeeded(true)
 
   const state = stateNow(known, now())
   const isShown = state !== null && (isTrouble(state) || !isForTrouble)
@@ -59,11 +56,9 @@ export function AirlineStatusButton({ isForTrouble }: AirlineStatusButtonProps) 
           </StatusChip>
         </ChipButton>
       )}
-      {isNeeded && (
-        <SheetBoundary section="airline status sheet">
-          <AirlineStatusSheet isOpen={isOpen} onClose={() => void navigate(-1)} />
-        </SheetBoundary>
-      )}
+      <SheetBoundary section="airline status sheet" isOpen={isOpen}>
+        <AirlineStatusSheet isOpen={isOpen} onClose={() => void navigate(-1)} />
+      </SheetBoundary>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { waitingText } from './pending-change-text.ts'
@@ -25,9 +24,6 @@ export function PendingChangesButton() {
   const location = useLocation()
   const navigate = useNavigate()
   const isOpen = showsChanges(location.state)
-  const [isNeeded, setNeeded] = useState(false)
-  if (isOpen && !isNeeded) setNeeded(true)
-
   const text = waitingText(waiting.length, conflicts.length)
   return (
     <>
@@ -44,11 +40,9 @@ export function PendingChangesButton() {
           </StatusChip>
         </ChipButton>
       )}
-      {isNeeded && (
-        <SheetBoundary section="waiting changes sheet">
-          <PendingChangesSheet isOpen={isOpen} onClose={() => void navigate(-1)} />
-        </SheetBoundary>
-      )}
+      <SheetBoundary section="waiting changes sheet" isOpen={isOpen}>
+        <PendingChangesSheet isOpen={isOpen} onClose={() => void navigate(-1)} />
+      </SheetBoundary>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '@slipstream/design-system/Button'
 import { IconButton } from '@slipstream/design-system/IconButton'
 import { useEngine } from '#data/engine.ts'
 import * as S from './MonthPicker.styles.ts'
-import { pickingMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
+import { picksMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 
 interface MonthsProps {
   /** The month in view, `YYYY-MM`. */
@@ -63,9 +63,6 @@ function Months({ month, today, onPick }: MonthsProps) {
     </>
   )
 }
-
-const picksMonth = (state: unknown) =>
-  typeof state === 'object' && state !== null && Object.keys(pickingMonth).every((key) => key in state)
 
 /** A sheet with the months of a year; open in the history entry with `pickingMonth`. */
 export function MonthPicker({ month, layout }: { month: string; layout: RosterLayout }) {

@@ -1,7 +1,7 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { memo, useCallback, useDeferredValue, useMemo, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/plan/describe/month-summary'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
@@ -13,6 +13,7 @@ import { MonthSummary } from '@slipstream/design-system/MonthSummary'
 import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { openedHere } from '#layout/navigation-state.ts'
 import { useStore } from '#data/use-store.ts'
 import { MonthChanges } from './changes/MonthChanges.tsx'
@@ -23,10 +24,11 @@ import { RecoveryNotice } from './recovery/RecoveryNotice.tsx'
 import * as S from './MonthTools.styles.ts'
 import { monthFigures } from './month-figures.ts'
 import { monthOfItem, nextDuty } from './next-duty.ts'
-import { rosterSearch, type RosterLayout } from './roster-url.ts'
+import { picksMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 import { useMonthSwipe, useMonthTop } from './use-month-swipe.ts'
-import { MonthPicker } from './MonthPicker.tsx'
+
+const MonthPicker = lazyComponent(async () => (await import('./MonthPicker.tsx')).MonthPicker)
 
 type LayoutOption = { value: RosterLayout; label: string; isDisabled?: boolean }
 
@@ -101,6 +103,16 @@ function MonthBar({
   )
 }
 
+/** It alone renders when the address changes. */
+function MonthPickerSheet({ month, layout }: Pick<MonthToolsProps, 'month' | 'layout'>) {
+  const { state } = useLocation()
+  return (
+    <SheetBoundary section="month picker" isOpen={picksMonth(state)}>
+      <MonthPicker month={month} layout={layout} />
+    </SheetBoundary>
+  )
+}
+
 /** The figures of the month, and the sheets. */
 const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => {
   const { user } = useStore(useEngine().session)
@@ -115,9 +127,7 @@ const MonthDetails = memo(({ month, layout, items, plan, context }: Details) => 
       {items.length > 0 && !plan && <MissingProfile label="Loading your commutes" height="5.5rem" />}
       {plan && <MonthChanges {...{ month, layout, items, context }} itemAdvice={plan} />}
       <RecoveryNotice />
-      <SheetBoundary section="month picker">
-        <MonthPicker month={month} layout={layout} />
-      </SheetBoundary>
+      <MonthPickerSheet month={month} layout={layout} />
       <LazyEntrySheet month={month} layout={layout} />
     </>
   )

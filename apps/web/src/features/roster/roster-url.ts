@@ -47,6 +47,9 @@ export function readRosterLocation(search: URLSearchParams, currentMonth: string
 /** State of the history entry in which `MonthPicker` is open, so that back closes it. */
 export const pickingMonth = { picksMonth: true } as const
 
+export const picksMonth = (state: unknown) =>
+  typeof state === 'object' && state !== null && Object.keys(pickingMonth).every((key) => key in state)
+
 /** The query string of a month as a list or a calendar, of a day of the calendar, and of an item's view within it. */
 export function rosterSearch(
   month: string,

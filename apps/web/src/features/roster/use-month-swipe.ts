@@ -1,11 +1,12 @@
-import { useLayoutEffect, type RefObject, useRef } from 'react'
+import { useEffect, useLayoutEffect, type RefObject, useRef } from 'react'
 
 /**
  * Swiping across an element changes the month. The element handles horizontal moves itself (`touch-action: pan-y`); the
  * browser takes the others, and sends `pointercancel` when it does.
  */
 export function useMonthSwipe(area: RefObject<HTMLElement | null>, onStep: (step: -1 | 1) => void): void {
-  useLayoutEffect(() => {
+  // Not a layout effect: those of what stands within the element run before the element is there.
+  useEffect(() => {
     const element = area.current
     if (!element) return
     let start: SwipePoint | null = null

@@ -4,6 +4,7 @@ import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
+import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
 import type { ViewContext } from '#shared/flights/fare-row.ts'
@@ -13,7 +14,8 @@ import { brokenSummary, changedSummary } from './change-notice-text.ts'
 import type { ToldChanges } from './ChangesSheet.tsx'
 import { netChanges } from '#shared/changes/net-changes.ts'
 import { useRosterChanges } from './use-roster-changes.ts'
-import { ChangesSheet } from './ChangesSheet.tsx'
+
+const ChangesSheet = lazyComponent(async () => (await import('./ChangesSheet.tsx')).ChangesSheet)
 
 /** State of the history entry in which the sheet of changes is open, so that back closes it. */
 const showing = { showsChanges: true } as const

@@ -15,9 +15,9 @@ import { runCrewJob } from './crew-jobs.ts'
 import { RosterMenu, type RosterAction } from './RosterMenu.tsx'
 import { readRosterSheet, sheetSearch } from './sheet-url.ts'
 import { useOptimiser } from './use-optimiser.ts'
-import { OptimiseSheet } from './OptimiseSheet.tsx'
-import { SectorResults } from './SectorResultsSheet.tsx'
 
+const OptimiseSheet = lazyComponent(async () => (await import('./OptimiseSheet.tsx')).OptimiseSheet)
+const SectorResults = lazyComponent(async () => (await import('./SectorResultsSheet.tsx')).SectorResults)
 const RecoverySheet = lazyComponent(async () => (await import('../recovery/RecoverySheet.tsx')).RecoverySheet)
 
 interface RosterActionsProps {
@@ -67,9 +67,6 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const close = () => void (isOpenedHere(location.state) ? navigate(-1) : navigate(bare, { replace: true }))
   const isAsked = sheet?.kind === 'optimise'
   const isRecovering = sheet?.kind === 'recover' || sheet?.kind === 'recovered'
-  // Once opened, the sheet stays mounted, so that it can slide away.
-  const [hasRecovered, setRecovered] = useState(false)
-  if (isRecovering && !hasRecovered) setRecovered(true)
   const optimiser = useOptimiser({
     month,
     place: paths.dashboard + sheetSearch(month, layout, { kind: 'optimise' }),
@@ -108,24 +105,22 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
           />
         </SheetBoundary>
       )}
-      {(isRecovering || hasRecovered) && (
-        <SheetBoundary section="new plan">
-          <RecoverySheet
-            month={month}
-            missed={sheet?.kind === 'recover' ? sheet.missed : null}
-            showsTaken={sheet?.kind === 'recovered'}
-            isOpen={isRecovering}
-            onTaken={() =>
-              void navigate(sheetSearch(month, layout, { kind: 'recovered' }), {
-                replace: true,
-                state: location.state,
-              })
-            }
-            onClose={close}
-          />
-        </SheetBoundary>
-      )}
-      <SheetBoundary section="flights of a duty">
+      <SheetBoundary section="new plan" isOpen={isRecovering}>
+        <RecoverySheet
+          month={month}
+          missed={sheet?.kind === 'recover' ? sheet.missed : null}
+          showsTaken={sheet?.kind === 'recovered'}
+          isOpen={isRecovering}
+          onTaken={() =>
+            void navigate(sheetSearch(month, layout, { kind: 'recovered' }), {
+              replace: true,
+              state: location.state,
+            })
+          }
+          onClose={close}
+        />
+      </SheetBoundary>
+      <SheetBoundary section="flights of a duty" isOpen={sheet?.kind === 'flights'}>
         <SectorResults found={sheet?.kind === 'flights' ? sheet : null} month={month} onClose={close} />
       </SheetBoundary>
     </>

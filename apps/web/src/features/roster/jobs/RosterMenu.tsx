@@ -10,11 +10,15 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import type { JobsSnapshot } from '@slipstream/client/jobs/job-store'
 import type { JobKind } from '@slipstream/client/jobs/types'
 import { IconButton } from '@slipstream/design-system/IconButton'
-import { Menu, type MenuAction } from '@slipstream/design-system/Menu'
+import type { MenuAction } from '@slipstream/design-system/Menu'
 import { Spinner } from '@slipstream/design-system/Spinner'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyComponent } from '#layout/lazy-component.tsx'
+import { MenuStandIn } from '#shared/MenuStandIn.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 import * as S from './RosterMenu.styles.ts'
+
+const Menu = lazyComponent(async () => (await import('@slipstream/design-system/Menu')).Menu)
 
 export type RosterAction = 'fetch' | 'prices' | 'fares' | 'optimise' | 'try' | 'year' | 'add' | 'import'
 
@@ -125,18 +129,23 @@ export function RosterMenu({ jobs, isPricing, isFetched, onAction }: RosterMenuP
   })
   const label = ['Roster actions', ...running.map((id) => `${actions[id].label} is under way`)].join(', ')
   return (
-    <Menu
-      label="Roster actions"
-      items={items}
-      onAction={onAction}
-      trigger={
-        <IconButton
-          label={label}
-          icon={
-            running.length > 0 ? <Spinner size="sm" label="Under way" /> : <EllipsisVertical aria-hidden />
-          }
-        />
-      }
-    />
+    <Suspense fallback={<MenuStandIn label={label} />}>
+      <Menu
+        label="Roster actions"
+        items={items}
+        onAction={(id) => {
+          const action = order.find((each) => each === id)
+          if (action) onAction(action)
+        }}
+        trigger={
+          <IconButton
+            label={label}
+            icon={
+              running.length > 0 ? <Spinner size="sm" label="Under way" /> : <EllipsisVertical aria-hidden />
+            }
+          />
+        }
+      />
+    </Suspense>
   )
 }
