@@ -38,10 +38,8 @@ function countCommits(): void {
     },
   })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { hadRecentInput = false, value = 0 }: { hadRecentInput?: boolean; value?: number } = entry
-      if (!hadRecentInput) renders.shift += value
-    }
+    for (const entry of list.getEntries())
+      if (Reflect.get(entry, 'hadRecentInput') !== true) renders.shift += Number(Reflect.get(entry, 'value'))
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
