@@ -192,7 +192,7 @@ export async function startSpecifiedServer(): Promise<SpecifiedServer> {
     'POST /registration/complete': open(opened),
   }
 
-  /** Cards are numbered by whoever takes them, and known here by their id alone. */
+  /** The payment provider numbers cards; here only their id is known. */
   const cards = ['pm_card_visa']
   const cardsAnswer = () => ({
     body: { payment_methods: cards.map((id) => ({ id, last4: '4242', exp_month: 8, exp_year: 2029 })) },
