@@ -338,7 +338,7 @@ export function createServices(dependencies: Dependencies): Services {
   })
   const mails = createMails(createPost({ mailer, publicUrl: config.publicUrl, supportEmail, now }))
   const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
-  const calendarThread = createCalendarThread({ signal })
+  const calendarThread = createCalendarThread({ signal, now })
   const afterAnswer = createAfterAnswer(log)
   const pushService = createPushService({
     vapid: vapidKeysOf(keys.vapid),
