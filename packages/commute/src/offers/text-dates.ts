@@ -51,12 +51,13 @@ const monthNames = [
 const monthPatterns = monthNames.map((names) => new RegExp(`^(?:${names})$`, 'i'))
 const monthWord = `(${monthNames.join('|')})(?![a-z])`
 /** Not the minutes of a time: `05:30 Jan 12`. */
-const day = String.raw`(?<![\d:/.-])(?<!\d\d?h)(\d{1,2})(?:st|nd|rd|th|er)?`
-const year = String.raw`(?:[ ,.'-]*(20\d\d|\d\d(?![\d:.]|\s?[ap]m)))?`
+const day = String.raw`(?<!\d[:.h-]?)(\d{1,2})(?:st|nd|rd|th|er)?`
 
 type Part = 'y' | 'm' | 'd'
 /** Null: the order is the reader's. */
-const patterns: readonly { pattern: RegExp; parts: readonly [Part, Part, Part] | null }[] = [
+const patternsIn = (
+  year: string,
+): readonly { pattern: RegExp; parts: readonly [Part, Part, Part] | null }[] => [
   { pattern: /\b(\d{4})-(\d{2})-(\d{2})(?!\d)/g, parts: ['y', 'm', 'd'] },
   {
     pattern: new RegExp(String.raw`${day}[ .-]{0,2}(?:of |de )?${monthWord}${year}`, 'gi'),
@@ -76,20 +77,47 @@ const patterns: readonly { pattern: RegExp; parts: readonly [Part, Part, Part] |
   { pattern: /(?<![\d:/.-])(\d{1,2})-(\d{1,2})-(20\d\d|\d\d)(?![\d-])/g, parts: null },
 ]
 
+/** Years that a trip may be in: in `Jan 12 2030` 20:30 is a time. */
+function yearPattern(today: string): string {
+  const years = [-1, 0, 1, 2].map((later) => String(Number(today.slice(0, 4)) + later))
+  const short = years.map((each) => each.slice(2)).join('|')
+  return String.raw`(?:[ ,.'-]*(${years.join('|')}|(?:${short})(?![\d:.]|\s?(?:[ap]\.?m|h\b|uhr))))?`
+}
+
 /** The dates in a text without accents, in their order. `today` gives them their year if they have none. */
 export function datesIn(text: string, today: string, order: DateOrder): TextDate[] {
+  const patterns = patternsIn(yearPattern(today))
+  const stated = statedOrder(
+    patterns
+      .filter(({ parts }) => parts === null)
+      .flatMap(({ pattern }) => Array.from(text.matchAll(pattern))),
+    today,
+  )
   const found: TextDate[] = []
   for (const { pattern, parts } of patterns)
     for (const match of text.matchAll(pattern)) {
       const [whole] = match
       const isTaken = found.some(({ at, end }) => match.index < end && at < match.index + whole.length)
       if (isTaken) continue
-      const read = parts ? dateFrom(match, parts, today) : eitherDate(match, order, today)
+      const read = parts ? dateFrom(match, parts, today) : eitherDate(match, stated ?? order, today)
       if (!read) continue
       const end = match.index + whole.length
-      found.push({ at: match.index, end, text: whole.trim(), ...read })
+      const isAmbiguous = read.isAmbiguous && stated === null
+      found.push({ at: match.index, end, text: whole.trim(), value: read.value, isAmbiguous })
     }
   return found.toSorted((a, b) => a.at - b.at)
+}
+
+/** The order that a date says which makes sense in one alone: `1/14` has the month first, and so have the others beside it. */
+function statedOrder(matches: readonly RegExpExecArray[], today: string): DateOrder | null {
+  const isDate = (match: RegExpExecArray, parts: readonly Part[]) => dateFrom(match, parts, today) !== null
+  const orders = matches.flatMap((match): DateOrder[] => {
+    const [isDayFirst, isMonthFirst] = [isDate(match, ['d', 'm', 'y']), isDate(match, ['m', 'd', 'y'])]
+    if (isDayFirst === isMonthFirst) return []
+    return [isDayFirst ? 'day_first' : 'month_first']
+  })
+  const [first] = orders
+  return first !== undefined && orders.every((each) => each === first) ? first : null
 }
 
 interface ReadDate {

@@ -14,7 +14,7 @@ export interface TextTime extends Span {
 
 /** `0530`, `5:30 AM`, `5.30pm`, `530a`, `05h30`, `5am`, `14 Uhr`, `0915Z`. */
 const pattern =
-  /(?<![\d:/-])(\d{1,2})(?:([:.h]?)(\d{2}))?(?:\s?([ap])\.?m\b\.?|([ap])(?![a-z]))?(\s?(?:uhr|h)\b)?\s?(Z|UTC)?(?![\d:/]|-\d)(?:L|LT)?(?![a-z])/gi
+  /(?<![\d:/-])(\d{1,2})(?:([:.h]?)(\d{2}))?(?:\s?([ap])\.?m\b\.?|([ap])(?![a-z]))?(\s?(?:uhr|h)\b)?\s?(Z|UTC)?(?![\d:]|-\d|\/\d{1,2}(?!\s?[a-z\d]))(?:L|LT)?(?![a-z])/gi
 const later =
   /^\s*(?:(?:L|LT|Z)\b\s*)?(?:\(?\s?\+\s?([1-3])(?:\s?d(?:ays?)?\b)?\s?\)?|[(,]?\s*(?:on )?(?:the )?(?:next|following) day|\(?am n(?:a|ae)chsten tag|\(?le lendemain)/i
 
@@ -33,7 +33,9 @@ export function timesIn(text: string, dates: readonly Span[]): TextTime[] {
     const value = timeOfDay(Number(hours), Number(minutes ?? '0'), half)
     if (value === null) return []
     const after = later.exec(text.slice(end))
-    const daysLater = after ? Number(after[1] ?? '1') : 0
+    // 24:00 is the next day's 00:00.
+    const isMidnight = hours === '24'
+    const daysLater = (after ? Number(after[1] ?? '1') : 0) + Number(isMidnight)
     return [
       { at: match.index, end: end + (after?.[0].length ?? 0), value, isUtc: zulu !== undefined, daysLater },
     ]
@@ -46,6 +48,7 @@ function isPartOfWord(text: string, at: number): boolean {
 }
 
 function timeOfDay(hours: number, minutes: number, half: string | undefined): string | null {
+  if (hours === 24 && minutes === 0 && half === undefined) return '00:00'
   if (minutes > 59 || hours > 23 || (half !== undefined && (hours < 1 || (hours > 12 && half === 'a'))))
     return null
   const inDay = half === undefined || hours > 12 ? hours : (hours % 12) + (half === 'p' ? 12 : 0)

@@ -108,6 +108,37 @@ describe('a message about a trip (issue 22 item 9)', () => {
       '2026-12-03 14:00',
     ],
     [
+      'an order that another date says',
+      'report 1/12 5:30a rel 1/14 7:39p',
+      '2027-01-12 05:30',
+      '2027-01-14 19:39',
+    ],
+    [
+      'the date behind a slash',
+      'Report 2140L/12JAN clear 0720L/13JAN',
+      '2027-01-12 21:40',
+      '2027-01-13 07:20',
+    ],
+    [
+      'the date in brackets',
+      'Sign-on 21:40 (12th Jan) sign-off 07:20 (13th Jan)',
+      '2027-01-12 21:40',
+      '2027-01-13 07:20',
+    ],
+    ['24:00', 'Rpt 1400 on the 12th Jan, rls 24:00', '2027-01-12 14:00', '2027-01-13 00:00'],
+    [
+      'a time that looks like a year',
+      'Report Jan 12 2030, clear Jan 13 0720',
+      '2027-01-12 20:30',
+      '2027-01-13 07:20',
+    ],
+    [
+      'French hours',
+      'Présentation le 8 janvier 5h30, libération 10 janvier 14h',
+      '2027-01-08 05:30',
+      '2027-01-10 14:00',
+    ],
+    [
       'German with spaces',
       'Check-in 12. 1. 2027 5:20, Check-out 14:05',
       '2027-01-12 05:20',

@@ -29,7 +29,7 @@ export interface ReadTrip {
 export const longestTripText = 5000
 
 const reportWord =
-  /\b(?:report(?:ing|s)?|rep|sign[ -]?(?:on|in)|check[ -]?in|c\/i|ci|duty start|show(?:[ -]?time)?|starts?|briefing|dienstbeginn|dienstantritt|meldezeit|beginn|presentation|prise de service|convocation|debut)\b/gi
+  /\b(?:report(?:ing|s)?|rep|rpt|rprt|sign[ -]?(?:on|in)|check[ -]?in|c\/i|ci|duty start|show(?:[ -]?time)?|starts?|briefing|dienstbeginn|dienstantritt|meldezeit|meldung|beginn|presentation|prise de service|convocation|debut)\b/gi
 const clearWord =
   /\b(?:clear(?:ed|s)?|release[ds]?|rel|rls|debrief(?:ing)?|sign[ -]?(?:off|out)|check[ -]?out|c\/o|co|duty end|ends?|finish(?:es)?|dienstende|dienstschluss|feierabend|ende|fin(?: de service)?|liberation)\b/gi
 const utcWord = /\b(?:UTC|zulu|times? (?:are )?in Z)\b/i
@@ -39,7 +39,8 @@ const noAirport =
 const nameWord =
   /\b(trip|pairing|rotation|line|umlauf)\s*(?:no\.?|number|nr\.?)?\s*[:#]?\s*((?=[A-Z\d-]*\d)[A-Z\d-]{2,10})\b(?![./])/i
 /** Between a time and its own date. */
-const dateFollows = /^[\s,;]*(?:on|am|le|of|the)?[\s,]*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?[\s,.]*$/i
+const dateFollows =
+  /^[\s,;/(]*(?:(?:on|am|at|den|du|le|of|the)\s+)*(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)?[\s,.]*$/i
 
 /** Without accents, and superscripts as plain digits: `0720⁺¹`. */
 const plain = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '')
