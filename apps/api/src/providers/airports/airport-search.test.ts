@@ -142,6 +142,10 @@ describe('names people use (issue 42 item 1)', () => {
     ['Bath', 'BRS'],
     ['Asturias', 'OVD'],
     ['Paros', 'PAS'],
+    ['Saint Helena', 'HLE'],
+    ['Riem', 'MUC'],
+    ['Kai Tak', 'HKG'],
+    ['Stapleton', 'DEN'],
     ['Bangkok', 'BKK'],
     ['Vancouver', 'YVR'],
     ['Kastrup airport', 'CPH'],
@@ -185,6 +189,8 @@ describe('closed airports (issue 42 item 1)', () => {
     ['OTBD', 'DIA', 'DOH'],
     ['TSE', 'TSE', 'NQZ'],
     ['Mirabel', 'YMX', 'YUL'],
+    ['Manston', 'MSE', 'LGW'],
+    ['Hellinikon', 'HEW', 'ATH'],
   ])('says that %s is closed and offers its successor', (query, closed, successor) => {
     expect(answer(query).closed).toMatchObject([{ code: closed, successor }])
     expect(codes(query)).toContain(successor)

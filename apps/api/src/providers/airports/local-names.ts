@@ -35,7 +35,7 @@ YTO YYZ YTZ
 
 /**
  * Names that airport-names.json lacks, or that mean another airport first there: islands and regions, cities whose name a
- * smaller place has, former airports under the code of their successor.
+ * smaller place has, closed airports, and former airports of a code.
  */
 const names = `
 Aeroparque: AEP
@@ -54,13 +54,14 @@ Corsica: AJA BIA FSC CLY
 Cyprus: LCA PFO
 Den Haag: RTM
 Elmdon: BHX
+Doncaster: DSA
 Ezeiza: EZE
 Fiji: NAN SUV
 Galapagos: GPS SCY
 Goa: GOI GOX
 Gozo: MLA
 Hawaii: HNL OGG KOA LIH ITO
-Hellinikon: ATH
+Hellinikon: HEW
 Hokkaido: CTS
 Iceland: KEF RKV
 Idlewild: JFK
@@ -77,6 +78,7 @@ Lofoten: LKN SVJ EVE
 Mailand: MXP LIN BGY
 Majorca: PMI
 Maldives: MLE
+Manston: MSE
 Maui: OGG
 Milano: MXP LIN BGY
 Moskva: SVO DME VKO
@@ -97,6 +99,7 @@ Skye: INV
 Speke: LPL
 Spitsbergen: LYR
 St Barths: SBH
+St Helena: HLE
 Stapleton: DEN
 Tahiti: PPT
 Tasmania: HBA LST
