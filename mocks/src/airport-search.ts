@@ -1,4 +1,5 @@
-import type { Airport } from '@slipstream/contract/airports'
+import type { Airport, AirportAnswer } from '@slipstream/contract/airports'
+import { closedAirports, otherNames } from './fixtures/airports.ts'
 
 /** Lower case without accents, words with one space between them. */
 function fold(text: string): string {
@@ -24,18 +25,23 @@ function withOneSlip(word: string): RegExp {
   return new RegExp(String.raw`\b(?:${variants.join('|')})`)
 }
 
-/** Airports by code, name or city, best first; where nothing matches, by one slip of the finger, as the server does. */
-export function findAirports(airports: readonly Airport[], query: string): Airport[] {
+/** Airports by code, name or city, best first; if nothing matches, those with one typing error, as the server answers. */
+export function findAirports(airports: readonly Airport[], query: string): AirportAnswer {
   const wanted = fold(query)
-  if (wanted === '') return []
-  const texts = new Map(
-    airports.map((airport) => [airport, fold(`${airport.code} ${airport.city} ${airport.name}`)]),
-  )
-  const matching = (test: (text: string) => boolean) =>
-    airports.filter((airport) => test(texts.get(airport) ?? ''))
-  const exact = matching((text) => text.includes(wanted))
-  const slipped = wanted.length < slipsFrom ? [] : matching((text) => withOneSlip(wanted).test(text))
-  const matches = exact.length > 0 ? exact : slipped
-  const byCode = matches.filter(({ code }) => code.toLowerCase() === wanted)
-  return [...new Set([...byCode, ...matches])].slice(0, 20)
+  if (wanted === '') return { airports: [] }
+  const textFor = ({ code, city, name }: Airport) => fold(`${code} ${city} ${name}`)
+  const named = airports.filter((airport) => textFor(airport).includes(wanted))
+  const aliases = otherNames.filter(({ found_as: found }) => fold(found.name).startsWith(wanted))
+  const closed = named.length > 0 ? [] : closedAirports.filter((airport) => textFor(airport).includes(wanted))
+  const byCode = named.filter(({ code }) => code.toLowerCase() === wanted)
+  const byAlias = airports.flatMap((airport) => {
+    const alias = aliases.find(({ code }) => code === airport.code)
+    if (alias) return [{ ...airport, found_as: alias.found_as }]
+    return closed.some(({ successor }) => successor === airport.code) ? [airport] : []
+  })
+  const found = [...new Set([...byCode, ...named, ...byAlias])].slice(0, 20)
+  if (found.length > 0) return { airports: found, ...(closed.length > 0 ? { closed } : {}) }
+  const guesses =
+    wanted.length < slipsFrom ? [] : airports.filter((airport) => withOneSlip(wanted).test(textFor(airport)))
+  return { airports: [], ...(guesses.length > 0 ? { did_you_mean: guesses } : {}) }
 }

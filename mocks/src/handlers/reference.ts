@@ -22,7 +22,7 @@ function rateOf(currency: string): number {
 /** Airports, currency, airline status, support and health: calls that look up and remember nothing. */
 export function referenceHandlers(world: MockWorld, on: Route): HttpHandler[] {
   return [
-    on(searchAirports, ({ query }) => ({ airports: findAirports(airports, query.query) })),
+    on(searchAirports, ({ query }) => findAirports(airports, query.query)),
     on(convertCurrency, ({ query }) => {
       const rate = rateOf(query.to_currency) / rateOf(query.from_currency)
       const isSame = query.to_currency === query.from_currency

@@ -136,6 +136,10 @@ export const colleagueMessages = {
 /** Of any field that takes an airport. */
 export const unknownAirport = (code: string) => `is no airport with airline service: ${code}`
 
+/** Of any field that takes an airport. */
+export const closedAirport = (name: string, successor: string) =>
+  `is closed: ${name}. Use ${successor} instead`
+
 /** Of a field of a flight search, by its problem (commute's `search/search-rules`). */
 export const searchMessages = {
   same_airport: 'must differ from the origin',

@@ -345,7 +345,7 @@ export function createServices(dependencies: Dependencies): Services {
     publicUrl: config.publicUrl,
   })
   const rosterFeeds = createRosterFeeds({ database, key: keys.feeds, now })
-  const calendarThread = createCalendarThread({ signal })
+  const calendarThread = createCalendarThread({ signal, now })
   const afterAnswer = createAfterAnswer(log)
   const pushService = createPushService({
     vapid: vapidKeysOf(keys.vapid),

@@ -166,10 +166,11 @@ export function createFakeProviders({ database, now }: Options): {
       airlines,
       airports: {
         get: (code) => airports.find((airport) => airport.code === code),
-        search: (query, limit) =>
-          airports
+        search: (query, limit) => ({
+          airports: airports
             .filter(({ code, city }) => `${code} ${city}`.toLowerCase().includes(query.toLowerCase()))
             .slice(0, limit),
+        }),
         near: (airport, kilometres) => airportsNear(airports, airport, kilometres),
       },
       flightStatuses: {

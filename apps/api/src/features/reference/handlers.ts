@@ -18,7 +18,7 @@ interface ReferenceServices {
 export function referenceHandlers({ providers, readiness }: ReferenceServices): Implementation[] {
   const { airports, airlineStatus, exchangeRates } = providers
   return [
-    implement(searchAirports, ({ query }) => ({ airports: airports.search(query.query, mostAirports) })),
+    implement(searchAirports, ({ query }) => airports.search(query.query, mostAirports)),
     implement(convertCurrency, ({ query }) =>
       exchangeRates.convert({ amount: query.amount, from: query.from_currency, to: query.to_currency }),
     ),

@@ -1,9 +1,9 @@
 import { isEntryTooLong, longestEntryDays } from '@slipstream/commute/roster/entry-length'
 import { monthOf, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toInstant } from '@slipstream/commute/time/zoned-time'
-import { unknownAirport } from '@slipstream/contract/error-messages'
 import type { ManualEntry } from '@slipstream/contract/roster'
 import { ApiError } from '#platform/http/api-error.ts'
+import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 
 /** What would not be seen, or turns what stands around it about; notes may have lines. */
@@ -21,12 +21,15 @@ export function checkEntry(entry: Entry, airports: AirportDirectory): void {
   const fields = {
     ...objectToText('title', invisible, entry.title),
     ...objectToText('notes', invisibleInNotes, entry.notes),
-    ...(entry.location === null || airports.get(entry.location)
-      ? {}
-      : { location: unknownAirport(entry.location) }),
+    ...objectToLocation(entry.location, airports),
     ...objectToTimes(entry),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { details: { fields } })
+}
+
+function objectToLocation(location: string | null, airports: AirportDirectory): Record<string, string> {
+  const refusal = location === null ? undefined : airportRefusal(location, airports)
+  return refusal === undefined ? {} : { location: refusal }
 }
 
 function objectToText(field: string, refused: RegExp, text: string): Record<string, string> {

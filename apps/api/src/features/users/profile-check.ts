@@ -1,10 +1,10 @@
 import { currencyChoices } from '@slipstream/contract/currency'
-import { unknownAirport } from '@slipstream/contract/error-messages'
 import { airportPair } from '@slipstream/commute/plan/read/transfers'
 import type { GroundWay, ProfileData, UserSettings } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirlineDirectory } from '#providers/airlines.ts'
+import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 
 /** Postgres takes no NUL, a log and a mail no line ends; the others turn what stands around a name about. */
@@ -122,7 +122,8 @@ function objectToName(field: string, name = ''): Objections {
 }
 
 function objectToAirport(field: string, code: string, airports: AirportDirectory): Objections {
-  return airports.get(code) ? {} : { [field]: unknownAirport(code) }
+  const refusal = airportRefusal(code, airports)
+  return refusal === undefined ? {} : { [field]: refusal }
 }
 
 function objectToAirline(field: string, code: string, airlines: AirlineDirectory): Objections {

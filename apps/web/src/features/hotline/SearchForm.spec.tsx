@@ -46,6 +46,27 @@ test('an empty airport field offers home first, then recent airports', async ({ 
   await waitFor(() => expect(field).toHaveDisplayValue('Edinburgh (EDI)'))
 })
 
+test('Enter takes no airport that is only similar', async ({ canvas }) => {
+  const from = await canvas.findByRole('combobox', { name: 'From' })
+  await userEvent.type(from, 'Edinbrugh')
+  await screen.findByRole('group', { name: 'Did you mean' })
+  await userEvent.keyboard('{Enter}')
+  await expect(from).toHaveDisplayValue('Edinbrugh')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await userEvent.click(await screen.findByRole('option', { name: /^Edinburgh/ }))
+  await expect(from).toHaveDisplayValue('Edinburgh (EDI)')
+})
+
+test('the code of a closed airport is no choice; its successor is one click away', async ({ canvas }) => {
+  const from = await canvas.findByRole('combobox', { name: 'From' })
+  await userEvent.type(from, 'HEW')
+  await screen.findByRole('group', { name: 'Athens Ellinikon (HEW) is closed. Use' })
+  await userEvent.keyboard('{Enter}')
+  await expect(from).toHaveDisplayValue('HEW')
+  await userEvent.click(await screen.findByRole('option', { name: /^Athens Eleftherios Venizelos/ }))
+  await expect(from).toHaveDisplayValue('Athens Eleftherios Venizelos (ATH)')
+})
+
 /** A search engine that does not answer keeps nobody from typing. */
 test('an airport search without an answer keeps what was typed', {
   parameters: server('airportSearchUnreachable'),

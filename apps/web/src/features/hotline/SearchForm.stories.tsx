@@ -56,6 +56,34 @@ export const SaysWhatIsMissing: Story = {
   },
 }
 
+/** Nothing is found, but something like it. */
+export const AsksAboutATypingError: Story = {
+  play: async ({ canvas }) => {
+    const from = await canvas.findByRole('combobox', { name: 'From' })
+    await userEvent.type(from, 'Edinbrugh')
+    await expectSeen(() => screen.getByRole('group', { name: 'Did you mean' }))
+  },
+}
+
+export const SaysThatAnAirportIsClosed: Story = {
+  play: async ({ canvas }) => {
+    const from = await canvas.findByRole('combobox', { name: 'From' })
+    await userEvent.type(from, 'HEW')
+    await expectSeen(() => screen.getByRole('group', { name: 'Athens Ellinikon (HEW) is closed. Use' }))
+  },
+}
+
+/** Found by a town near it: the list says which. */
+export const FindsAnAirportByATownNearIt: Story = {
+  play: async ({ canvas }) => {
+    const from = await canvas.findByRole('combobox', { name: 'From' })
+    await userEvent.type(from, 'Uppsala')
+    await expectSeen(() =>
+      screen.getByRole('option', { name: 'Stockholm Arlanda, A R N, Near Uppsala · Sweden' }),
+    )
+  },
+}
+
 /** Typed, but not chosen. */
 export const NoAirportOfThatName: Story = {
   play: async ({ canvas }) => {

@@ -4,7 +4,7 @@ import { airportCodeSchema } from '@slipstream/contract/primitives'
 import { useEngine } from '#data/engine.ts'
 import { SearchBox } from '../SearchBox.tsx'
 import { airportOf } from './airport-query.ts'
-import { airportItem, airportText } from './airport-text.ts'
+import { airportItem, airportItems, airportText } from './airport-text.ts'
 import { longestQuery, useAirportSearch } from './use-airports.ts'
 
 export interface AirportFieldTexts {
@@ -58,8 +58,11 @@ export function AirportSearchBox({
   }
   const search = useAirportSearch(typed ?? '')
   const isEmpty = typed === null ? !chosen : typed.trim() === ''
-  const found = (isEmpty ? suggested : search.airports).filter(({ code }) => !taken.includes(code))
-  const offered = typed === null && chosen?.airport ? [chosen.airport] : found
+  const { airports, did_you_mean: guesses = [] } = search.answer
+  const own = typed === null ? chosen?.airport : undefined
+  const answered = own ? [own] : [...airports, ...guesses]
+  const shown = isEmpty ? suggested : answered
+  const items = own || isEmpty ? shown.map((airport) => airportItem(airport)) : airportItems(search.answer)
 
   const type = (text: string | null) => {
     latest.current = text
@@ -88,12 +91,12 @@ export function AirportSearchBox({
         placeholder="City or code"
         maxLength={longestQuery}
         isDisabled={isDisabled}
-        items={offered.map(airportItem)}
+        items={items.filter(({ id }) => id === own?.code || !taken.includes(id))}
         value={chosen?.code ?? null}
         inputValue={typed ?? (chosen ? airportText(chosen.code, chosen.airport) : '')}
         onType={type}
         onChange={(id) => {
-          const airport = offered.find((one) => one.code === id) ?? null
+          const airport = shown.find((one) => one.code === id) ?? null
           if (airport) choose(airport)
           else onChange(null)
         }}
@@ -101,7 +104,7 @@ export function AirportSearchBox({
         isLoading={search.isLoading}
         loadingText="Searching airports…"
         emptyText={
-          search.airports.length > 0
+          airports.length > 0
             ? 'You have chosen that one already.'
             : 'No airport found. Try its city or its three-letter code.'
         }

@@ -3,7 +3,7 @@ import { airports } from '@slipstream/mocks/fixtures/airports'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Queries } from '@slipstream/client/queries/queries'
 import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
-import { airportOf, airportQuery, rememberAirports } from './airport-query.ts'
+import { airportIn, airportOf, airportQuery, rememberAirports } from './airport-query.ts'
 
 const route = 'GET /airports/search'
 const found = airports.filter(({ code }) => code === 'LHR' || code === 'EDI')
@@ -24,6 +24,14 @@ beforeEach(async () => {
 const asked = () => page.sent(route).map(({ path }) => path.split('=')[1])
 
 describe('airports by their codes (spec §7 Airports)', () => {
+  it('names a closed airport and never chooses it', async () => {
+    const closed = { ...found[0], code: 'TXL', name: 'Berlin Tegel Airport', successor: 'BER' }
+    page.on(route, () => json({ airports: [], closed: [closed] }))
+    expect(await airportOf(queries, 'TXL')).toBeNull()
+    const { data } = queries.view(airportQuery('TXL'))
+    expect(data && airportIn(data, 'TXL')).toMatchObject({ name: 'Berlin Tegel Airport' })
+  })
+
   it('are asked for once each, however many look and whenever', async () => {
     queries.watch([airportQuery('LHR')])
     queries.watch([airportQuery('LHR'), airportQuery('EDI')])

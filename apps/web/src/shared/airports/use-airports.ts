@@ -1,5 +1,5 @@
 import { isNetworkError } from '@slipstream/client/http/http-errors'
-import type { Airport } from '@slipstream/contract/airports'
+import type { Airport, AirportAnswer } from '@slipstream/contract/airports'
 import { useEffect, useState } from 'react'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useEngine } from '#data/engine.ts'
@@ -32,13 +32,13 @@ export function useAirports(codes: readonly string[], { keep = false } = {}): Ai
 }
 
 export interface AirportSearch {
-  /** Best match first; still the results of the previous text while `isLoading`. */
-  airports: readonly Airport[]
+  /** Still the answer to the previous text while `isLoading`. */
+  answer: AirportAnswer
   isLoading: boolean
   failure: { message: string; onRetry: () => void } | undefined
 }
 
-const none: readonly Airport[] = []
+const none: AirportAnswer = { airports: [] }
 
 /** Searches once typing pauses. Each text is a query of its own, so late results are never shown for another text. */
 export function useAirportSearch(text: string): AirportSearch {
@@ -49,9 +49,9 @@ export function useAirportSearch(text: string): AirportSearch {
   const search = useQuery(query === '' || settled === '' ? null : airportQuery(settled))
   const { data, reason } = search
   const [last, setLast] = useState(none)
-  if (data && data.airports !== last) setLast(data.airports)
+  if (data && data !== last) setLast(data)
   useEffect(() => {
-    if (data) rememberAirports(queries, data.airports)
+    if (data) rememberAirports(queries, [...data.airports, ...(data.did_you_mean ?? [])])
   }, [queries, data])
 
   const isAsking = query !== '' && (query !== settled || search.isFetching)
@@ -61,7 +61,7 @@ export function useAirportSearch(text: string): AirportSearch {
       ? 'Airports cannot be searched while you are offline. What you typed stays.'
       : 'The airport search did not answer.'
   return {
-    airports: query === '' ? none : (data?.airports ?? last),
+    answer: query === '' ? none : (data ?? last),
     isLoading: isAsking || (query !== '' && data === null && !hasFailed),
     failure: hasFailed ? { message, onRetry: () => search.refetch() } : undefined,
   }

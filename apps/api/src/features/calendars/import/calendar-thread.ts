@@ -4,12 +4,13 @@ import { ApiError } from '#platform/http/api-error.ts'
 import { isWatchReport } from '#platform/watch-report.ts'
 import { type CalendarAnswer, calendarAnswerSchema, type CalendarTask } from './calendar-task.ts'
 import { createFairQueue } from './fair-queue.ts'
+import { createReadingBudget } from './reading-budget.ts'
 
 /** Reads calendars beside the event loop, so that none of them holds up the server (issue 16, A1). */
 export interface CalendarThread {
   /**
-   * @throws {ApiError} `payload_too_large` where the calendar is too much work; `rate_limited` and `provider_unavailable` as
-   *   `FairQueue.run`
+   * @throws {ApiError} `payload_too_large` where the calendar is too much work; `rate_limited` as `ReadingBudget.check` and,
+   *   with `provider_unavailable`, as `FairQueue.run`
    */
   read(userId: string, task: CalendarTask): Promise<CalendarAnswer>
 }
@@ -17,12 +18,15 @@ export interface CalendarThread {
 interface Options {
   /** Ends the thread. */
   readonly signal: AbortSignal
+  readonly now: () => Date
   /** Of the processor, for one calendar, in milliseconds. */
   readonly limitMs?: number
   /** From its first moment to its last. */
   readonly longestMs?: number
   /** Of the thread's heap. */
   readonly heapMegabytes?: number
+  /** Of the processor, for the calendars of one user within ten minutes, in milliseconds. */
+  readonly budgetMs?: number
 }
 
 interface TimeLimits {
@@ -38,6 +42,9 @@ const longestReadingMs = 60_000
 const startLimitMs = 30_000
 /** 5 MB of the smallest events take 150. */
 const heapLimitMegabytes = 384
+/** A month takes 6, five years 200: enough to correct a file for hours, and for four that are stopped at their limit. */
+const userBudgetMs = 20_000
+const budgetRefillMs = 600_000
 /** Ten files of 5 MB, and a wait of less than a minute. */
 const queueLimits = { mostWaiting: 10, mostOfUser: 1 }
 
@@ -51,10 +58,13 @@ const tooMuchWork =
 export function createCalendarThread(options: Options): CalendarThread {
   const {
     signal,
+    now,
     limitMs = readingLimitMs,
     longestMs = longestReadingMs,
     heapMegabytes = heapLimitMegabytes,
+    budgetMs = userBudgetMs,
   } = options
+  const budget = createReadingBudget({ now, budgetMs, refillMs: budgetRefillMs })
   const queue = createFairQueue(queueLimits)
   let thread: Worker | undefined
 
@@ -120,14 +130,29 @@ export function createCalendarThread(options: Options): CalendarThread {
 
   signal.addEventListener('abort', () => thread && end(thread), { once: true })
 
+  /** What reading took is the user's, also of a calendar that was stopped. */
+  async function readWith(reader: Worker, userId: string, task: CalendarTask): Promise<unknown> {
+    const before = await reader.cpuUsage()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origin
+    reader.postMessage(task)
+    try {
+      const message = await nextMessage(reader, { limitMs, longestMs })
+      const { user, system } = await reader.cpuUsage(before)
+      budget.spend(userId, (user + system) / 1000)
+      return message
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'payload_too_large') budget.spend(userId, limitMs)
+      throw error
+    }
+  }
+
   return {
     read: (userId, task) =>
       queue.run(userId, async () => {
         if (signal.aborted) throw new ApiError('provider_unavailable')
+        budget.check(userId)
         const reader = thread ?? (await start())
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port knows no origin
-        reader.postMessage(task)
-        return calendarAnswerSchema.parse(await nextMessage(reader, { limitMs, longestMs }))
+        return calendarAnswerSchema.parse(await readWith(reader, userId, task))
       }),
   }
 }

@@ -233,7 +233,7 @@ describe('a saved feed is read by itself (issue 22 item 5)', () => {
     const other = createFeedWatch({
       database,
       calendarFeeds,
-      thread: createCalendarThread({ signal }),
+      thread: createCalendarThread({ signal, now: () => server.clock.now }),
       store,
       users,
       key: keys.feeds,

@@ -20,8 +20,8 @@ interface CalendarImportServices {
   readonly throttle: Throttle
 }
 
-/** Reading a calendar takes its thread up to five seconds, and a feed makes us call on others. */
-export const readingPolicy: ThrottlePolicy = {
+/** A feed makes us call on others. What is read of files and texts is limited by the processor's time (reading-budget.ts). */
+export const feedPolicy: ThrottlePolicy = {
   freeAttempts: 30,
   firstWaitSeconds: 30,
   longestWaitSeconds: 600,
@@ -31,11 +31,11 @@ export const readingPolicy: ThrottlePolicy = {
 /** Real rosters in: calendars by file, text and feed (issue 5 item 6). */
 export function calendarImportHandlers(services: CalendarImportServices): Implementation[] {
   const { calendarImport, rosterFeeds, throttle } = services
-  const count = (userId: string) => throttle.attempt(`calendar:${userId}`, readingPolicy)
+  const countFeed = (userId: string) => throttle.attempt(`calendar:${userId}`, feedPolicy)
   return [
     implement(previewRosterImport, async ({ body, files, caller: { userId } }) => {
       const source = sourceOf(body, files)
-      await count(userId)
+      if (source.kind === 'feed') await countFeed(userId)
       return calendarImport.preview(userId, source, body.times)
     }),
     implement(takeRosterImport, ({ body, caller }) =>
@@ -47,12 +47,12 @@ export function calendarImportHandlers(services: CalendarImportServices): Implem
     ),
     implement(getRosterFeeds, async ({ caller }) => ({ feeds: await rosterFeeds.all(caller.userId) })),
     implement(previewRosterFeed, async ({ params, caller: { userId } }) => {
-      await count(userId)
+      await countFeed(userId)
       return calendarImport.previewFeed(userId, params.id)
     }),
     implement(changeRosterFeed, async ({ params, body, caller: { userId } }) => {
       // Each switching on makes us call on others.
-      if (body.is_automatic) await count(userId)
+      if (body.is_automatic) await countFeed(userId)
       const feed = await rosterFeeds.setAutomatic(userId, params.id, body.is_automatic)
       if (!feed) throw new ApiError('not_found', { message: calendarMessages.feedGone })
       return { feed }

@@ -11,6 +11,7 @@ import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { assembleDuties } from './assemble-duties.ts'
 import { createClock } from './calendar-times.ts'
+import { tellClosedAirports } from './closed-airports.ts'
 import { endOf, startOf, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
 import { checkPart } from './check-parts.ts'
 import { type DutyPart, type LayoutReader, type ReadContext, UnreadableDuty } from './duty-parts.ts'
@@ -65,6 +66,7 @@ export function parseCalendar({ text, times, airports, base, airline, now }: Cal
   }
   const { layout, parts } = readParts(events, context)
   const { items, unrecognised } = toCrewItems(assembleDuties(parts, context), { base, airline })
+  tellClosedAirports(items, context)
   const areTimesStated = !clock.metUnstated()
   const areUnderstood = areTimesStated || times !== undefined
   if (items.length === 0 && unrecognised.length === 0)

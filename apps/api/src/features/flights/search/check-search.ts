@@ -28,7 +28,10 @@ export interface SearchChecks {
 }
 
 export function createSearchChecks(airports: AirportDirectory): SearchChecks {
-  const isAirport = (code: string) => airports.get(code) !== undefined
+  const isAirport = (code: string) => {
+    const airport = airports.get(code)
+    return airport !== undefined && airport.successor === undefined
+  }
   return {
     search: (search) => refuse(refusalOfSearch(search, isAirport)),
     isToCome: (route, now) => refuse(refusalOfDay(route, todayAt(route.origin, airports, now))),

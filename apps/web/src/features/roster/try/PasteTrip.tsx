@@ -1,4 +1,5 @@
 import type { TripOffer } from '@slipstream/commute/offers/offered-trip'
+import { dateOrderIn, type DateOrder } from '@slipstream/commute/offers/text-dates'
 import { longestTripText, readTripText, type ReadTrip } from '@slipstream/commute/offers/trip-text'
 import {
   endLocation,
@@ -26,6 +27,7 @@ import { TimesQuestion } from '#shared/calendar-times/TimesQuestion.tsx'
 import { plural } from '#shared/format.ts'
 import { useAttempt } from '#shared/use-attempt.ts'
 import { dutyTitle } from '../duty-text.ts'
+import { ambiguityText, otherOrder } from './trip-draft.ts'
 
 const fieldId = 'try-text'
 const isCalendar = (text: string) => /BEGIN:VCALENDAR/i.test(text)
@@ -33,6 +35,8 @@ const isCalendar = (text: string) => /BEGIN:VCALENDAR/i.test(text)
 interface PasteTripProps {
   text: string
   onText: (text: string) => void
+  /** Of the base, for dates such as 3/4; undefined while it is not known. */
+  country: string | undefined
   /** How many offers there is room for. */
   room: number
   /** A message was read; it returns what is to be said about it, or null where it names neither report nor clear. */
@@ -41,7 +45,8 @@ interface PasteTripProps {
   onTrips: (offers: readonly Omit<TripOffer, 'id'>[]) => void
 }
 
-type Said = { tone: 'info' | 'warning'; text: string }
+/** `other` reads the message again, its dates in the other order. */
+type Said = { tone: 'info' | 'warning'; text: string; other: DateOrder | null }
 
 const offerOfTrip = (trip: Trip): Omit<TripOffer, 'id'> => ({
   title: dutyTitle(trip),
@@ -53,7 +58,7 @@ const offerOfTrip = (trip: Trip): Omit<TripOffer, 'id'> => ({
 })
 
 /** Reads an offer out of a message, on the device, or out of a calendar's text, on the server (the importer's preview). */
-export function PasteTrip({ text, onText, room, onRead, onTrips }: PasteTripProps) {
+export function PasteTrip({ text, onText, country, room, onRead, onTrips }: PasteTripProps) {
   const { http, now } = useEngine()
   const isOffline = useIsOffline()
   const { isPending, failure, run } = useAttempt()
@@ -77,7 +82,11 @@ export function PasteTrip({ text, onText, room, onRead, onTrips }: PasteTripProp
     const left = trips.length - taken.length
     setSaid(
       left > 0
-        ? { tone: 'warning', text: `${plural(left, 'trip')} left out: there is room for ${room} more.` }
+        ? {
+            tone: 'warning',
+            text: `${plural(left, 'trip')} left out: there is room for ${room} more.`,
+            other: null,
+          }
         : null,
     )
   }
@@ -98,12 +107,22 @@ export function PasteTrip({ text, onText, room, onRead, onTrips }: PasteTripProp
     setProblem(found)
     if (found !== undefined) return
     if (isCalendar(text)) return readCalendar()
-    const answer = onRead(readTripText(text, now()))
+    readMessage(dateOrderIn(country))
+  }
+
+  const readMessage = (order: DateOrder) => {
+    const read = readTripText(text, now(), order)
+    const answer = onRead(read)
     if (answer === null)
       return setProblem(
         'No report or clear found in this text. Type them below, or paste the calendar’s text.',
       )
-    setSaid({ tone: 'info', text: answer })
+    const ambiguity = ambiguityText(read, order, country)
+    setSaid({
+      tone: 'info',
+      text: ambiguity === null ? answer : `${ambiguity} ${answer}`,
+      other: ambiguity === null ? null : otherOrder(order),
+    })
   }
 
   return (
@@ -134,6 +153,8 @@ export function PasteTrip({ text, onText, room, onRead, onTrips }: PasteTripProp
             value={text}
             onChange={(next) => {
               setProblem(undefined)
+              // What was said is of another text.
+              setSaid(null)
               onText(next)
             }}
             error={problem}
@@ -142,7 +163,20 @@ export function PasteTrip({ text, onText, room, onRead, onTrips }: PasteTripProp
             autoCapitalize="off"
           />
         </Form>
-        {said && <Banner tone={said.tone}>{said.text}</Banner>}
+        {said && (
+          <Banner
+            tone={said.tone}
+            action={
+              said.other && (
+                <Button tone="secondary" onClick={() => said.other && readMessage(said.other)}>
+                  {said.other === 'day_first' ? 'Read the day first' : 'Read the month first'}
+                </Button>
+              )
+            }
+          >
+            {said.text}
+          </Banner>
+        )}
       </Card>
       {isUnclear && <TimesQuestion times={null} isPending={isPending} onAnswer={readCalendar} />}
     </>

@@ -42,6 +42,18 @@ test('a pasted message fills in the fields, and nothing is compared before a pre
   await expect(await screen.findByRole('article', { name: 'Trip 4712' })).toBeVisible()
 })
 
+test('a date that means two days goes by the base’s country; the other day is one press away', async () => {
+  await paste('Report 11/12 0940 LHR-JFK-LHR\nClear 12/12 1625')
+  await screen.findByText(/^11\/12 was read with the day first, as in the United Kingdom\./)
+  const date = typing().getByRole('textbox', { name: 'Report date' })
+  await expect(date).toHaveValue('11/12/2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the month first' }))
+  await screen.findByText(/^11\/12 was read with the month first\./)
+  await expect(date).toHaveValue('12/11/2026')
+  await userEvent.click(screen.getByRole('button', { name: 'Read the day first' }))
+  await expect(date).toHaveValue('11/12/2026')
+})
+
 test('a message that another app shared waits in the field and is not read before a press', {
   args: { path: '/dashboard/try-trip?shared=ready' },
   loaders: [

@@ -92,6 +92,17 @@ export const PastedMessage: Story = {
   },
 }
 
+/** `11/12` is a day in December or one in November: it goes by the base's country, and says so. */
+export const AmbiguousDate: Story = {
+  tags: ['no-picture'],
+  play: async () => {
+    await paste('Report 11/12 0940 LHR-JFK-LHR\nClear 12/12 1625')
+    await screen.findByText(/^11\/12 was read with the day first, as in the United Kingdom\./)
+    await expect(screen.getByRole('button', { name: 'Read the month first' })).toBeVisible()
+    await expectWithinWindow()
+  },
+}
+
 export const LookingUp: Story = {
   tags: ['no-picture'],
   parameters: server('tripPricesPending'),

@@ -19,6 +19,7 @@ import { BackLink } from '#layout/BackLink.tsx'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/paths.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
+import { useAirports } from '#shared/airports/use-airports.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { ProfileProblem } from '#shared/profile/ProfileProblem.tsx'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
@@ -61,6 +62,8 @@ function TryTrip() {
   const profile = useProfileState()
   const place = usePlace(user?.base ?? null, airports)
   const base = profile === 'loading' ? undefined : place
+  const lookUp = useAirports(user ? [user.base] : [])
+  const country = (user && lookUp(user.base)?.country) || undefined
   const context = useMemo(() => ({ names: airportNames(airports), money }), [airports, money])
   const marks = useMemo(() => marksOf(list), [list])
   const isOpen = input.isOpen || offers.length === 0
@@ -190,6 +193,7 @@ function TryTrip() {
           ) : (
             <Input
               {...{ input, changeInput, items, base }}
+              country={country}
               newId={newId}
               room={mostOffers - offers.length}
               onDone={done}
@@ -208,6 +212,7 @@ interface InputProps {
   changeInput: ReturnType<typeof useTripInput>[2]
   items: ReturnType<typeof useTriedTrips>['items']
   base: Place | null
+  country: string | undefined
   /** Made when an offer is compared: a form that had another one at each render would lose what is typed. */
   newId: () => string
   room: number
@@ -217,7 +222,18 @@ interface InputProps {
 }
 
 /** The two ways to say which trip: paste it, or type it. What is read out of a message lands in the fields. */
-function Input({ input, changeInput, items, base, newId, room, onDone, onTrips, onCancel }: InputProps) {
+function Input({
+  input,
+  changeInput,
+  items,
+  base,
+  country,
+  newId,
+  room,
+  onDone,
+  onTrips,
+  onCancel,
+}: InputProps) {
   const draft = input.draft ?? newTripDraft(base)
   return (
     <Stack>
@@ -225,6 +241,7 @@ function Input({ input, changeInput, items, base, newId, room, onDone, onTrips, 
         <PasteTrip
           text={input.text}
           onText={(text) => changeInput((was) => ({ ...was, text }))}
+          country={country}
           room={room}
           onRead={(read) => {
             const said = readText(read, draft, cityOf(draft.entry))

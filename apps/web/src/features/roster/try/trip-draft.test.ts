@@ -4,6 +4,7 @@ import {
   draftOfOffer,
   newTripDraft,
   offerOf,
+  ambiguityText,
   readText,
   validateTrip,
   withReadTrip,
@@ -113,5 +114,18 @@ describe('a message in the form (issue 22 item 9)', () => {
       'The text does not say which clock its times use. Below they are on the clocks of London: check them. Still missing: the clear. It goes from MAN to MAN: check where it reports and clears.',
     )
     expect(readText(read('Fancy a swap?'), good, 'London')).toBeNull()
+  })
+
+  it('says in which order a date was read that means two days', () => {
+    const both = read('Report 3/4 0600')
+    expect(ambiguityText(both, 'day_first', 'GB')).toBe(
+      '3/4 was read with the day first, as in the United Kingdom.',
+    )
+    expect(ambiguityText(both, 'month_first', 'US')).toBe(
+      '3/4 was read with the month first, as in the United States.',
+    )
+    expect(ambiguityText(both, 'month_first', 'DE')).toBe('3/4 was read with the month first.')
+    expect(ambiguityText(both, 'day_first', undefined)).toBe('3/4 was read with the day first.')
+    expect(ambiguityText(read('Report 3 Apr 0600'), 'day_first', 'GB')).toBeNull()
   })
 })

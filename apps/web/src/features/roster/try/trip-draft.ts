@@ -1,4 +1,5 @@
 import { longestTripDays, type TripOffer } from '@slipstream/commute/offers/offered-trip'
+import { dateOrderIn, type DateOrder } from '@slipstream/commute/offers/text-dates'
 import type { ReadMoment, ReadTrip } from '@slipstream/commute/offers/trip-text'
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
 import { rosterZone, toInstant, toLocal, type Instant } from '@slipstream/commute/time/zoned-time'
@@ -135,6 +136,29 @@ function placeWarning({ from, to }: ReadTrip, { entry, endPlace }: TripDraft): s
   const [report, clear] = [entry.place?.code, endPlace?.code ?? entry.place?.code]
   if (from === null || (from === report && to === clear)) return ''
   return ` It goes from ${from} to ${to ?? from}: check where it reports and clears.`
+}
+
+const countryNames = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'code' })
+/** As in "in the Netherlands". */
+const withArticle = (country: string) =>
+  /^(?:AE|BS|CD|CZ|DO|GB|GM|KY|MV|NL|PH|US|VI)$/.test(country) ? 'the ' : ''
+
+export const otherOrder = (order: DateOrder): DateOrder =>
+  order === 'day_first' ? 'month_first' : 'day_first'
+
+/** In which order `3/4` was read, and why; null if the message has no such date. */
+export function ambiguityText(
+  { ambiguousDate }: ReadTrip,
+  order: DateOrder,
+  country: string | undefined,
+): string | null {
+  if (ambiguousDate === null) return null
+  const which = order === 'day_first' ? 'day' : 'month'
+  const why =
+    country !== undefined && order === dateOrderIn(country)
+      ? `, as in ${withArticle(country)}${countryNames.of(country)}`
+      : ''
+  return `${ambiguousDate} was read with the ${which} first${why}.`
 }
 
 /** `2026-12-07 10:00` on the clocks of a place. */

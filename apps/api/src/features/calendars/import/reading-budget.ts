@@ -1,0 +1,51 @@
+import { ApiError } from '#platform/http/api-error.ts'
+
+/** The processor's time that a user's calendars may take. */
+export interface ReadingBudget {
+  /** @throws {ApiError} `rate_limited` with `Retry-After` while the user's is used up */
+  readonly check: (userId: string) => void
+  /** In milliseconds; the last calendar may take more than is left. */
+  readonly spend: (userId: string, usedMs: number) => void
+}
+
+interface Options {
+  readonly now: () => Date
+  /** At once, in milliseconds of the processor. */
+  readonly budgetMs: number
+  /** Until all of it is there again. */
+  readonly refillMs: number
+}
+
+interface Account {
+  readonly leftMs: number
+  readonly at: number
+}
+
+/** Users in memory; past it, those whose budget is whole again are forgotten. */
+const largestTable = 10_000
+
+export function createReadingBudget({ now, budgetMs, refillMs }: Options): ReadingBudget {
+  const accounts = new Map<string, Account>()
+  const leftAt = (at: number, account: Account | undefined) =>
+    account ? Math.min(budgetMs, account.leftMs + ((at - account.at) * budgetMs) / refillMs) : budgetMs
+
+  function forgetWhole(at: number): void {
+    for (const [userId, account] of accounts) if (leftAt(at, account) >= budgetMs) accounts.delete(userId)
+  }
+
+  return {
+    check(userId) {
+      const left = leftAt(now().getTime(), accounts.get(userId))
+      if (left > 0) return
+      throw new ApiError('rate_limited', {
+        message: 'Your calendars took much time to read. Wait a moment and try again.',
+        retryAfterSeconds: Math.max(1, Math.ceil((-left * refillMs) / budgetMs / 1000)),
+      })
+    },
+    spend(userId, usedMs) {
+      const at = now().getTime()
+      if (accounts.size >= largestTable) forgetWhole(at)
+      accounts.set(userId, { leftMs: leftAt(at, accounts.get(userId)) - usedMs, at })
+    },
+  }
+}
