@@ -37,6 +37,7 @@ import * as codeshareLists from './migrations/0037-codeshare-lists.ts'
 import * as recordPolicy from './migrations/0038-record-policy.ts'
 import * as askFlightsOnce from './migrations/0039-ask-flights-once.ts'
 import * as callCounts from './migrations/0041-call-counts.ts'
+import * as calendarZone from './migrations/0042-calendar-zone.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -79,4 +80,5 @@ export const migrations = {
   '0038-record-policy': recordPolicy,
   '0039-ask-flights-once': askFlightsOnce,
   '0041-call-counts': callCounts,
+  '0042-calendar-zone': calendarZone,
 }
