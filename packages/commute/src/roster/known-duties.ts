@@ -99,7 +99,7 @@ const phrases: Partial<Record<KnownDuty, RegExp>> = {
 /** The same in the languages of European crew: German, French, Spanish, Italian, Portuguese, Dutch, Nordic, Polish, Czech, Hungarian, Turkish. */
 const foreignPhrases: Partial<Record<KnownDuty, RegExp>> = {
   leave:
-    /^(?:urlaub(?:stage?)?|resturlaub|jahresurlaub|sonderurlaub|ferien|elternzeit|krank(?:heit|meldung|enstand)?|conges?(?: annuels?| payes?| maladie)?|vacances|(?:arret )?maladie|vacaciones|baja(?: medica)?|permiso|ferie|malattia|congedo|permesso|ferias|licenca|baixa|vakantie|verlof|ziek(?:te)?|syke?(?:dom|meldt)?|syg(?:dom)?|permisjon|orlov|semester|sjuk|foraldraledig|tjanstledig|vuosiloma|sairasloma|loma|urlop|zwolnienie|dovolena|szabadsag|yillik izin|izin|concediu)$/,
+    /^(?:urlaub(?:stage?)?|resturlaub|jahresurlaub|sonderurlaub|ferien|elternzeit|krank(?:heit|meldung|enstand)?|conges?(?: annuels?| payes?| maladie)?|vacances|vacanze|(?:arret )?maladie|vacaciones|baja(?: medica)?|permiso|ferie|malattia|congedo|permesso|ferias|licenca|baixa|vakantie|verlof|ziek(?:te)?|syke?(?:dom|meldt)?|syg(?:dom)?|permisjon|orlov|semester|sjuk|foraldraledig|tjanstledig|vuosiloma|sairasloma|loma|urlop|zwolnienie|dovolena|szabadsag|yillik izin|izin|concediu)$/,
   day_off:
     /^(?:frei(?:er tag|e tage|zeit)?|dienstfrei|flugfrei|ruhetag|ortstag|repos(?: hebdomadaire)?|jours? (?:de )?(?:off|repos|libre)|libre|dias? libres?|descanso|riposo|giorn[oi] liber[oi]|libero|(?:dia de )?folga|vrij(?:e dag)?|rustdag|fridag(?:er)?|hviledag|ledig(?:dag|het)?|vapaa(?:paiva)?|wolne|dzien wolny|volno|szabadnap|pihenonap|bos gun|tatil|zi libera)$/,
   home_standby:

@@ -149,6 +149,8 @@ describe('cancelled calendars (issue 42 item 3)', () => {
     '[CNX] BA1444 LHR-EDI',
     'BA1444 LHR-EDI (CANCELLED)',
     'BA1444 LHR-EDI - Canceled',
+    'BA1444 LHR-EDI cancelled by crewing',
+    'SIM CANX by OPS',
     'STORNIERT: SIM',
     'Annulé – LHR-EDI-LHR',
   ])('a title says so as well: %s', (SUMMARY) => {

@@ -195,6 +195,7 @@ describe('calendars shaped after public reports (issue 42)', () => {
   })
 
   it.each([
+    ['30-us-pairing-ampm.ics', { base: 'JFK', airline: 'AA' }],
     ['35-ecrew-leg-lines.ics', { base: 'MSP', airline: 'SY' }],
     ['36-vcalendar-quoted-printable.vcs', { base: 'PHX', airline: 'YV' }],
     ['40-date-line-station.ics', { base: 'NRT', airline: 'JL' }],

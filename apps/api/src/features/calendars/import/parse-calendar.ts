@@ -16,6 +16,7 @@ import { endOf, startOf, toCrewItems, type UnrecognisedDuty, type Whose } from '
 import { checkPart } from './check-parts.ts'
 import { type DutyPart, type LayoutReader, type ReadContext, UnreadableDuty } from './duty-parts.ts'
 import { provenReading } from './flight-lines.ts'
+import { flightTitles } from './flight-titles.ts'
 import { groundPart } from './ground-part.ts'
 import { aims } from './layouts/aims.ts'
 import { dutyReport } from './layouts/duty-report.ts'
@@ -121,7 +122,10 @@ const cancelledTitle = new RegExp(
   'iu',
 )
 /** Some programs leave a cancelled duty in its place and say so in its title. */
-const isCancelled = ({ summary }: CalendarEvent) => cancelledTitle.test(summary)
+const isCancelled = ({ summary }: CalendarEvent) =>
+  cancelledTitle.test(summary) ||
+  /\b(?:CANX|CNX)\b/.test(summary) ||
+  (/\bcancell?ed\b/i.test(summary) && flightTitles(summary).length > 0)
 
 /** What is no duty, or none that can be imported. */
 function tellLeftOut(events: readonly CalendarEvent[], far: number, tell: ReadContext['tell']): void {

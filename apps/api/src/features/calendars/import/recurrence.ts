@@ -35,6 +35,9 @@ const partPatterns: Readonly<Record<string, RegExp>> = {
   BYMONTHDAY: new RegExp(`^${numbers}$`),
   BYMONTH: new RegExp(`^${numbers}$`),
   BYSETPOS: new RegExp(`^${numbers}$`),
+  BYHOUR: /^\d{1,2}$/,
+  BYMINUTE: /^\d{1,2}$/,
+  BYSECOND: /^\d{1,2}$/,
 }
 
 /** The parts of a rule; undefined where it has one that is not followed. */
@@ -48,6 +51,13 @@ function partsOf(text: string): Map<string, string> | undefined {
   )
   const areKnown = [...parts].every(([name, value]) => partPatterns[name]?.test(value))
   return areKnown && parts.has('FREQ') ? parts : undefined
+}
+
+/** Some programs say again at what time it starts; another time is not followed. */
+function isClockOfStart(parts: ReadonlyMap<string, string>, { wall }: CalendarTime): boolean {
+  const date = new Date(wall)
+  const shown = { BYHOUR: date.getUTCHours(), BYMINUTE: date.getUTCMinutes(), BYSECOND: date.getUTCSeconds() }
+  return Object.entries(shown).every(([name, value]) => Number(parts.get(name) ?? value) === value)
 }
 
 /** A day of the calendar by what rules ask of it. Months and weeks are counted from 1970 on. */
@@ -128,7 +138,8 @@ export function occurrencesOf(
 ): Occurrences {
   const parts = partsOf(text)
   const frequency = frequencies.find((each) => each === parts?.get('FREQ'))
-  if (!parts || !frequency) return { walls: [start.wall], problem: messages.notFollowed }
+  if (!parts || !frequency || !isClockOfStart(parts, start))
+    return { walls: [start.wall], problem: messages.notFollowed }
   const isAfterEnd = createUntil(parts.get('UNTIL'), start, instantAt)
   const interval = Number(parts.get('INTERVAL') ?? 1)
   let left = Number(parts.get('COUNT') ?? Infinity)
