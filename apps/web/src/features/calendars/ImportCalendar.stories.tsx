@@ -78,10 +78,12 @@ export const NotRecognised: Story = {
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
     await expectPreview(canvas)
-    await expect(canvas.getByText('No duty was recognised in this calendar.')).toBeVisible()
+    await expect(
+      canvas.getByText('No duty was recognised in this calendar. It replaces nothing.'),
+    ).toBeVisible()
     await expect(
       canvas.getByText(
-        'Unless you choose otherwise, we import 1 as a duty, place unknown and 1 as free time marked “Not sure”.',
+        'Unless you choose otherwise, we import 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
       ),
     ).toBeVisible()
     const events = within(canvas.getByRole('list', { name: 'Events not recognised' }))

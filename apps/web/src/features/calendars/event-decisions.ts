@@ -80,13 +80,16 @@ const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 /** What an import makes of them as they are answered now. */
 export function outcomeSentence(events: readonly UnrecognisedEvent[], chosen: EventChoices): string {
-  const outcomes = events.map((event) => choiceOf(event, chosen))
-  const count = (isMeant: (choice: EventChoice | null) => boolean) => outcomes.filter(isMeant).length
-  const somewhere = count((choice) => choice?.as === 'duty' && choice.airport === null)
-  const notSure = count((choice) => choice === null)
-  const skipped = count((choice) => choice?.as === 'left_out')
+  const outcomes = events.map((event) => ({ event, choice: choiceOf(event, chosen) }))
+  const notSure = outcomes.filter(({ choice }) => choice === null).length
+  const skipped = outcomes.filter(({ choice }) => choice?.as === 'left_out').length
+  const somewhere = outcomes.filter(
+    ({ event, choice }) => choice?.as === 'duty' && choice.airport === null && !needsAirport(event, chosen),
+  ).length
   const parts = [
-    ...(somewhere > 0 ? [`${somewhere} as ${somewhere === 1 ? 'a duty' : 'duties'}, place unknown`] : []),
+    ...(somewhere > 0
+      ? [`${somewhere} as ${somewhere === 1 ? 'a duty' : 'duties'} with an unknown place`]
+      : []),
     ...(notSure > 0 ? [`${notSure} as free time marked “Not sure”`] : []),
   ]
   const imported = parts.length > 0 ? `Unless you choose otherwise, we import ${list.format(parts)}.` : ''
