@@ -66,7 +66,7 @@ export const Preview: Story = {
     await chooseFile(canvas)
     await look(canvas)
     await expectPreview(canvas)
-    await press(canvas, 'Show all 3 duties')
+    await press(canvas, 'Show all 6 duties')
     await expect(await canvas.findByText('Fri 11 Dec 09:00–13:00')).toBeVisible()
     await expectWithinWindow()
   },
