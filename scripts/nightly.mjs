@@ -9,6 +9,7 @@ const nightlyCases = {
   CALENDARS: 'all',
   FUZZ_REQUESTS: '20000',
   PLAN_ROSTERS: '3000',
+  MUTATED_CALENDARS: '10000',
 }
 const stories = ['playwright', ['test', '--config', 'tests/stories/playwright.config.ts', '--project=matrix']]
 const parts = [

@@ -1,3 +1,4 @@
+import { diffRoster } from '@slipstream/commute/roster/roster-diff'
 import {
   createCalendarLink,
   getCalendarLinks,
@@ -16,12 +17,14 @@ import {
 } from '@slipstream/contract/roster-import'
 import { minutesFromNow } from './clock.ts'
 import {
+  decidedItems,
   importedItems,
   importPreviewOf,
   feedsInEveryState,
   longImportPreview,
   movedItems,
   rosterFeeds,
+  unrecognisedEvents,
 } from './fixtures/calendars.ts'
 import { allRosterItems } from './fixtures/roster.ts'
 import type { MockHandler } from './handlers.ts'
@@ -61,8 +64,12 @@ export const calendarScenarios = {
       'conflict',
       calendarMessages.automaticFeeds(calendarLimits.automaticFeeds),
     ),
-  /** A feed that asks about events; nothing else of it changed. */
-  feedNeedsUser: () => over({ feeds: feedsInEveryState.slice(1, 2), roster: [...importedItems] }),
+  /** A feed that asks about events, which are on the roster without an answer; nothing else of it changed. */
+  feedNeedsUser: () =>
+    over({
+      feeds: feedsInEveryState.slice(1, 2),
+      roster: [...importedItems, ...decidedItems(unrecognisedEvents)],
+    }),
   feedReading: () => waiting(inUse(), previewRosterFeed),
   feedUnreachable: () =>
     failingIn(
@@ -74,7 +81,14 @@ export const calendarScenarios = {
 
   /** Some of the calendar is on the roster already, some of it at other times. */
   importMoves: () => over({ roster: [...allRosterItems, ...movedItems] }),
-  importNothingNew: () => over({ roster: [...importedItems] }),
+  importNothingNew: () => {
+    const notes = unrecognisedEvents.map((event) =>
+      Object.assign({}, event, { decision: { as: 'note' as const }, unanswered: null }),
+    )
+    return over({ roster: [...importedItems, ...decidedItems(notes)] })
+  },
+  /** Nothing new but events that are for the user to decide. */
+  importAsks: () => over({ roster: [...importedItems] }),
   importWithoutDuties: () =>
     previewing({
       ...importPreviewOf('import-empty'),
@@ -86,7 +100,14 @@ export const calendarScenarios = {
     }),
   /** Nothing but events that are for the user to decide. */
   importUnrecognised: () =>
-    previewing({ ...importPreviewOf('import-1'), items: [], changes: [], months: [], problems: [] }),
+    previewing({
+      ...importPreviewOf('import-1'),
+      items: decidedItems(unrecognisedEvents),
+      changes: diffRoster([], decidedItems(unrecognisedEvents)),
+      unchanged: 0,
+      months: [],
+      problems: [],
+    }),
   /** Longer than any list shows at once, in long words. */
   importLong: () => previewing(longImportPreview()),
   /** Half an hour passed between the preview and the taking. */

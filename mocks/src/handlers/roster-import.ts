@@ -56,6 +56,8 @@ async function sourceOf(
   return { text: (isPasted ? text : await file?.text()) ?? '', feedHost: null }
 }
 
+const readings = ['utc', 'base', 'station'] as const
+
 /** A calendar is read for its size, its kind and whether its times say their clock; its duties are always the same. */
 function readCalendar(
   world: MockWorld,
@@ -67,10 +69,14 @@ function readCalendar(
   if (!text.trimStart().startsWith('BEGIN:VCALENDAR'))
     throw new MockFailure('unsupported_media_type', calendarMessages.notCalendar)
   const isStated = /^DTSTART(?:;TZID=[^:]+:\d+T\d+|:\d+T\d+Z)\s*$/m.test(text)
-  if (!isStated && times === undefined) return unclear(importPreviewOf('none', world.roster))
+  const [, zone = null] = /^X-WR-TIMEZONE:(\S+)/m.exec(text) ?? []
+  const clocks = { zone, readings: [...(zone === null ? [] : (['calendar'] as const)), ...readings] }
+  if (!isStated && times === undefined)
+    return { ...unclear(importPreviewOf('none', world.roster)), ...clocks }
   const id = world.nextId('import')
   const preview: ImportPreview = {
     ...importPreviewOf(id, world.roster),
+    ...clocks,
     are_times_stated: isStated,
     times: times ?? 'utc',
   }
@@ -101,9 +107,10 @@ function takenEvents({ unrecognised }: ImportPreview, decisions: readonly Decide
   }
   const decided = new Map(decisions.map(({ event_id: id, decision }) => [id, decision]))
   return decidedItems(
-    unrecognised.map((event) =>
-      Object.assign({}, event, { decision: decided.get(event.id) ?? event.decision }),
-    ),
+    unrecognised.map((event) => {
+      const decision = decided.get(event.id)
+      return decision ? { ...event, decision, unanswered: null } : event
+    }),
   )
 }
 

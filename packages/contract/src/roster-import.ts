@@ -7,6 +7,7 @@ import {
   instantSchema,
   localDateTimeSchema,
   monthSchema,
+  timeZoneSchema,
 } from './primitives.ts'
 import { rosterItemSchema } from './roster.ts'
 import { itemChangeSchema } from './roster-changes.ts'
@@ -26,10 +27,10 @@ export const calendarLimits = {
 } as const
 
 /**
- * What clock a calendar's times go by, where it does not say so itself: UTC ("Zulu"), the base's, or that of the place
- * where each sector starts and ends.
+ * What clock a calendar's times go by, where it does not say so itself: UTC ("Zulu"), the base's, that of the place where each
+ * sector starts and ends, or that of the zone that the calendar names for itself without using it.
  */
-export const timesReadingSchema = z.enum(['utc', 'base', 'station'])
+export const timesReadingSchema = z.enum(['utc', 'base', 'station', 'calendar'])
 export type TimesReading = z.output<typeof timesReadingSchema>
 
 /** How a calendar words its duties (docs/decisions/0010-roster.md). */
@@ -79,8 +80,13 @@ export const unrecognisedEventSchema = z.object({
   end: localDateTimeSchema,
   /** Why it was not recognised, for the user; null where its title says no more. */
   reason: z.nullable(z.string()),
-  /** What is done where the user says nothing: left out, or as it is on the roster from an earlier import. */
+  /** As it was decided at an earlier import. Left out where it never was: then `unanswered` counts. */
   decision: eventDecisionSchema,
+  /**
+   * What it becomes without an answer: a duty whose place is unknown, if it looks like one, or free time that the roster marks as
+   * not sure. Null where `decision` counts.
+   */
+  unanswered: z._default(z.nullable(z.enum(['duty', 'not_sure'])), null),
 })
 export type UnrecognisedEvent = z.output<typeof unrecognisedEventSchema>
 
@@ -93,6 +99,10 @@ export const importPreviewSchema = z.object({
   are_times_stated: z.boolean(),
   /** The reading that was used; null where none is known. */
   times: z.nullable(timesReadingSchema),
+  /** Beyond the specification: the readings to choose from, the likeliest first. */
+  readings: z._default(z.array(timesReadingSchema), ['utc', 'base', 'station']),
+  /** Beyond the specification: the zone of the reading `calendar`, an IANA name; null where the calendar names none. */
+  zone: z._default(z.nullable(timeZoneSchema), null),
   /** The months that would be replaced, ascending. */
   months: z.array(monthSchema),
   items: z.array(rosterItemSchema),
@@ -100,7 +110,7 @@ export const importPreviewSchema = z.object({
   /** Items that are on the roster already, just so. */
   unchanged: z.int().check(z.minimum(0)),
   problems: z.array(calendarProblemSchema),
-  /** Beyond the specification: events for the user to decide, by start. `items` and `changes` follow their `decision`. */
+  /** Beyond the specification: events for the user to decide, by start. `items` and `changes` follow what they become without an answer. */
   unrecognised: z._default(z.array(unrecognisedEventSchema), []),
 })
 export type ImportPreview = z.output<typeof importPreviewSchema>
@@ -137,7 +147,7 @@ export const takeRosterImport = defineEndpoint({
     import_id: idSchema,
     /** Save the feed's address, to read it by itself from then on; only where it came from one. */
     keep_feed: z._default(z.boolean(), false),
-    /** Beyond the specification: for events of the preview's `unrecognised`. The others follow their own `decision`. */
+    /** Beyond the specification: for events of the preview's `unrecognised`. The others become what the preview says. */
     decisions: z._default(z.array(decidedEventSchema).check(z.maxLength(calendarLimits.unrecognised)), []),
   }),
   status: 200,

@@ -40,6 +40,7 @@ import * as exchangeRates from './migrations/0040-exchange-rates.ts'
 import * as callCounts from './migrations/0041-call-counts.ts'
 import * as levBecameEuro from './migrations/0042-lev-became-euro.ts'
 import * as alertsWithoutMail from './migrations/0043-alerts-without-mail.ts'
+import * as calendarZone from './migrations/0044-calendar-zone.ts'
 
 /** Every migration ever released, in order. A released migration never changes: add a new one. */
 export const migrations = {
@@ -85,4 +86,5 @@ export const migrations = {
   '0041-call-counts': callCounts,
   '0042-lev-became-euro': levBecameEuro,
   '0043-alerts-without-mail': alertsWithoutMail,
+  '0044-calendar-zone': calendarZone,
 }

@@ -55,7 +55,7 @@ const codes: Partial<Record<KnownDuty, RegExp>> = {
   layover: /^(?:LAYOVER|NIGHTSTOP|NSTOP|HOTEL|HTL|L\/O)$/,
   home_standby: /^(?:HSBY|HSB|HSTBY|SBYH|SBH|HRSV)$/,
   airport_standby: /^(?:ADTY|ASBY|ASTBY|APSB|APSBY|APST|ARSV)$/,
-  standby: /^[A-Z]?(?:SBY|STBY)[A-Z]?$|^RSBY$|^STANDBY$/,
+  standby: /^[A-Z]?(?:SBY|STBY)[A-Z]?$|^RSBY$|^STANDBY$|^RESR$|^AVAIL$/,
   training:
     /^(?:SIM|FFS|FTD|FSTD|LPC|OPC|EBT|LOE|LOFT|SEP|SEPT|CRM|TRG|TRNG|RCT|CRS|DGR|AVSEC|GRDSCH|SIMULATOR)$/,
   // Done on a screen, wherever its person is.
@@ -78,7 +78,7 @@ const shortCodes: Partial<Record<KnownDuty, RegExp>> = {
 /** Whole titles, in small letters without signs. Single words that people use for other things are not among them. */
 const phrases: Partial<Record<KnownDuty, RegExp>> = {
   leave:
-    /^(?:(?:annual|sick|parental|maternity|paternity|unpaid|compassionate|special) )?leave(?: days?)?$|^vacation(?: days?)?$|^sick(?:ness)?(?: days?)?$/,
+    /^(?:(?:annual|block|study|long service|sick|parental|maternity|paternity|unpaid|compassionate|special) )?leave(?: days?)?$|^vacation(?: days?)?$|^sick(?:ness)?(?: days?)?$/,
   day_off:
     /^(?:(?:weekly|guaranteed|requested|rostered) )?days? off$|^off(?: days?)?$|^(?:rest|free) days?$|^days? free$/,
   layover: /^(?:layover|night ?stop)\b|^(?:hotel|overnight)$|^(?:crew |minimum )?rest(?: period)?$/,
@@ -86,13 +86,31 @@ const phrases: Partial<Record<KnownDuty, RegExp>> = {
   airport_standby:
     /^airport (?:stand ?by|reserve|duty)(?: duty)?$|^(?:stand ?by|reserve)(?: duty)? (?:at )?(?:the )?airport$/,
   standby:
-    /^(?:(?:early|late|day|night|short call|long call) )?(?:stand ?by|reserve)(?: duty| period| early| late)?$/,
+    /^(?:(?:early|late|day|night|short call|long call) )?(?:stand ?by|reserve)(?: duty| period| early| late)?(?: [a-z])?$|^available(?: day| duty)?$/,
   training:
     /^(?:full flight )?simulator\b|^(?:ground|recurrent|crm|sep|line|safety|security|first aid|conversion|type rating|refresher) (?:school|training|course|check|class|exam)(?: day)?$|^training (?:day|course|duty)$/,
   e_learning:
     /^(?:e ?learning|online (?:training|course|learning)|distance learning|(?:computer|web) based training)\b/,
-  office: /^office(?: day| duty)?$|^(?:crew|base|pilot) (?:meeting|briefing)$|^(?:aviation|crew) medical$/,
+  office:
+    /^(?:office|planning)(?: day| duty)$|^office$|^(?:crew|base|pilot) (?:meeting|briefing)$|^(?:aviation|crew) medical$/,
   transport: /^(?:taxi|crew bus|crew transport|crew car|ground transport)\b/,
+}
+
+/** The same in the languages of European crew: German, French, Spanish, Italian, Portuguese, Dutch, Nordic, Polish, Czech, Hungarian, Turkish. */
+const foreignPhrases: Partial<Record<KnownDuty, RegExp>> = {
+  leave:
+    /^(?:urlaub(?:stage?)?|resturlaub|jahresurlaub|sonderurlaub|ferien|elternzeit|krank(?:heit|meldung|enstand)?|conges?(?: annuels?| payes?| maladie)?|vacances|vacanze|(?:arret )?maladie|vacaciones|baja(?: medica)?|permiso|ferie|malattia|congedo|permesso|ferias|licenca|baixa|vakantie|verlof|ziek(?:te)?|syke?(?:dom|meldt)?|syg(?:dom)?|permisjon|orlov|semester|sjuk|foraldraledig|tjanstledig|vuosiloma|sairasloma|loma|urlop|zwolnienie|dovolena|szabadsag|yillik izin|izin|concediu)$/,
+  day_off:
+    /^(?:frei(?:er tag|e tage|zeit)?|dienstfrei|flugfrei|ruhetag|ortstag|repos(?: hebdomadaire)?|jours? (?:de )?(?:off|repos|libre)|libre|dias? libres?|descanso|riposo|giorn[oi] liber[oi]|libero|(?:dia de )?folga|vrij(?:e dag)?|rustdag|fridag(?:er)?|hviledag|ledig(?:dag|het)?|vapaa(?:paiva)?|wolne|dzien wolny|volno|szabadnap|pihenonap|bos gun|tatil|zi libera)$/,
+  home_standby:
+    /^(?:heim|ruf)bereitschaft$|^bereitschaft (?:zu ?hause|daheim)$|^astreinte(?: domicile)?$|^reserve (?:a )?domicile$|^imaginaria$|^reperibilita$|^sobreaviso$|^thuisreserve$|^hjemmeva[kg]t$|^hemmajour$/,
+  airport_standby:
+    /^flughafen(?:bereitschaft|reserve)$|^bereitschaft (?:am )?flughafen$|^(?:reserve|astreinte) (?:a l |d )?aeroport$|^reserva (?:en |no )?aero(?:puerto|porto)$|^riserva (?:in )?aeroporto$|^luchthavenreserve$/,
+  standby:
+    /^(?:bereitschaft(?:sdienst)?|reservedienst|reserva|riserva|plantao|va[kg]t|dyzur|pohotovost|keszenlet|nobet|paivystys)$/,
+  training:
+    /^(?:simulator(?:training|schulung)?|simulateur|simulador|simulatore|schulung|lehrgang|formation|formacion|entrenamiento|addestramento|formacao|opleiding|opplaering|utbildning|szkolenie|skoleni|koulutus|egitim)$/,
+  office: /^(?:buro(?:tag|dienst)?|bureau|oficina|ufficio|escritorio|kantoor|kontor(?:dag|tid|sdag)?)$/,
 }
 
 const codeFirst = /^([A-Z]{1,2}\/[A-Z]|[A-Z]{2,10})(?:[-_.]?\d{1,4}[A-Z]?)?(?=$|[\s:,;([\-–/])/
@@ -119,10 +137,17 @@ const duties: readonly KnownDuty[] = [
 function ofPhrase(title: string): KnownDuty | null {
   const wordsOf = (text: string) =>
     text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
       .toLowerCase()
       .replaceAll(/[^\p{L}]+/gu, ' ')
       .trim()
-  return lookUp(phrases, wordsOf(title)) ?? lookUp(phrases, wordsOf(title.replaceAll(/\b[A-Z]{3,4}\b/g, ' ')))
+  const [whole, withoutPlaces] = [title, title.replaceAll(/\b[A-Z]{3,4}\b/g, ' ')].map(wordsOf)
+  for (const words of [whole ?? '', withoutPlaces ?? '']) {
+    const duty = lookUp(phrases, words) ?? lookUp(foreignPhrases, words)
+    if (duty) return duty
+  }
+  return null
 }
 
 /** What a title says by its code (`LSBY`, `SIM2 LPC`) or its words (`Day off`, `Layover [LAX]`); null where it says no duty. */

@@ -30,7 +30,7 @@ test('a saved link with new events asks about them, and reads on once they are d
   play: async ({ canvas }) => {
     await press(canvas, 'Read again: questions.crew.airline.example')
     await expectPreview(canvas)
-    await press(canvas, 'Skip these events')
+    await press(canvas, 'Import')
     await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
     await press(canvas, 'Back to calendars')
     await expect(await canvas.findByText('questions.crew.airline.example')).toBeVisible()

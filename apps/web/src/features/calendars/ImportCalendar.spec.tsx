@@ -1,7 +1,7 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { keepSharedFile, takeSharedFile } from '@slipstream/client/device/shared-file'
 import { mockNowMs } from '@slipstream/mocks/clock'
-import { crewCalendar } from '@slipstream/mocks/fixtures/calendars'
+import { crewCalendar, crewCalendarWithoutZone } from '@slipstream/mocks/fixtures/calendars'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow, reader } from '#testing/reader.ts'
@@ -76,32 +76,69 @@ test('a missing file, a text that is no calendar and a link without https are re
   })
 })
 
-test('an event that was not recognised becomes a duty, which needs an airport, a note, or nothing', {
-  parameters: server('importNothingNew'),
-  play: async ({ canvas, step }) => {
-    await pasteCalendar(canvas)
-    await expectPreview(canvas)
-    await expect(eventAs(canvas, 'Dentist').getByRole('radio', { name: 'Skip' })).toBeChecked()
-    await step('a duty starts with the airport of its event', async () => {
-      await choose(eventAs(canvas, 'XQZ7 Base visit'), 'Duty')
-      const airport = await canvas.findByRole('combobox', { name: 'Airport of this duty' })
-      await waitFor(() => expect(airport).toHaveDisplayValue(/LGW/))
-    })
-    await step('a duty without an airport gets the message and the focus', async () => {
-      await choose(eventAs(canvas, 'LHR-QQQ'), 'Duty')
-      await press(canvas, 'Import')
-      await expect(await canvas.findByText('Choose an airport')).toBeVisible()
-      await expect(canvas.getByText('Choose an airport for “LHR-QQQ”.')).toBeVisible()
-      await expect(canvas.getAllByRole('combobox').at(-1)).toHaveFocus()
+test(
+  'an event that was not recognised is imported without an answer, and as a duty, a note or nothing with one',
+  {
+    parameters: server('importAsks'),
+    play: async ({ canvas, step }) => {
+      await pasteCalendar(canvas)
+      await expectPreview(canvas)
+      await step('an appointment has no answer yet', async () => {
+        const answers = eventAs(canvas, 'Dentist').getAllByRole('radio')
+        await expect(answers.map((answer) => answer.getAttribute('value'))).toEqual([
+          'note',
+          'left_out',
+          'duty',
+        ])
+        for (const answer of answers) await expect(answer).not.toBeChecked()
+        await expect(canvas.getByText('Free time marked “Not sure”, until you choose.')).toBeVisible()
+      })
+      await step('what looks like a duty is one, at the airport of its event or somewhere', async () => {
+        await expect(eventAs(canvas, 'XQZ7 Base visit').getByRole('radio', { name: 'Duty' })).toBeChecked()
+        const [visit, flight] = canvas.getAllByRole('combobox', { name: 'Airport of this duty' })
+        await waitFor(() => expect(visit).toHaveDisplayValue(/LGW/))
+        await expect(flight).toHaveDisplayValue('')
+        await expect(canvas.getByText('Place unknown if empty.')).toBeVisible()
+        await expect(
+          canvas.getByText(
+            'Unless you choose otherwise, we import 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
+          ),
+        ).toBeVisible()
+      })
+      await step(
+        'an appointment as a duty needs an airport, and gets the message and the focus',
+        async () => {
+          await choose(eventAs(canvas, 'Dentist'), 'Duty')
+          await press(canvas, 'Import')
+          await expect(await canvas.findByText('Choose an airport')).toBeVisible()
+          await expect(canvas.getByText('Choose an airport for “Dentist”.')).toBeVisible()
+          await expect(canvas.getAllByRole('combobox')[0]).toHaveFocus()
+        },
+      )
+      await choose(eventAs(canvas, 'Dentist'), 'Note')
+      await expect(canvas.getByText('Free time on your roster, without a place.')).toBeVisible()
       await choose(eventAs(canvas, 'LHR-QQQ'), 'Skip')
-    })
-    await choose(eventAs(canvas, 'Dentist'), 'Note')
-    await expect(canvas.getByText('Free time on your roster, without a place.')).toBeVisible()
-    await expect(canvas.getByText('1 of 3 will be skipped.')).toBeVisible()
-    await press(canvas, 'Import')
-    await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
-    await expect(canvas.getByText('December 2026: 2 new.')).toBeVisible()
+      await expect(canvas.getByText('1 of 3 will be skipped.')).toBeVisible()
+      await press(canvas, 'Import')
+      await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
+      await expect(canvas.getByText('December 2026: 2 new.')).toBeVisible()
+    },
   },
+)
+
+test('a calendar that names its own zone without using it is offered that zone first', async ({ canvas }) => {
+  await pasteCalendar(
+    canvas,
+    crewCalendarWithoutZone.replace('VERSION:2.0', 'X-WR-TIMEZONE:America/New_York\r\nVERSION:2.0'),
+  )
+  const question = within(await canvas.findByRole('group', { name: 'Which clock do its times use?' }))
+  await expect(question.getAllByRole('radio')[0]).toHaveAccessibleName('New York')
+  await choose(canvas, 'New York')
+  await expect(await canvas.findByText(/on the clock in New York, wherever the flight goes/)).toBeVisible()
+  await press(canvas, 'Read with this clock')
+  await expect(
+    await canvas.findByText(/Its times were read as the clock of the zone that it names\./),
+  ).toBeVisible()
 })
 
 test('times without a zone are read only once the user has chosen their clock', async ({ canvas, step }) => {

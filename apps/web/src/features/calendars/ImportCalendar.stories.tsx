@@ -66,26 +66,32 @@ export const Preview: Story = {
     await chooseFile(canvas)
     await look(canvas)
     await expectPreview(canvas)
-    await press(canvas, 'Show all 3 duties')
+    await press(canvas, 'Show all 6 duties')
     await expect(await canvas.findByText('Fri 11 Dec 09:00–13:00')).toBeVisible()
     await expectWithinWindow()
   },
 }
 
-/** Nothing becomes a duty unasked: each event is shown with its own text, and is left out until something is chosen. */
+/** Each event is shown with its own text. Without an answer what looks like a duty is one somewhere, the rest free time. */
 export const NotRecognised: Story = {
   parameters: server('importUnrecognised'),
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
     await expectPreview(canvas)
-    await expect(canvas.getByText('No duty was recognised in this calendar.')).toBeVisible()
-    await expect(canvas.getByText('All 3 will be skipped unless you choose otherwise.')).toBeVisible()
+    await expect(
+      canvas.getByText('No duty was recognised in this calendar. It replaces nothing.'),
+    ).toBeVisible()
+    await expect(
+      canvas.getByText(
+        'Unless you choose otherwise, we import 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
+      ),
+    ).toBeVisible()
     const events = within(canvas.getByRole('list', { name: 'Events not recognised' }))
     await expect(events.getAllByRole('listitem')).toHaveLength(3)
     await expect(events.getByText('Wed 9 Dec 14:00–15:00')).toBeVisible()
     await expect(events.getByText('1 Mill Lane · Bring the X-rays')).toBeVisible()
     await expect(events.getByText('The airport QQQ is not known.')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull()
+    await expect(canvas.getByRole('button', { name: 'Import' })).toBeVisible()
     await expectWithinWindow()
   },
 }
@@ -95,9 +101,8 @@ export const Deciding: Story = {
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
     await expectPreview(canvas)
-    await choose(eventAs(canvas, 'Dentist'), 'Note')
-    await choose(eventAs(canvas, 'XQZ7 Base visit'), 'Duty')
-    await choose(eventAs(canvas, 'LHR-QQQ'), 'Duty')
+    await choose(eventAs(canvas, 'Dentist'), 'Duty')
+    await choose(eventAs(canvas, 'XQZ7 Base visit'), 'Note')
     await press(canvas, 'Import')
     await expect(await canvas.findByText('Choose an airport')).toBeVisible()
     await expectWithinWindow()
@@ -121,7 +126,7 @@ export const NothingNew: Story = {
   play: async ({ canvas }) => {
     await pasteCalendar(canvas)
     await expect(
-      await canvas.findByText('Nothing new: its 3 duties are on your roster already.'),
+      await canvas.findByText('Nothing new: its 6 duties are on your roster already.'),
     ).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Import' })).toBeNull()
     await press(canvas, 'Back to calendars')

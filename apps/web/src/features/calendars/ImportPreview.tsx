@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { changesSummary } from '#shared/changes/roster-change-text.ts'
 import { useEngine } from '#data/engine.ts'
 import * as S from './Calendars.styles.ts'
-import { choiceOf, decisionsToSend, type EventChoices, eventTitle, needsAirport } from './event-decisions.ts'
+import { decisionsToSend, type EventChoices, eventTitle, needsAirport } from './event-decisions.ts'
 import { PreviewChanges, PreviewDuties, PreviewProblems } from './PreviewFacts.tsx'
 import { dutiesText, monthsText, readingSentence, unchangedSentence } from './preview-text.ts'
 import { TimesQuestion } from '#shared/calendar-times/TimesQuestion.tsx'
@@ -31,7 +31,7 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
   const [chosen, setChosen] = useState<EventChoices>({})
   const [isJudged, setJudged] = useState(false)
   const events = preview.import_id === null ? [] : preview.unrecognised
-  const missing = events.find((event) => needsAirport(choiceOf(event, chosen)))
+  const missing = events.find((event) => needsAirport(event, chosen))
   const decisions = decisionsToSend(preview, chosen)
   const { now } = useEngine()
   const year = new Date(now()).toISOString().slice(0, 4)
@@ -50,6 +50,8 @@ export function ImportPreview({ state, preview, origin }: ImportPreviewProps) {
         <TimesQuestion
           key={times}
           times={times}
+          readings={preview.readings}
+          zone={preview.zone}
           isPending={pending === 'read'}
           onAnswer={(answer) => read(origin, answer)}
         />
@@ -122,10 +124,12 @@ function Effect({ preview, year }: { preview: Preview; year: string }) {
     )
   return (
     <>
-      <Banner tone={changes.length === 0 ? 'success' : 'info'}>
+      <Banner tone={changes.length === 0 ? 'success' : months.length === 0 ? 'warning' : 'info'}>
         {changes.length === 0
           ? `Nothing new: ${unchanged === 1 ? 'its duty is' : `its ${dutiesText(unchanged)} are`} on your roster already.`
-          : `${monthsText(months)}: replaces what was imported before. Your own entries stay.`}
+          : months.length === 0
+            ? 'No duty was recognised in this calendar. It replaces nothing.'
+            : `${monthsText(months)}: replaces what was imported before. Your own entries stay.`}
       </Banner>
       {changes.length > 0 && (
         <>
@@ -164,7 +168,7 @@ function Decision({
   const [keepsFeed, setKeepsFeed] = useState(false)
   const isAddress = origin.kind === 'url'
   const hasNews = preview.changes.length > 0 || hasChoices
-  // Leaving all events out is an answer too.
+  // Leaving all events as they are is an answer too.
   const isAsked = origin.kind === 'feed' && origin.feed.stopped === 'events'
   return (
     <Stack gap="lg">
@@ -188,7 +192,7 @@ function Decision({
               if (onJudge()) take(importId, { keepsFeed, decisions })
             }}
           >
-            {hasNews ? 'Import' : isAsked ? 'Skip these events' : 'Save link'}
+            {hasNews ? 'Import' : isAsked ? 'Leave as they are' : 'Save link'}
           </Button>
         )}
         <Button tone={hasNews ? 'quiet' : 'secondary'} isDisabled={pending !== null} onClick={back}>

@@ -7,13 +7,14 @@ import { periodText } from '#shared/changes/roster-change-text.ts'
 import * as S from './Calendars.styles.ts'
 import {
   choiceOf,
-  choices,
+  choicesFor,
   type EventChoice,
   type EventChoices,
   eventTitle,
   isChoice,
-  leftOutSentence,
   needsAirport,
+  newChoice,
+  outcomeSentence,
   unrecognisedTitle,
 } from './event-decisions.ts'
 import { shownAtOnce } from './PreviewFacts.tsx'
@@ -30,7 +31,7 @@ interface UnrecognisedEventsProps {
   year: string
 }
 
-/** Events that are no duty that we know. None becomes one before the reader says so. */
+/** Events that we do not know. None is lost without an answer: what looks like a duty becomes one, the rest free time. */
 export function UnrecognisedEvents({ events, ...rest }: UnrecognisedEventsProps) {
   const others = events.slice(shownAtOnce)
   const listOf = (some: readonly UnrecognisedEvent[], label: string) => (
@@ -43,7 +44,7 @@ export function UnrecognisedEvents({ events, ...rest }: UnrecognisedEventsProps)
   return (
     <>
       <S.PartTitle>{unrecognisedTitle(events.length)}</S.PartTitle>
-      <Note>{leftOutSentence(events, rest.chosen)}</Note>
+      <Note>{outcomeSentence(events, rest.chosen)}</Note>
       {listOf(events.slice(0, shownAtOnce), 'Events not recognised')}
       {others.length > 0 && (
         <ShowMore label={`Show ${others.length} more`} hideLabel="Show fewer">
@@ -72,26 +73,34 @@ function Event({ event, chosen, onChoose, isJudged, isDisabled, year }: EventPro
         <SegmentedControl
           label={`Import “${title}” as`}
           isLabelHidden
-          options={choices}
-          value={choice.as}
+          options={choicesFor(event)}
+          value={choice?.as ?? ''}
           onChange={(value) => {
-            if (isChoice(value)) onChoose(event.id, { ...choice, as: value })
+            if (isChoice(value)) onChoose(event.id, newChoice(event, value))
           }}
-          hint={choice.as === 'note' ? 'Free time on your roster, without a place.' : undefined}
+          hint={choiceHint(choice)}
           isDisabled={isDisabled}
         />
-        {choice.as === 'duty' && (
+        {choice?.as === 'duty' && (
           <AirportField
             id={airportFieldId(event)}
             label="Airport of this duty"
             value={choice.airport}
             onChange={(airport) => onChoose(event.id, { as: 'duty', airport })}
-            error={isJudged && needsAirport(choice) ? 'Choose an airport' : undefined}
+            hint={
+              choice.airport === null && event.unanswered === 'duty' ? 'Place unknown if empty.' : undefined
+            }
+            error={isJudged && needsAirport(event, chosen) ? 'Choose an airport' : undefined}
           />
         )}
       </S.Choice>
     </S.Row>
   )
+}
+
+function choiceHint(choice: EventChoice | null): string | undefined {
+  if (choice === null) return 'Free time marked “Not sure”, until you choose.'
+  return choice.as === 'note' ? 'Free time on your roster, without a place.' : undefined
 }
 
 export const airportFieldId = ({ id }: UnrecognisedEvent) => `airport-${id}`

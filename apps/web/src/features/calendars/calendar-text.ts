@@ -6,6 +6,7 @@ const clocks: Record<TimesReading, string> = {
   utc: 'UTC',
   base: 'the clock at your base',
   station: 'the clock of each airport',
+  calendar: 'the clock of the zone that the calendar names',
 }
 
 /** `5 November at 04:40 GMT`. `now` in milliseconds since the epoch. */

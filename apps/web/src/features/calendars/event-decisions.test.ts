@@ -2,10 +2,12 @@ import type { UnrecognisedEvent } from '@slipstream/contract/roster-import'
 import { describe, expect, it } from 'vitest'
 import {
   choiceOf,
+  choicesFor,
   decisionsToSend,
   eventTitle,
-  leftOutSentence,
   needsAirport,
+  newChoice,
+  outcomeSentence,
   unrecognisedTitle,
 } from './event-decisions.ts'
 
@@ -19,56 +21,66 @@ const dentist: UnrecognisedEvent = {
   end: '2026-12-09 15:00',
   reason: null,
   decision: { as: 'left_out' },
+  unanswered: 'not_sure',
 }
-const visit: UnrecognisedEvent = { ...dentist, id: 'visit', title: 'XQZ7', airport: 'LGW' }
+const code: UnrecognisedEvent = { ...dentist, id: 'code', title: 'QQ9', unanswered: 'duty' }
+const visit: UnrecognisedEvent = { ...code, id: 'visit', title: 'XQZ7', airport: 'LGW' }
 const earlier: UnrecognisedEvent = {
   ...visit,
   id: 'earlier',
   decision: { as: 'duty', airport: 'LHR' },
+  unanswered: null,
 }
+const note = { as: 'note', airport: null } as const
+const skip = { as: 'left_out', airport: null } as const
 
-describe('what becomes of an event that was not recognised (issue 15 item 6)', () => {
-  it('is left out, or as it was decided before, until the user chooses', () => {
-    expect(choiceOf(dentist, {})).toEqual({ as: 'left_out', airport: null })
+describe('what becomes of an event that was not recognised (issue 42 item 4)', () => {
+  it('is nothing chosen, a duty where it looks like one, or as it was decided before', () => {
+    expect(choiceOf(dentist, {})).toBeNull()
+    expect(choiceOf(code, {})).toEqual({ as: 'duty', airport: null })
+    expect(choiceOf(visit, {})).toEqual({ as: 'duty', airport: 'LGW' })
     expect(choiceOf(earlier, {})).toEqual({ as: 'duty', airport: 'LHR' })
-    expect(decisionsToSend({ unrecognised: [dentist, visit, earlier] }, {})).toEqual([])
   })
 
-  it('is sent where the user chose something else', () => {
-    const chosen = {
-      dentist: { as: 'note', airport: null },
-      visit: { as: 'duty', airport: 'LGW' },
-      earlier: { as: 'duty', airport: 'LHR' },
-      gone: { as: 'note', airport: null },
-    } as const
-    expect(decisionsToSend({ unrecognised: [dentist, visit, earlier] }, chosen)).toEqual([
-      { event_id: 'dentist', decision: { as: 'note' } },
+  it('offers the likeliest answer first', () => {
+    expect(choicesFor(dentist)[0]?.value).toBe('note')
+    expect(choicesFor(code)[0]?.value).toBe('duty')
+  })
+
+  it('is sent where it was answered, and where an airport is shown with it', () => {
+    const unrecognised = [dentist, code, visit, earlier]
+    expect(decisionsToSend({ unrecognised }, {})).toEqual([
       { event_id: 'visit', decision: { as: 'duty', airport: 'LGW' } },
     ])
-    expect(
-      decisionsToSend({ unrecognised: [earlier] }, { earlier: { as: 'left_out', airport: 'LHR' } }),
-    ).toEqual([{ event_id: 'earlier', decision: { as: 'left_out' } }])
+    const chosen = { dentist: skip, code: note, visit: note, earlier: skip, gone: note }
+    expect(decisionsToSend({ unrecognised }, chosen)).toEqual([
+      { event_id: 'dentist', decision: { as: 'left_out' } },
+      { event_id: 'code', decision: { as: 'note' } },
+      { event_id: 'visit', decision: { as: 'note' } },
+      { event_id: 'earlier', decision: { as: 'left_out' } },
+    ])
   })
 
-  it('needs an airport as a duty, and starts with the one that the event names', () => {
-    expect(needsAirport({ as: 'duty', airport: choiceOf(visit, {}).airport })).toBe(false)
-    expect(needsAirport({ as: 'duty', airport: choiceOf(dentist, {}).airport })).toBe(true)
-    expect(needsAirport({ as: 'note', airport: null })).toBe(false)
+  it('needs an airport as a duty that it does not look like, and starts with the one that the event names', () => {
+    expect(needsAirport(dentist, { dentist: newChoice(dentist, 'duty') })).toBe(true)
+    expect(needsAirport(dentist, {})).toBe(false)
+    expect(needsAirport(code, {})).toBe(false)
+    expect(newChoice(visit, 'duty')).toEqual({ as: 'duty', airport: 'LGW' })
   })
 
   it('is counted', () => {
-    const note = { as: 'note', airport: null } as const
     expect([unrecognisedTitle(1), unrecognisedTitle(3)]).toEqual([
       '1 event not recognised',
       '3 events not recognised',
     ])
-    expect(leftOutSentence([dentist], {})).toBe('It will be skipped unless you choose otherwise.')
-    expect(leftOutSentence([dentist, visit], {})).toBe('All 2 will be skipped unless you choose otherwise.')
-    expect(leftOutSentence([dentist, visit], { visit: note })).toBe('1 of 2 will be skipped.')
-    expect(leftOutSentence([dentist, visit], { visit: note, dentist: note })).toBe(
-      'All of them will be imported.',
+    expect(outcomeSentence([dentist, code, visit], {})).toBe(
+      'Unless you choose otherwise, we import 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
     )
-    expect(leftOutSentence([dentist], { dentist: note })).toBe('It will be imported.')
+    expect(outcomeSentence([dentist, code], { code: skip })).toBe(
+      'Unless you choose otherwise, we import 1 as free time marked “Not sure”. 1 of 2 will be skipped.',
+    )
+    expect(outcomeSentence([dentist], { dentist: skip })).toBe('1 of 1 will be skipped.')
+    expect(outcomeSentence([visit, earlier], {})).toBe('All of them will be imported.')
   })
 
   it('has a name where the calendar gives none', () => {

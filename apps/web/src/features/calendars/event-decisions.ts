@@ -11,24 +11,42 @@ export interface EventChoice {
   airport: string | null
 }
 
-/** By the event's id; an event without one follows its own decision. */
+/** By the event's id; an event without one becomes what the preview says. */
 export type EventChoices = Readonly<Record<string, EventChoice>>
 
-export const choices: readonly { value: EventDecision['as']; label: string }[] = [
-  { value: 'left_out', label: 'Skip' },
-  { value: 'duty', label: 'Duty' },
-  { value: 'note', label: 'Note' },
-]
+const choices = {
+  duty: { value: 'duty', label: 'Duty' },
+  note: { value: 'note', label: 'Note' },
+  left_out: { value: 'left_out', label: 'Skip' },
+} as const
 
-export const isChoice = (value: string): value is EventDecision['as'] =>
-  choices.some((choice) => choice.value === value)
+/** The likeliest answer first. */
+export const choicesFor = ({ unanswered }: UnrecognisedEvent) =>
+  unanswered === 'not_sure'
+    ? [choices.note, choices.left_out, choices.duty]
+    : [choices.duty, choices.note, choices.left_out]
 
-/** What is chosen for an event now; a duty begins at the airport that the event names. */
-export function choiceOf({ id, airport, decision }: UnrecognisedEvent, chosen: EventChoices): EventChoice {
-  return chosen[id] ?? { as: decision.as, airport: decision.as === 'duty' ? decision.airport : airport }
+export const isChoice = (value: string): value is EventDecision['as'] => Object.hasOwn(choices, value)
+
+/** What is chosen for an event now, or would be without an answer; null where that is nothing. */
+export function choiceOf(event: UnrecognisedEvent, chosen: EventChoices): EventChoice | null {
+  const { id, decision, unanswered } = event
+  if (chosen[id]) return chosen[id]
+  if (unanswered !== null) return unanswered === 'duty' ? newChoice(event, 'duty') : null
+  return { as: decision.as, airport: decision.as === 'duty' ? decision.airport : null }
 }
 
-export const needsAirport = ({ as, airport }: EventChoice) => as === 'duty' && airport === null
+/** A duty begins at the airport that its event names. */
+export const newChoice = ({ airport }: UnrecognisedEvent, as: EventDecision['as']): EventChoice => ({
+  as,
+  airport: as === 'duty' ? airport : null,
+})
+
+/** Whether a duty lacks its airport; one that looked like a duty may go without. */
+export function needsAirport(event: UnrecognisedEvent, chosen: EventChoices): boolean {
+  const choice = choiceOf(event, chosen)
+  return choice?.as === 'duty' && choice.airport === null && event.unanswered !== 'duty'
+}
 
 function decisionOf({ as, airport }: EventChoice): EventDecision | null {
   if (as !== 'duty') return { as }
@@ -44,8 +62,10 @@ export function decisionsToSend(
   chosen: EventChoices,
 ): DecidedEvent[] {
   return unrecognised.flatMap((event) => {
-    const decision = decisionOf(choiceOf(event, chosen))
-    return decision && !isSame(decision, event.decision) ? [{ event_id: event.id, decision }] : []
+    const choice = choiceOf(event, chosen)
+    const decision = choice && decisionOf(choice)
+    if (!decision || (event.unanswered === null && isSame(decision, event.decision))) return []
+    return [{ event_id: event.id, decision }]
   })
 }
 
@@ -56,12 +76,23 @@ export const eventTitle = ({ title }: UnrecognisedEvent) => (title.trim() === ''
 export const unrecognisedTitle = (count: number) =>
   `${count === 1 ? '1 event' : `${count} events`} not recognised`
 
-/** How many of them an import skips. */
-export function leftOutSentence(events: readonly UnrecognisedEvent[], chosen: EventChoices): string {
-  const left = events.filter((event) => choiceOf(event, chosen).as === 'left_out').length
-  if (left === 0) return events.length === 1 ? 'It will be imported.' : 'All of them will be imported.'
-  if (left < events.length) return `${left} of ${events.length} will be skipped.`
-  return left === 1
-    ? 'It will be skipped unless you choose otherwise.'
-    : `All ${left} will be skipped unless you choose otherwise.`
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+
+/** What an import makes of them as they are answered now. */
+export function outcomeSentence(events: readonly UnrecognisedEvent[], chosen: EventChoices): string {
+  const outcomes = events.map((event) => ({ event, choice: choiceOf(event, chosen) }))
+  const notSure = outcomes.filter(({ choice }) => choice === null).length
+  const skipped = outcomes.filter(({ choice }) => choice?.as === 'left_out').length
+  const somewhere = outcomes.filter(
+    ({ event, choice }) => choice?.as === 'duty' && choice.airport === null && !needsAirport(event, chosen),
+  ).length
+  const parts = [
+    ...(somewhere > 0
+      ? [`${somewhere} as ${somewhere === 1 ? 'a duty' : 'duties'} with an unknown place`]
+      : []),
+    ...(notSure > 0 ? [`${notSure} as free time marked “Not sure”`] : []),
+  ]
+  const imported = parts.length > 0 ? `Unless you choose otherwise, we import ${list.format(parts)}.` : ''
+  const left = skipped > 0 ? `${skipped} of ${events.length} will be skipped.` : ''
+  return [imported, left].filter(Boolean).join(' ') || 'All of them will be imported.'
 }

@@ -15,6 +15,8 @@ const preview: ImportPreview = {
   layout: 'aims',
   are_times_stated: true,
   times: 'utc',
+  readings: ['utc', 'base', 'station'],
+  zone: null,
   months: ['2026-12'],
   items: [],
   changes: [],

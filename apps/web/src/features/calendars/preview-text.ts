@@ -31,6 +31,7 @@ const readingText: Record<TimesReading, string> = {
   utc: 'Its times were read as UTC (Zulu).',
   base: 'Its times were read as the clock at your base.',
   station: 'Its times were read as the clock of each airport.',
+  calendar: 'Its times were read as the clock of the zone that it names.',
 }
 
 /** What a calendar turned out to be, and what clock its times go by. */

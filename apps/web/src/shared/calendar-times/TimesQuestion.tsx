@@ -6,11 +6,15 @@ import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { useState } from 'react'
 import { useEngine } from '#data/engine.ts'
 import { useStore } from '#data/use-store.ts'
-import { isReading, readingExample, readings } from './times-reading.ts'
+import { isReading, readingExample, readingOptions } from './times-reading.ts'
 
 interface TimesQuestionProps {
   /** The reading that is shown; null where none is known. */
   times: TimesReading | null
+  /** Those to choose from, in this order. */
+  readings: readonly TimesReading[]
+  /** IANA name of the zone that the calendar names; null if it names none. */
+  zone: string | null
   isPending: boolean
   onAnswer: (times: TimesReading) => void
 }
@@ -18,7 +22,7 @@ interface TimesQuestionProps {
 const unanswered = 'Choose which clock the times use'
 
 /** A calendar that does not say what clock its times go by is not guessed at: an hour's error loses a flight. */
-export function TimesQuestion({ times, isPending, onAnswer }: TimesQuestionProps) {
+export function TimesQuestion({ times, readings, zone, isPending, onAnswer }: TimesQuestionProps) {
   const { user } = useStore(useEngine().session)
   const [chosen, setChosen] = useState(times)
   const [isJudged, setJudged] = useState(false)
@@ -49,12 +53,12 @@ export function TimesQuestion({ times, isPending, onAnswer }: TimesQuestionProps
         <SegmentedControl
           id="import-times"
           label="Which clock do its times use?"
-          options={readings}
+          options={readingOptions(readings, zone)}
           value={chosen ?? ''}
           onChange={(value) => {
             if (isReading(value)) setChosen(value)
           }}
-          hint={readingExample(chosen, user?.base ?? '')}
+          hint={readingExample(chosen, user?.base ?? '', zone)}
           error={error}
           isDisabled={isPending}
         />

@@ -24,7 +24,7 @@ export interface Duties {
 /** Assumed if a calendar does not say when a duty starts or ends; the user sees a note. */
 export const assumedMinutes = { beforeDeparture: 60, afterArrival: 30 } as const
 /** Flights this far apart are of two duties. */
-const longestTurnMs = 8 * hourMs
+export const longestTurnMs = 8 * hourMs
 
 /** A check-in this long before its duty, or a check-out as long after it, belongs to another one. */
 const longestCheckMs = 4 * hourMs

@@ -244,6 +244,7 @@ describe('events that were not recognised (issue 15 item 6)', () => {
       end: '2027-03-12 17:00',
       reason: null,
       decision: { as: 'left_out' },
+      unanswered: 'duty',
     },
     {
       title: 'Dentist',
@@ -254,18 +255,25 @@ describe('events that were not recognised (issue 15 item 6)', () => {
       end: '2027-03-14 15:00',
       reason: null,
       decision: { as: 'left_out' },
+      unanswered: 'not_sure',
     },
   ]
 
-  it('are shown with their own text, and are left out where the user says nothing', async () => {
+  it('are shown with their own text, and are on the roster without an answer: a duty somewhere, or free and not sure', async () => {
     const { body } = await preview({ text: mixed })
     expect(importPreviewSchema.parse(body)).toMatchObject({
-      items: [{ code: 'OFC' }],
-      changes: [{ title: 'OFC' }],
+      items: [{ code: 'OFC' }, { code: 'XQZ7' }, { code: 'Not sure' }],
+      changes: [{ title: 'OFC' }, { title: 'XQZ7 Something new' }, { title: 'Dentist' }],
       unrecognised: shown,
     })
-    expect((await take(body.import_id)).body.changes).toHaveLength(1)
-    expect(await roster()).toMatchObject([{ code: 'OFC' }])
+    expect((await take(body.import_id)).body.changes).toHaveLength(3)
+    expect(await roster()).toMatchObject([
+      { code: 'OFC' },
+      { code: 'XQZ7', description: 'XQZ7 Something new', location: null, presence: 'unknown' },
+      { code: 'Not sure', description: 'Dentist', location: null, presence: 'free' },
+    ])
+    const again = (await preview({ text: mixed })).body
+    expect(again).toMatchObject({ changes: [], unchanged: 3, unrecognised: shown })
   })
 
   it('are taken one by one, as a duty at a place or a note that asks nothing', async () => {
@@ -286,21 +294,27 @@ describe('events that were not recognised (issue 15 item 6)', () => {
   it('stay as they were decided when the calendar is read again', async () => {
     const first = (await preview({ text: mixed })).body
     const decision = { as: 'duty', airport: 'LHR' }
-    await decide(first.import_id, [{ event_id: first.unrecognised[0].id, decision }])
+    await decide(first.import_id, [
+      { event_id: first.unrecognised[0].id, decision },
+      { event_id: first.unrecognised[1].id, decision: { as: 'note' } },
+    ])
     const { body } = await preview({ text: mixed.replaceAll('UID:', 'UID:new-') })
     expect(body).toMatchObject({
       changes: [],
-      unchanged: 2,
-      unrecognised: [{ decision }, { decision: { as: 'left_out' } }],
+      unchanged: 3,
+      unrecognised: [
+        { decision, unanswered: null },
+        { decision: { as: 'note' }, unanswered: null },
+      ],
     })
     expect((await take(body.import_id)).body.changes).toEqual([])
-    expect(await roster()).toHaveLength(2)
+    expect(await roster()).toHaveLength(3)
     const again = (await preview({ text: mixed })).body
     const [{ id }] = again.unrecognised
     expect(
       (await decide(again.import_id, [{ event_id: id, decision: { as: 'left_out' } }])).body.changes,
     ).toMatchObject([{ kind: 'removed', title: 'XQZ7 Something new' }])
-    expect(await roster()).toHaveLength(1)
+    expect(await roster()).toHaveLength(2)
   })
 
   it('of a month without duties leave what else is in it', async () => {
@@ -313,7 +327,7 @@ describe('events that were not recognised (issue 15 item 6)', () => {
     const { body } = await preview({
       text: calendar(office('may', '20270503T090000Z', '20270503T170000Z'), dentist),
     })
-    expect(body).toMatchObject({ months: ['2027-05'], changes: [{ kind: 'added' }] })
+    expect(body).toMatchObject({ months: ['2027-05'], changes: [{ kind: 'added' }, { kind: 'added' }] })
     const [{ id }] = body.unrecognised
     const taken = await decide(body.import_id, [{ event_id: id, decision: { as: 'note' } }])
     expect(taken.body).toMatchObject({ months: ['2027-03', '2027-05'], changes: [{}, {}] })

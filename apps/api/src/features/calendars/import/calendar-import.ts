@@ -98,7 +98,7 @@ export function createCalendarImport(options: Options): CalendarImport {
     if (answer.kind === 'no_calendar') throw noCalendar(source)
     if (answer.kind === 'too_many') throw tooMany()
     const { reading, preview } = answer
-    if (!preview.are_times_stated && times === undefined) return { ...preview, import_id: null }
+    if (preview.times === null) return { ...preview, import_id: null }
     const importId = await previews.keep({
       userId,
       reading,

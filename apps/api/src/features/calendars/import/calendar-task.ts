@@ -1,10 +1,7 @@
 import { rosterItemSchema } from '@slipstream/contract/roster'
-import {
-  eventDecisionSchema,
-  importPreviewSchema,
-  timesReadingSchema,
-} from '@slipstream/contract/roster-import'
+import { importPreviewSchema, timesReadingSchema } from '@slipstream/contract/roster-import'
 import * as z from 'zod/mini'
+import { eventOutcomeSchema } from './event-decisions.ts'
 
 /** What the thread that reads calendars is given. */
 export const calendarTaskSchema = z.object({
@@ -19,7 +16,7 @@ export const calendarTaskSchema = z.object({
   /** All of the user's, without prices. */
   roster: z.array(rosterItemSchema),
   /** What the user decided on events of this feed before, by `questionOf`. */
-  decided: z.record(z.string(), eventDecisionSchema),
+  decided: z.record(z.string(), eventOutcomeSchema),
 })
 export type CalendarTask = z.output<typeof calendarTaskSchema>
 

@@ -2,9 +2,9 @@ import { type CheckPart, findAirport, type ReadContext } from './duty-parts.ts'
 import type { CalendarEvent } from './read-events.ts'
 
 const checkIn =
-  /^(?:crew\s)?(?:check[-\s]?in|c\/i|CI|sign[-\s]?on|report(?:ing)?(?:\stime)?|duty\sstarts?|on\sduty)(?![a-z])/i
+  /^(?:(?:crew|duty|flight)\s)?(?:check[-\s]?in|c\/i|CI|sign[-\s]?on|report(?:ing)?(?:\stime)?|duty\sstarts?|on\sduty)(?![a-z])/i
 const checkOut =
-  /^(?:crew\s)?(?:check[-\s]?out|c\/o|CO|sign[-\s]?off|debrief(?:ing)?|clear|released?|duty\sends?|off\sduty)(?![a-z])/i
+  /^(?:(?:crew|duty|flight)\s)?(?:check[-\s]?out|c\/o|CO|sign[-\s]?off|debrief(?:ing)?|clear|released?|duty\sends?|off\sduty)(?![a-z])/i
 /** A place, a flight and a time, each where it is given: anything else, as `Check-in online`, is somebody's own. */
 const restPattern =
   /^[\s:@–-]*(?:(?:at|for)\s)?[[(]?([A-Z]{3,4})?[\])]?[\s,:–-]*(?:for\s)?(?:[A-Z\d]{2,3}\s?\d{1,4}[A-Z]?)?[\s,:–-]*(?:\d{1,2}:?\d{2}\s?[zZlL]?)?\s*$/

@@ -2,7 +2,10 @@ import type { CrewItem } from '#providers/crew-system.ts'
 import type { ReadContext } from './duty-parts.ts'
 
 /** Says of each closed airport in a calendar what it is and which airport replaced it: its duties stay as they are written. */
-export function tellClosedAirports(items: readonly CrewItem[], { airports, tell }: ReadContext): void {
+export function tellClosedAirports(
+  items: readonly CrewItem[],
+  { airports, tell }: Pick<ReadContext, 'airports' | 'tell'>,
+): void {
   const codes = items.flatMap((item) =>
     item.kind === 'trip'
       ? item.sectors.flatMap(({ origin, destination }) => [origin, destination])

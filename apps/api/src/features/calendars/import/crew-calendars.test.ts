@@ -165,7 +165,7 @@ describe('flights as titles name them (issue 15 item 6)', () => {
     ['BAW 1432 EGLL-EGPH', 'BA', '1432', 'LHR', 'EDI'],
     ['Flight 100 PHX→SEA', 'BA', '100', 'PHX', 'SEA'],
     ['Flight 7 PHX -> SEA', 'BA', '7', 'PHX', 'SEA'],
-    ['BA1432 LHR to EDI', 'BA', '1432', 'LHR', 'EDI'],
+    ['LG 8362 LHR 0620 0745 EDI', 'LG', '8362', 'LHR', 'EDI'],
     ['Flight QF401: MEL-SYD', 'QF', '401', 'MEL', 'SYD'],
   ])('%s', (summary, carrier, flight_number, origin, destination) => {
     expect(itemsOf(on5November('flight', '0620', '0745', summary))).toMatchObject([

@@ -34,6 +34,8 @@ export interface UnrecognisedDuty {
   readonly place: string
   /** Why it was not understood, for the user; null where its title says nothing that we know. */
   readonly reason: string | null
+  /** A code, a route or a word says that it is work. */
+  readonly looksLikeDuty: boolean
 }
 
 export interface CrewItems {
@@ -68,7 +70,8 @@ export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose
     if (first.duty !== null) onRoster.push(item)
     else {
       const { description, location } = first.event
-      unrecognised.push({ item, text: description.slice(0, 500), place: location, reason: first.problem })
+      const { problem: reason, looksLikeDuty } = first
+      unrecognised.push({ item, text: description.slice(0, 500), place: location, reason, looksLikeDuty })
     }
   }
   return {
@@ -131,7 +134,7 @@ function toTrip(duties: Some<FlyingDuty>, { base, airline }: Whose, idOf: IdOf):
     trip_end: london(last.clear),
     sectors: duties.flatMap(({ report, clear, legs }) =>
       legs.map((leg) => ({
-        carrier: leg.carrier ?? airline,
+        carrier: leg.number === '' ? '' : (leg.carrier ?? airline),
         flight_number: leg.number,
         origin: leg.origin.code,
         destination: leg.destination.code,

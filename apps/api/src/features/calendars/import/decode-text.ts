@@ -6,10 +6,19 @@ const marks = [
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const
 
-/** The text of a calendar: by its byte order mark; else UTF-8 where it is that, else as Western Windows writes it. */
+/** A line that was folded within a letter, in bytes of which each is a character (RFC 5545 §3.1 forbids it, programs do it). */
+const cutLetter = /([\xC2-\xF4][\x80-\xBF]{0,2})(\r?\n[ \t])([\x80-\xBF]{1,3})/g
+
+/** The text of a calendar: by its byte order mark; else UTF-8 where most of it is that, else as Western Windows writes it. */
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))
-  return new TextDecoder(marked?.encoding ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252')).decode(bytes)
+  if (marked) return new TextDecoder(marked.encoding).decode(bytes)
+  if (isUtf8(bytes)) return new TextDecoder().decode(bytes)
+  const whole = Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll(cutLetter, '$1$3$2'), 'latin1')
+  const text = new TextDecoder().decode(whole)
+  const letters = text.match(/[^\0-\x7F\uFFFD]/g)?.length ?? 0
+  const broken = text.match(/\uFFFD/g)?.length ?? 0
+  return letters > broken ? text : new TextDecoder('windows-1252').decode(bytes)
 }
 
 /** Whether a text is a calendar at all, rather than a page that asks to log in. */

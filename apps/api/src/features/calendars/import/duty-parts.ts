@@ -11,6 +11,7 @@ import type { CalendarEvent } from './read-events.ts'
 export interface Leg {
   /** Null where only a number is given. */
   readonly carrier: string | null
+  /** Empty where the calendar names none. */
   readonly number: string
   readonly origin: AirportRecord
   readonly destination: AirportRecord
@@ -47,6 +48,8 @@ export interface GroundPart {
   readonly presence: Presence | null
   /** Why it was not understood, for the user; null where there is no more to say than that. */
   readonly problem: string | null
+  /** It was not understood, but a code, a route or a word says that it is work. */
+  readonly looksLikeDuty: boolean
   /** IATA code. */
   readonly location: string | null
   readonly start: Instant
@@ -67,6 +70,8 @@ export type DutyPart = FlyingPart | GroundPart | CheckPart
 
 export interface ReadContext {
   readonly airports: AirportDirectory
+  /** IATA code of the user's airline. */
+  readonly airline: string
   readonly clock: Clock
   readonly baseZone: string
   readonly tell: (problem: CalendarProblem) => void
@@ -75,7 +80,7 @@ export interface ReadContext {
 /** How a calendar words its duties. */
 export interface LayoutReader {
   readonly layout: CalendarLayout
-  readonly recognises: (event: CalendarEvent) => boolean
+  readonly recognises: (event: CalendarEvent, context: ReadContext) => boolean
   /** @throws {UnreadableDuty} where the event is of this layout, but says too little */
   readonly read: (event: CalendarEvent, context: ReadContext) => readonly DutyPart[]
 }
@@ -100,12 +105,13 @@ export function airportOf(code: string, context: ReadContext): AirportRecord {
   return airport
 }
 
-/** `0615`, `06:15Z`, `6:15`; undefined where it is no time of a day. */
+/** `0615`, `06:15Z`, `6:15`, `9:05 PM`, `24:00`; undefined where it is no time of a day. */
 export function textTime(hours: string, minutes: string, mark: string | undefined): TextTime | undefined {
-  if (Number(hours) > 23 || Number(minutes) > 59) return undefined
-  const kind = mark?.toLowerCase()
-  return {
-    minutes: Number(hours) * 60 + Number(minutes),
-    mark: kind === 'z' || kind === 'l' ? kind : undefined,
-  }
+  const kind = mark?.toLowerCase() ?? ''
+  const isHalf = /^[ap]/.test(kind)
+  const shown = Number(hours)
+  const hour = isHalf ? (shown % 12) + (kind.startsWith('p') ? 12 : 0) : shown
+  const total = hour * 60 + Number(minutes)
+  if (Number(minutes) > 59 || total > 24 * 60 || (isHalf && (shown < 1 || shown > 12))) return undefined
+  return { minutes: total, mark: kind === 'z' || kind === 'l' ? kind : undefined }
 }

@@ -2,17 +2,36 @@ import { createHash } from 'node:crypto'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import { calendarMessages } from '@slipstream/contract/error-messages'
 import type { RosterItem } from '@slipstream/contract/roster'
-import type { DecidedEvent, EventDecision, UnrecognisedEvent } from '@slipstream/contract/roster-import'
+import {
+  type DecidedEvent,
+  eventDecisionSchema,
+  type UnrecognisedEvent,
+} from '@slipstream/contract/roster-import'
+import * as z from 'zod/mini'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewGroundDuty, CrewItem } from '#providers/crew-system.ts'
 import type { UnrecognisedDuty } from './crew-items.ts'
 import { presenceOf } from '@slipstream/commute/roster/known-duties'
 
+/** What an event becomes: as the user decided, or without an answer a duty somewhere or free time that is not sure. */
+export const eventOutcomeSchema = z.discriminatedUnion('as', [
+  ...eventDecisionSchema.def.options,
+  z.object({ as: z.literal('duty_somewhere') }),
+  z.object({ as: z.literal('not_sure') }),
+])
+export type EventOutcome = z.output<typeof eventOutcomeSchema>
+
+const notSure = 'Not sure'
+
+export const unanswered = ({ looksLikeDuty }: UnrecognisedDuty): EventOutcome => ({
+  as: looksLikeDuty ? 'duty_somewhere' : 'not_sure',
+})
+
 /** An event that was not recognised, with what becomes of it. */
 export interface UndecidedEvent {
   readonly item: CrewGroundDuty
-  readonly decision: EventDecision
+  readonly decision: EventOutcome
   readonly question: string
 }
 
@@ -29,10 +48,12 @@ export function questionOf({ item, place, reason }: UnrecognisedDuty): string {
 }
 
 /** As an earlier import put it on the roster; undefined where none did. */
-export function earlierDecision(item: CrewItem, roster: readonly RosterItem[]): EventDecision | undefined {
+export function earlierDecision(item: CrewItem, roster: readonly RosterItem[]): EventOutcome | undefined {
   const before = roster.find((each) => itemKey(each) === itemKey(item))
   if (before?.kind !== 'ground_duty') return undefined
-  return before.location === null ? { as: 'note' } : { as: 'duty', airport: before.location }
+  if (before.location !== null) return { as: 'duty', airport: before.location }
+  if (before.presence === 'unknown') return { as: 'duty_somewhere' }
+  return { as: before.code === notSure ? 'not_sure' : 'note' }
 }
 
 /** Whether the user entered the event themselves: then there is nothing to decide. */
@@ -46,14 +67,25 @@ export function isOwnEntry(item: CrewGroundDuty, roster: readonly RosterItem[]):
   )
 }
 
-/** The duties that were decided on: at an airport, or without a place where the event is a note. */
+/** The events as they come onto the roster: at an airport, somewhere, or free. */
 export function decidedItems(events: readonly UndecidedEvent[]): CrewGroundDuty[] {
-  return events.flatMap(({ item, decision }) => {
-    if (decision.as === 'left_out') return []
-    const location = decision.as === 'duty' ? decision.airport : null
-    return [{ ...item, location, presence: presenceOf(decision.as, location) }]
+  return events.flatMap(({ item, decision }): CrewGroundDuty[] => {
+    switch (decision.as) {
+      case 'left_out':
+        return []
+      case 'duty':
+        return [{ ...item, location: decision.airport, presence: presenceOf('duty', decision.airport) }]
+      case 'duty_somewhere':
+        return [{ ...item, location: null, presence: 'unknown' }]
+      case 'note':
+        return [freeTime(item)]
+      case 'not_sure':
+        return [{ ...freeTime(item), code: notSure, description: item.description || item.code }]
+    }
   })
 }
+
+const freeTime = (item: CrewGroundDuty) => ({ ...item, location: null, presence: presenceOf('note', null) })
 
 /**
  * The user's decisions over those of the preview.
@@ -83,10 +115,13 @@ function refuse(field: string, message: string): never {
   throw new ApiError('validation_failed', { message, details: { fields: { [field]: message } } })
 }
 
+const wireUnanswered = { duty_somewhere: 'duty', not_sure: 'not_sure' } as const
+
 export function shownEvent(
   { text, place, reason }: UnrecognisedDuty,
   { item, decision }: UndecidedEvent,
 ): UnrecognisedEvent {
+  const isAnswered = decision.as !== 'duty_somewhere' && decision.as !== 'not_sure'
   return {
     id: item.pseudo_id,
     title: item.description || item.code,
@@ -96,6 +131,7 @@ export function shownEvent(
     start: item.start,
     end: item.end,
     reason,
-    decision,
+    decision: isAnswered ? decision : { as: 'left_out' },
+    unanswered: isAnswered ? null : wireUnanswered[decision.as],
   }
 }

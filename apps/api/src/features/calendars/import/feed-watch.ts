@@ -251,7 +251,7 @@ export function createFeedWatch(options: Options): FeedWatch {
     if (decision === 'unsettled') return stop(look, 'unsettled', outcome)
     const settled = { ...outcome, versions: { ...versions, unsettledSince: null } }
     const { preview, newQuestions } = reading
-    if (!preview.are_times_stated && claim.times === null) return stop(look, 'times', settled)
+    if (preview.times === null) return stop(look, 'times', settled)
     if (newQuestions > 0) return stop(look, 'events', settled)
     const { months, items, undecided } = calendarReadingSchema.parse(JSON.parse(reading.reading))
     const all = [...items, ...decidedItems(undecided)]

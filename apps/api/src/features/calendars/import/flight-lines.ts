@@ -1,7 +1,10 @@
 import type { Instant } from '@slipstream/commute/time/zoned-time'
+import type { TimesReading } from '@slipstream/contract/roster-import'
 import type { TextTime } from './calendar-times.ts'
+import type { CalendarEvent } from './read-events.ts'
 import { airportOf, type Leg, type ReadContext, textTime } from './duty-parts.ts'
 import {
+  carrierCode,
   type Flight,
   flightOf,
   isPlaceLike,
@@ -21,14 +24,84 @@ export interface FlightLine {
   readonly flight: Flight | undefined
   readonly route: readonly [string, string] | undefined
   readonly isPositioning: boolean
+  /** Of its trip, from 1; undefined where the line does not count days. */
+  readonly day: number | undefined
 }
 
-const timesPattern = /^\s*(\d{1,2}):?(\d{2})\s?([zZlL])?\s*[-–]\s*(\d{1,2}):?(\d{2})\s?([zZlL])?\b\s*(.*)$/
+const timesPattern =
+  /^\s*(\d{1,2}):?(\d{2})\s?([zZlL]|[AaPp][Mm])?\s*[-–]\s*(\d{1,2}):?(\d{2})\s?([zZlL]|[AaPp][Mm])?(?:\+\d)?(?![A-Za-z\d])\s*(.*)$/
 const routePattern = new RegExp(String.raw`\b(${placeCode})${routeArrow}(${placeCode})\b`)
 const wordPattern = /(?:\b(?:[A-Z]{2,3}|[A-Z]\d|\d[A-Z])\s(?=\d))?[A-Z\d]+/g
 
+/** What a number (N), a place (P) and a time (T) look like where a line gives them in one of the orders below. */
+const linePieces: Readonly<Record<string, string>> = {
+  N: String.raw`((?:${carrierCode}\s?)?\d{1,4}[A-Z]?|OWN\s?\d{1,4}|GRND\s?\d{0,4})`,
+  P: String.raw`(${placeCode})\d?`,
+  T: String.raw`[AE]?(\d{1,2}):?(\d{2})(?::\d{2})?(?:\s?([ap]\.?m\b\.?|z\b|l\b|UTC\b|LT\b))?(?:\s?\+\d)?`,
+}
+const lineGap = String.raw`[\s,;:()>/→–-]{1,6}`
+/** `301 - MSP (2230) - LAS1 (0010+1)`, `5301 PHX-SFO 0700-0815`, `LG 8362 GVA 0830 0940 LUX`, `LHR 0700 - EDI 0815 BA1432`. */
+const lineForms = ['NPTPT', 'NPPTT', 'NPTTP', 'PTPTN', 'PTPT', 'PPTTN', 'PPTT', 'TPTPN', 'TPTP'].map(
+  (order) => ({
+    order,
+    pattern: new RegExp(
+      `^${order
+        .split('')
+        .map((piece) => linePieces[piece])
+        .join(lineGap)}(?![A-Z\\d])`,
+      'i',
+    ),
+  }),
+)
+const linePrefix =
+  /^(?:day\s?(\d{1,2})\s*[:.–-]\s*|(?:leg|sector|flight|flt)\s?\d{0,2}\s*[:.]\s*|\d{1,2}[.)]\s+|[•*-]\s+)/i
+
+/** A line that gives the flight's places each with a time, in any of the orders that crew systems use. */
+function formLine(line: string): FlightLine | undefined {
+  if (!/\d{2}\D.*\d{2}/s.test(line)) return undefined
+  const [prefix = '', day] = linePrefix.exec(line) ?? []
+  const whole = line.slice(prefix.length).normalize('NFKC').trim()
+  const { text, isPositioning: isMarked } = withoutMark(whole)
+  for (const { order, pattern } of lineForms) {
+    const groups = pattern.exec(text)?.slice(1)
+    if (!groups) continue
+    const [places, times, numbers]: [string[], TextTime[], string[]] = [[], [], []]
+    for (const piece of order) {
+      if (piece === 'T') {
+        const [hours = '', minutes = '', mark] = groups.splice(0, 3)
+        const time = textTime(hours, minutes, mark?.replace(/UTC/i, 'z').replace(/LT/i, 'l'))
+        if (time) times.push(time)
+      } else (piece === 'P' ? places : numbers).push(groups.shift() ?? '')
+    }
+    const [[from, to], [origin = '', destination = '']] = [times, places]
+    const [number = ''] = numbers
+    const isOwn = /^(?:OWN|GRND)/i.test(number)
+    const flight = /^GRND/i.test(number) ? noNumber : flightOf(number.replace(/^OWN\s?/i, ''))
+    const isFlight = flight !== undefined || number === ''
+    const arePlaces = [origin, destination].every((place) => /^[A-Z]+$/.test(place) && isPlaceLike(place))
+    if (from && to && isFlight && arePlaces) {
+      return {
+        from,
+        to,
+        text: whole,
+        flight,
+        route: [origin, destination],
+        isPositioning: isMarked || isOwn || isPositioning(whole),
+        day: day === undefined ? undefined : Number(day),
+      }
+    }
+  }
+  return undefined
+}
+
+export const noNumber: Flight = { carrier: null, number: '' }
+
 /** `06:00z-08:36z 2867 BRS/LIS`, `10:25-12:10 AMS - VIE KL1844 (DH)`; undefined where a line tells no times. */
 export function flightLine(line: string): FlightLine | undefined {
+  return timesFirst(line) ?? formLine(line)
+}
+
+function timesFirst(line: string): FlightLine | undefined {
   const match = timesPattern.exec(line)
   const from = match && textTime(match[1] ?? '', match[2] ?? '', match[3])
   const to = match && textTime(match[4] ?? '', match[5] ?? '', match[6] ?? match[3])
@@ -49,6 +122,7 @@ export function flightLine(line: string): FlightLine | undefined {
     flight: flightOf(word),
     route: route ? [route[1] ?? '', route[2] ?? ''] : undefined,
     isPositioning: isMarked || isPositioning(whole),
+    day: undefined,
   }
 }
 
@@ -76,4 +150,33 @@ export function legOf(
   }
 }
 
-export const linesOf = (description: string) => description.split('\n').map((line) => line.trim())
+/** The lines of a description. What some systems spread over labels (`Flight#: 410`, `Stations: PHL→PHX`) is one more. */
+export function linesOf(description: string): string[] {
+  const lines = description.split('\n').map((line) => line.trim())
+  if (!/^\s*(?:UTC|GMT|zulu|local)\b/im.test(description)) return lines
+  const labelled = (label: RegExp) => lines.map((line) => label.exec(line)?.[1]?.trim()).find(Boolean)
+  const stations = labelled(/^(?:stations?|route|sector)\s*:\s*(\S.*)$/i)
+  const times = labelled(utcTimes)?.replaceAll(/(\d{1,2}:?\d{2})/g, '$1z') ?? labelled(localTimes)
+  const number = labelled(/^flight\s?(?:#|no\.?|number)?\s*:\s*((?:[A-Z\d]{2}\s?)?\d{1,4}[A-Z]?)$/i)
+  if (stations === undefined || times === undefined || number === undefined) return lines
+  return [...lines, `${times} ${number} ${stations}`]
+}
+
+const utcTimes = /^(?:UTC|GMT|zulu)(?: times?)?\s*:\s*(\d{1,2}:?\d{2}\s*[-–]\s*\d{1,2}:?\d{2})$/i
+const localTimes = /^local(?: times?)?\s*:\s*(\d{1,2}:?\d{2}\s*[-–]\s*\d{1,2}:?\d{2})$/i
+
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '')
+
+/** What clock the floating times of an event go by, where its lines give the same times in UTC and at the station. */
+export function provenReading({ start, description }: CalendarEvent): TimesReading | undefined {
+  if (start.instant !== null || start.isDate) return undefined
+  const lines = description.split('\n')
+  const [utc, local] = [utcTimes, localTimes].map((label) =>
+    lines.map((line) => label.exec(line.trim())?.[1]).find(Boolean),
+  )
+  if (!utc || !local) return undefined
+  const shown = onlyDigits(new Date(start.wall).toISOString().slice(11, 16))
+  const isShown = (times: string) => onlyDigits(times).slice(0, 4) === shown
+  if (isShown(utc) === isShown(local)) return undefined
+  return isShown(utc) ? 'utc' : 'station'
+}

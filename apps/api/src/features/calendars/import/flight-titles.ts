@@ -6,6 +6,8 @@ export interface FlightTitle {
   /** IATA or ICAO codes, as they stand. */
   readonly route: readonly [string, string]
   readonly isPositioning: boolean
+  /** Written as mail programs write a booking: `BA1454 LHR to EDI`. */
+  readonly isInWords: boolean
   /** Where it begins in the text. */
   readonly index: number
 }
@@ -13,10 +15,11 @@ export interface FlightTitle {
 export interface Flight {
   /** IATA code; null where only a number is given. */
   readonly carrier: string | null
+  /** Empty where the calendar names none. */
   readonly number: string
 }
 
-const carrierCode = String.raw`(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3})`
+export const carrierCode = String.raw`(?:[A-Z]{2}|[A-Z]\d|\d[A-Z]|[A-Z]{3})`
 /** An airport's IATA or ICAO code. */
 export const placeCode = '[A-Z]{3,4}'
 /** What stands between the airports of a route. */
@@ -32,7 +35,7 @@ const markInProse = new RegExp(
 )
 const titlePattern = (gap: number) =>
   new RegExp(
-    String.raw`(?<![A-Z\d])(?:(${mark})|((?:Flight|FLIGHT|Flt|FLT)\s{1,2}))?((?:${carrierCode}\s?)?\d{1,4}[A-Z]?)\b[^\n]{0,${gap}}?\b(${placeCode})(?:${routeArrow}|\sto\s)(${placeCode})\b`,
+    String.raw`(?<![A-Z\d])(?:(${mark})|((?:Flight|FLIGHT|Flt|FLT)\s{1,2}))?((?:${carrierCode}\s?)?\d{1,4}[A-Z]?)\b([^\n]{0,${gap}}?)\b(${placeCode})(${routeArrow}|\sto\s)(${placeCode}(?:${routeArrow}${placeCode})*)\b`,
     'g',
   )
 const patterns = { short: titlePattern(20), long: titlePattern(60) }
@@ -46,7 +49,10 @@ export function flightOf(text: string): Flight | undefined {
   return airline === undefined ? undefined : { carrier: airline, number }
 }
 
-/** The flights that a text names with their routes. */
+/** The numbers after the first: `/401` of `BA400/401`, `& BA401`. */
+const otherNumbers = new RegExp(String.raw`[/&+,]\s?((?:${carrierCode}\s?)?\d{1,4}[A-Z]?)\b`, 'g')
+
+/** The flights that a text names with their routes; of `BA400/401 LHR-MAN-LHR` two, each with what the title says of it. */
 export function flightTitles(text: string, gap: 'short' | 'long' = 'short'): FlightTitle[] {
   const pattern = patterns[gap]
   const titles: FlightTitle[] = []
@@ -55,17 +61,29 @@ export function flightTitles(text: string, gap: 'short' | 'long' = 'short'): Fli
     pattern.lastIndex = from
     const match = pattern.exec(text)
     if (!match) return titles
-    const [whole, marked, word, number = '', origin = '', destination = ''] = match
+    const [whole, marked, word, number = '', between = '', origin = '', arrow = '', rest = ''] = match
     const flight = flightOf(number)
+    const places = [origin, ...rest.split(new RegExp(routeArrow))]
     const isNamed =
       flight !== undefined && (flight.carrier !== null || marked !== undefined || word !== undefined)
-    if (isNamed && isPlaceLike(origin) && isPlaceLike(destination)) {
-      titles.push({
+    if (isNamed && places.every(isPlaceLike)) {
+      const others = [...between.matchAll(otherNumbers)].flatMap(([, other = '']) => flightOf(other) ?? [])
+      const flights = [
         flight,
-        route: [origin, destination],
-        isPositioning: marked !== undefined,
-        index: match.index,
-      })
+        ...others.map(({ carrier, number: other }) => ({
+          carrier: carrier ?? flight.carrier,
+          number: other,
+        })),
+      ]
+      titles.push(
+        ...places.slice(1).map((place, index) => ({
+          flight: flights[index] ?? { carrier: null, number: '' },
+          route: [places[index] ?? '', place] as const,
+          isPositioning: marked !== undefined,
+          isInWords: /to/.test(arrow),
+          index: match.index,
+        })),
+      )
       from = match.index + whole.length
     } else {
       from = match.index + 1

@@ -17,7 +17,26 @@ const shownText = (text: string) => text.replaceAll(/\s+/g, ' ').trim().slice(0,
 /** What a description says first, where it is no line of times. */
 function wordsOf(description: string): string {
   const [first = ''] = description.split('\n')
-  return /^\s*\d/.test(first) ? '' : shownText(first)
+  return /^\s*\d|\(\d{4}/.test(first) ? '' : shownText(first)
+}
+
+/** As crew systems name duties: `RESR`, `XQZ7 Base visit`, `ABC - Course`; words in capitals are not among them. */
+const dutyCode =
+  /^(?=[^\s]*[A-Z])(?:[A-Z]{2,6}|(?=\S*\d)[A-Z\d]{2,10}|[A-Z\d]{1,6}[/_.*+-][A-Z\d/_.*+-]{1,8})(?=$|\s*[-–:(|])/
+const codeWithNumber = /^(?=[A-Z\d]*\d)[A-Z][A-Z\d]{1,9}(?=\s)/
+const reportWord =
+  /\b(?:rep(?:ort)?|sign[- ]?o(?:n|ff)|check[- ]?(?:in|out)|debrief|release|duty)\b[^\n]{0,12}?\d{1,2}:?\d{2}\b|\bduty\b(?![- ]free)/i
+const routePattern = /\b[A-Z]{3,4}(?:-[A-Z]{3,4}){1,12}\b/
+
+/** Whether an event that was not understood is work: its person must not miss it for want of an answer. */
+function looksLikeDuty({ summary, description }: CalendarEvent, context: ReadContext): boolean {
+  const route = routePattern.exec(summary)?.[0].split('-') ?? []
+  return (
+    dutyCode.test(summary) ||
+    codeWithNumber.test(summary) ||
+    reportWord.test(`${summary}\n${description}`) ||
+    (route.length > 1 && route.every((code) => findAirport(code, context) !== undefined))
+  )
 }
 
 /** The code of an event, where its title is one or starts with one. */
@@ -38,6 +57,8 @@ interface Known {
   readonly duty: KnownDuty | null
   readonly problem?: string
   readonly place?: AirportRecord | undefined
+  /** It may well be the user's own, whatever its title looks like. */
+  readonly isPrivate?: boolean
 }
 
 /**
@@ -45,13 +66,13 @@ interface Known {
  * decides.
  */
 export function groundPart(event: CalendarEvent, context: ReadContext, known?: Known): GroundPart {
-  const { duty, problem = null, place } = known ?? { duty: knownDuty(event.summary) }
+  const { duty, problem = null, place, isPrivate } = known ?? { duty: knownDuty(event.summary) }
   const { clock } = context
   const code = codeOf(event)
   const title = shownText(event.summary)
   const airport = place ?? placeOf(event, context)
   const isWhole = event.start.isDate
-  const zone = airport?.timezone
+  const [start, end] = clock.span(event, airport?.timezone)
   // A whole day has a place only where somebody is expected there.
   const hasPlace = !isPlaceless(duty) && (!isWhole || duty === null || isAttended(duty))
   const location = hasPlace ? (airport?.code ?? null) : null
@@ -63,11 +84,12 @@ export function groundPart(event: CalendarEvent, context: ReadContext, known?: K
     description: title === code ? wordsOf(event.description) : title,
     duty,
     problem,
+    looksLikeDuty: duty === null && isPrivate !== true && (problem !== null || looksLikeDuty(event, context)),
     presence: duty && presenceOf(duty, location),
     location,
     // A date has no clock: it is the same date on the roster, whatever the base.
-    start: isWhole ? londonDate(event.start.wall) : clock.instantOf(event.start, zone),
-    end: isWhole ? londonDate(event.end.wall) - minuteMs : clock.instantOf(event.end, zone),
+    start: isWhole ? londonDate(event.start.wall) : start,
+    end: isWhole ? londonDate(event.end.wall) - minuteMs : end,
   }
 }
 

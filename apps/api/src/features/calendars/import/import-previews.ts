@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { monthSchema } from '@slipstream/contract/primitives'
-import { eventDecisionSchema, type TimesReading } from '@slipstream/contract/roster-import'
+import type { TimesReading } from '@slipstream/contract/roster-import'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/db/database.ts'
 import { storableText } from '#platform/db/storable-text.ts'
 import { crewGroundDutySchema, crewItemSchema } from '#providers/crew-system.ts'
+import { eventOutcomeSchema } from './event-decisions.ts'
 import type { CalendarImportTables } from './tables.ts'
 
 /** A calendar as it was read, to be taken. */
@@ -16,7 +17,7 @@ export const calendarReadingSchema = z.object({
     z.array(
       z.object({
         item: crewGroundDutySchema,
-        decision: eventDecisionSchema,
+        decision: eventOutcomeSchema,
         /** By which a decision is remembered; empty in a preview of an earlier version. */
         question: z._default(z.string(), ''),
       }),

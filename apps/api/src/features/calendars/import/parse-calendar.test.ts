@@ -171,7 +171,7 @@ describe('any other layout (issue 5 item 6)', () => {
       {
         line: null,
         message:
-          '2 duties do not say when to report or when it is clear. Report was taken as 60 minutes before departure, clear as 30 minutes after arrival.',
+          'One duty does not say when to report or when it is clear. Report was taken as 60 minutes before departure, clear as 30 minutes after arrival.',
       },
     ])
   })

@@ -9,12 +9,15 @@ import {
 } from '@slipstream/contract/roster-import'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
-import { assembleDuties } from './assemble-duties.ts'
+import { assembleDuties, type Duties } from './assemble-duties.ts'
+import { blockOddness } from './block-times.ts'
 import { createClock } from './calendar-times.ts'
 import { tellClosedAirports } from './closed-airports.ts'
 import { endOf, startOf, toCrewItems, type UnrecognisedDuty, type Whose } from './crew-items.ts'
 import { checkPart } from './check-parts.ts'
 import { type DutyPart, type LayoutReader, type ReadContext, UnreadableDuty } from './duty-parts.ts'
+import { provenReading } from './flight-lines.ts'
+import { flightTitles } from './flight-titles.ts'
 import { groundPart } from './ground-part.ts'
 import { aims } from './layouts/aims.ts'
 import { dutyReport } from './layouts/duty-report.ts'
@@ -34,6 +37,12 @@ export interface CalendarSource extends Whose {
 export interface ParsedCalendar {
   readonly layout: CalendarLayout
   readonly areTimesStated: boolean
+  /** IANA name of the zone that the calendar names for itself. */
+  readonly zone: string | null
+  /** The clocks that its times may go by, the likeliest first; empty where they are stated. */
+  readonly readings: readonly TimesReading[]
+  /** The reading that was used; null where none is known. */
+  readonly times: TimesReading | null
   /** Empty where times are neither stated nor given: then nothing is known. */
   readonly items: readonly CrewItem[]
   /** Events that are for the user to decide; empty where `items` is for want of a clock. */
@@ -47,44 +56,84 @@ export interface ParsedCalendar {
 const layouts: readonly LayoutReader[] = [slipstream, raido, aims, dutyReport, generic]
 /** A date outside is a slip, or nothing that anybody plans by: each month between is replaced. */
 const reachMs = { back: 6 * 366 * dayMs, ahead: 3 * 366 * dayMs }
-const mostUnrecognised = calendarLimits.unrecognised
 /** More are not read by anybody. */
 const mostProblems = 100
 
 /** Reads a calendar's text into items. Never throws for the text's content: problems are reported and the rest is read. */
 export function parseCalendar({ text, times, airports, base, airline, now }: CalendarSource): ParsedCalendar {
-  const { events: near, far, problems: found } = readEvents(text, windowAround(now.getTime()))
+  const { events: near, far, zone, problems: found } = readEvents(text, windowAround(now.getTime()))
   const problems = [...found]
-  const events = near.filter((event) => !isOwnCommute(event) && !isOwnBusyTime(event))
+  const tell = (problem: CalendarProblem) => void problems.push(problem)
+  const events = near.filter((event) => !isOwnCommute(event) && !isOwnBusyTime(event) && !isCancelled(event))
+  tellLeftOut(near, far, tell)
   const baseZone = airports.get(base)?.timezone ?? 'Europe/London'
-  const clock = createClock(times, baseZone)
-  const context: ReadContext = { airports, clock, baseZone, tell: (problem) => void problems.push(problem) }
-  tellOwn(near, context)
-  if (far > 0) {
-    const some = far === 1 ? 'one event' : `${far} events`
-    context.tell({ line: null, message: `Left out: ${some} more than 6 years back or 3 years ahead.` })
+  const proven = events.map(provenReading).find(Boolean)
+  // A feed may no longer name the zone that was chosen.
+  const chosen = times === 'calendar' && zone === undefined ? undefined : times
+  const read = (reading: TimesReading | undefined, tell: ReadContext['tell']) => {
+    const clock = createClock(reading, { base: baseZone, calendar: zone })
+    const context = { airports, airline, clock, baseZone, tell }
+    const { layout, parts } = readParts(events, context)
+    return { layout, duties: assembleDuties(parts, context), metUnstated: clock.metUnstated() }
   }
-  const { layout, parts } = readParts(events, context)
-  const { items, unrecognised } = toCrewItems(assembleDuties(parts, context), { base, airline })
-  tellClosedAirports(items, context)
-  const areTimesStated = !clock.metUnstated()
-  const areUnderstood = areTimesStated || times !== undefined
+  const { layout, duties, metUnstated } = read(proven ?? chosen, tell)
+  const { items, unrecognised } = toCrewItems(duties, { base, airline })
+  tellClosedAirports(items, { airports, tell })
+  const areTimesStated = !metUnstated || proven !== undefined
+  const areUnderstood = areTimesStated || chosen !== undefined
   if (items.length === 0 && unrecognised.length === 0)
-    context.tell({ line: null, message: 'No duty was found in this calendar.' })
+    tell({ line: null, message: 'No duty was found in this calendar.' })
+  const months = monthsOf(items)
+  const asked = readings.filter((reading) => reading !== 'calendar' || zone !== undefined)
   return {
     layout,
     areTimesStated,
+    zone: zone ?? null,
+    readings: areTimesStated ? [] : likeliestFirst(asked, (reading) => read(reading, ignore).duties),
+    times: areTimesStated ? 'utc' : (chosen ?? null),
     items: areUnderstood ? items : [],
-    unrecognised: areUnderstood ? firstUnrecognised(unrecognised, context) : [],
-    months: areUnderstood ? monthsOf(items) : [],
+    unrecognised: areUnderstood ? takenUnrecognised(unrecognised, months, tell) : [],
+    months: areUnderstood ? months : [],
     problems: firstProblems(problems),
   }
 }
 
-/** What we wrote ourselves and that is no duty. */
-function tellOwn(events: readonly CalendarEvent[], { tell }: ReadContext): void {
+const ignore = () => undefined
+const readings: readonly TimesReading[] = ['calendar', 'station', 'base', 'utc']
+
+/** The zone that the calendar names comes first, then the clock by which its flights last as long as such flights do. */
+function likeliestFirst(
+  asked: readonly TimesReading[],
+  dutiesBy: (reading: TimesReading) => Duties,
+): TimesReading[] {
+  const oddness = (reading: TimesReading) =>
+    reading === 'calendar'
+      ? -1
+      : dutiesBy(reading)
+          .flying.flatMap(({ legs }) => legs)
+          .reduce((sum, leg) => sum + blockOddness(leg), 0)
+  return asked
+    .map((reading) => ({ reading, odd: oddness(reading) }))
+    .toSorted((a, b) => a.odd - b.odd)
+    .map(({ reading }) => reading)
+}
+
+const cancelledWord = String.raw`(?:CANX|CNX|CXL|CNL|XLD|CANC|CANCEL?LED|DELETED|ANNUL[ÉE]E?|STORNIERT|CANCELAD[OA]|ANNULLAT[OA]|GEANNULEERD|AFLYST|INST[ÄA]LLD|KANSELLERT)`
+const cancelledTitle = new RegExp(
+  String.raw`^[^\p{L}\d]*${cancelledWord}(?![\p{L}\d])|(?<![\p{L}\d])${cancelledWord}[^\p{L}\d]*$`,
+  'iu',
+)
+/** Some programs leave a cancelled duty in its place and say so in its title. */
+const isCancelled = ({ summary }: CalendarEvent) =>
+  cancelledTitle.test(summary) ||
+  /\b(?:CANX|CNX)\b/.test(summary) ||
+  (/\bcancell?ed\b/i.test(summary) && flightTitles(summary).length > 0)
+
+/** What is no duty, or none that can be imported. */
+function tellLeftOut(events: readonly CalendarEvent[], far: number, tell: ReadContext['tell']): void {
   const commutes = events.filter(isOwnCommute).length
   const busy = events.filter(isOwnBusyTime).length
+  const cancelled = events.filter(isCancelled).length
   if (commutes > 0) {
     const some = commutes === 1 ? 'one commuting flight' : `${commutes} commuting flights`
     tell({ line: null, message: `Left out: ${some} of a Slipstream calendar.` })
@@ -92,6 +141,14 @@ function tellOwn(events: readonly CalendarEvent[], { tell }: ReadContext): void 
   if (busy > 0) {
     const some = busy === 1 ? 'one busy time' : `${busy} busy times`
     tell({ line: null, message: `Left out: ${some}. Import the whole-roster calendar instead.` })
+  }
+  if (cancelled > 0) {
+    const some = cancelled === 1 ? 'one event' : `${cancelled} events`
+    tell({ line: null, message: `Left out: ${some} cancelled in the title.` })
+  }
+  if (far > 0) {
+    const some = far === 1 ? 'one event' : `${far} events`
+    tell({ line: null, message: `Left out: ${some} more than 6 years back or 3 years ahead.` })
   }
 }
 
@@ -104,7 +161,7 @@ function readParts(
   const counts = new Map<CalendarLayout, number>()
   const parts: DutyPart[] = []
   for (const event of events) {
-    const reader = layouts.find(({ recognises }) => recognises(event))
+    const reader = layouts.find(({ recognises }) => recognises(event, context))
     if (reader) {
       counts.set(reader.layout, (counts.get(reader.layout) ?? 0) + 1)
       parts.push(...readWith(reader, event, context))
@@ -123,17 +180,21 @@ function readWith(reader: LayoutReader, event: CalendarEvent, context: ReadConte
   }
 }
 
-/** Of a whole private calendar only so many are asked about. */
-function firstUnrecognised(
+/** Those of the months that are replaced, which must not lose them; of the others as many as are asked about. */
+function takenUnrecognised(
   unrecognised: readonly UnrecognisedDuty[],
-  { tell }: ReadContext,
+  months: readonly Month[],
+  tell: ReadContext['tell'],
 ): readonly UnrecognisedDuty[] {
-  const others = unrecognised.length - mostUnrecognised
+  const isReplaced = ({ item }: UnrecognisedDuty) => months.includes(monthOf(item.start))
+  let left = calendarLimits.unrecognised - unrecognised.filter(isReplaced).length
+  const taken = unrecognised.filter((each) => isReplaced(each) || (left -= 1) >= 0)
+  const others = unrecognised.length - taken.length
   if (others > 0) {
     const some = others === 1 ? 'one more event' : `${others} more events`
     tell({ line: null, message: `Left out: ${some} that we did not recognise.` })
   }
-  return unrecognised.slice(0, mostUnrecognised)
+  return taken
 }
 
 function monthsOf(items: readonly CrewItem[]): Month[] {

@@ -2,7 +2,7 @@ import type { TimesReading } from '@slipstream/contract/roster-import'
 import { createAirportDirectory } from '#providers/airports/airports.ts'
 import { parseCalendar } from './parse-calendar.ts'
 
-interface Reader {
+export interface Reader {
   readonly base?: string
   readonly airline?: string
   readonly times?: TimesReading

@@ -10,7 +10,14 @@ import { type CrewItem, crewItemSchema } from '#providers/crew-system.ts'
 import { adoptIds } from './adopt-ids.ts'
 import type { CalendarAnswer, CalendarTask } from './calendar-task.ts'
 import { decodeText, isCalendar } from './decode-text.ts'
-import { decidedItems, earlierDecision, isOwnEntry, questionOf, shownEvent } from './event-decisions.ts'
+import {
+  decidedItems,
+  earlierDecision,
+  isOwnEntry,
+  questionOf,
+  shownEvent,
+  unanswered,
+} from './event-decisions.ts'
 import { storableReading } from './import-previews.ts'
 import { type Covering, itemsBefore } from './items-before.ts'
 import { type ParsedCalendar, parseCalendar } from './parse-calendar.ts'
@@ -21,14 +28,14 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
   const text = decodeText(bytes)
   if (!isCalendar(text)) return { kind: 'no_calendar' }
   const parsed = parseCalendar({ text, times, base, airline, airports, now })
-  const { layout, areTimesStated, problems, months } = parsed
+  const { layout, areTimesStated, problems, months, readings, zone } = parsed
   const flights = parsed.items.reduce(
     (sum, item) => sum + (item.kind === 'trip' ? item.sectors.length : 0),
     0,
   )
-  if (parsed.items.length > calendarLimits.duties || flights > calendarLimits.flights)
-    return { kind: 'too_many' }
   const found = parsed.unrecognised.filter(({ item }) => !isOwnEntry(item, roster))
+  if (parsed.items.length + found.length > calendarLimits.duties || flights > calendarLimits.flights)
+    return { kind: 'too_many' }
   const asRead = [...parsed.items, ...found.map(({ item }) => item)]
   const before = itemsBefore(roster, { months, items: asRead })
   const known = adoptIds(asRead, before)
@@ -37,14 +44,10 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
     const event = found[index]
     if (item.kind !== 'ground_duty' || !event) return []
     const question = questionOf(event)
-    return [{ item, question, earlier: earlierDecision(item, before) ?? decided[question] }]
+    const earlier = earlierDecision(item, before) ?? decided[question]
+    return [{ item, question, earlier, decision: earlier ?? unanswered(event) }]
   })
-  // What nobody has decided is left out.
-  const undecided = asked.map(({ item, question, earlier }) => ({
-    item,
-    question,
-    decision: earlier ?? { as: 'left_out' as const },
-  }))
+  const undecided = asked.map(({ item, question, decision }) => ({ item, question, decision }))
   const items = [...recognised, ...decidedItems(undecided)]
   const stay = staying(before, { months, items: recognised }, { all: items, now })
   const changes = diffRoster(before, [...stay, ...items])
@@ -58,13 +61,15 @@ export function readCalendar(task: CalendarTask, airports: AirportDirectory): Ca
     preview: {
       layout,
       are_times_stated: areTimesStated,
-      times: times ?? (areTimesStated ? 'utc' : null),
+      times: parsed.times,
+      readings: [...readings],
+      zone,
       months: [...months],
       items: items.toSorted(byStart).map(shown),
       changes,
       unchanged: items.filter((item) => !changed.has(itemKey(item))).length,
       problems: [...problems],
-      unrecognised: found.flatMap((each, index) => {
+      unrecognised: found.slice(0, calendarLimits.unrecognised).flatMap((each, index) => {
         const event = undecided[index]
         return event ? [shownEvent(each, event)] : []
       }),

@@ -2,7 +2,14 @@ import { dayMs } from '@slipstream/commute/time/zoned-time'
 import type { CalendarProblem } from '@slipstream/contract/roster-import'
 import ICAL from 'ical.js'
 import { storableText } from '#platform/db/storable-text.ts'
-import { type CalendarTime, type CalendarZones, parseTime, zonesOf } from './calendar-times.ts'
+import {
+  type CalendarTime,
+  type CalendarZones,
+  isSameTime,
+  parseTime,
+  zoneNamed,
+  zonesOf,
+} from './calendar-times.ts'
 import { type ContentLine, contentLines, parseLine, type Property } from './content-lines.ts'
 import { type ImportWindow, occurrencesOf } from './recurrence.ts'
 
@@ -27,6 +34,8 @@ export interface CalendarText {
   readonly events: readonly CalendarEvent[]
   /** How many events were left out because they are not of the window. */
   readonly far: number
+  /** The IANA zone that the calendar names for itself (X-WR-TIMEZONE), by which its times need not go. */
+  readonly zone: string | undefined
   readonly problems: readonly CalendarProblem[]
 }
 
@@ -39,13 +48,18 @@ const longestZone = 20_000
 export const mostEvents = 10_000
 
 const propertyNames =
-  /^(uid|dtstart|dtend|duration|summary|description|location|transp|status|sequence|rrule|exdate|recurrence-id)[;:]/i
+  /^(uid|dtstart|dtend|duration|summary|description|location|transp|status|sequence|rrule|rdate|exdate|recurrence-id)[;:]/i
+const calendarProperty = /^(method|x-wr-timezone)[;:]/i
 /** Anything that is not even the name of a property. */
 const someProperty = /^[\w-]+[;:]/
+
+/** What a calendar says of all its events, before them or after. */
+type CalendarFacts = Map<string, string>
 
 interface RawEvent {
   readonly line: number
   readonly properties: Map<string, Property[]>
+  readonly calendar: CalendarFacts
   /** It has no end: some of it may be missing. */
   isCut: boolean
 }
@@ -57,60 +71,122 @@ interface RawEvent {
 export function readEvents(text: string, window: ImportWindow): CalendarText {
   const problems: CalendarProblem[] = []
   const tell = (problem: CalendarProblem) => void problems.push(problem)
-  const { rawEvents, zones } = readComponents(contentLines(storableText(text)), tell)
-  const byKey = new Map<string, { sequence: number; event: CalendarEvent; isCancelled: boolean }>()
+  const { rawEvents, zones, zone } = readComponents(contentLines(storableText(text)), tell)
   const isNear = ({ start: { wall } }: CalendarEvent) => wall >= window.from && wall <= window.to
-  let count = 0
-  for (const raw of newestVersions(rawEvents)) {
-    const sequence = sequenceOf(raw)
-    const isCancelled = textOf(raw, 'status').toUpperCase() === 'CANCELLED'
-    const expanded = expandEvent(raw, { zones, window, tell: isCancelled ? ignore : tell })
-    count += expanded.filter(isNear).length
-    if (count > mostEvents) {
+  const near: CalendarEvent[] = []
+  let far = 0
+  for (const [raw, ...others] of groupByUid(rawEvents)) {
+    const events = readSeries([raw, ...others], { zones, window, tell })
+    far += events.filter((event) => !isNear(event)).length
+    near.push(...events.filter(isNear))
+    if (near.length > mostEvents) {
       tell({ line: raw.line, message: 'This calendar is too long. Everything after this line was left out.' })
       break
     }
-    for (const event of expanded) {
-      // A repetition that was changed comes again with the day that it stood for.
-      const isRepetition = raw.properties.has('rrule') || raw.properties.has('recurrence-id')
-      const key = `${event.uid ?? `line ${raw.line}`} ${isRepetition ? '' : event.start.wall}`
-      const before = byKey.get(key)
-      if (!before || (before.sequence <= sequence && !raw.isCut))
-        byKey.set(key, { sequence, event, isCancelled })
-    }
   }
-  const kept = [...byKey.values()].flatMap(({ event, isCancelled }) => (isCancelled ? [] : [event]))
-  const near = kept.filter(isNear)
-  return {
-    events: near.sort((a, b) => a.start.wall - b.start.wall),
-    far: kept.length - near.length,
-    problems,
-  }
+  return { events: near.sort((a, b) => a.start.wall - b.start.wall), far, zone, problems }
 }
 
-const ignore = () => undefined
 const sequenceOf = ({ properties }: RawEvent) => Number(properties.get('sequence')?.[0]?.raw.trim()) || 0
+const isRepetition = ({ properties }: RawEvent) => properties.has('recurrence-id')
+const isCancelled = (raw: RawEvent) =>
+  textOf(raw, 'status').toUpperCase() === 'CANCELLED' ||
+  raw.calendar.get('method')?.toUpperCase() === 'CANCEL'
 
-/** Older versions of an event left out, wherever they stood. Equal ones are two events, or the later one counts. */
-function newestVersions(rawEvents: readonly RawEvent[]): RawEvent[] {
-  const versionOf = (raw: RawEvent) => {
-    const uid = textOf(raw, 'uid')
-    return uid === '' ? null : `${textOf(raw, 'recurrence-id')} ${uid}`
-  }
-  const newest = new Map<string, number>()
+/** The events of each UID in their newest versions; one without a UID is by itself. */
+function groupByUid(rawEvents: readonly RawEvent[]): [RawEvent, ...RawEvent[]][] {
+  const groups = new Map<string, [RawEvent, ...RawEvent[]]>()
   for (const raw of rawEvents) {
-    const version = versionOf(raw)
-    if (version !== null) newest.set(version, Math.max(sequenceOf(raw), newest.get(version) ?? 0))
+    const uid = textOf(raw, 'uid') || `line ${raw.line}`
+    const group = groups.get(uid)
+    if (group) group.push(raw)
+    else groups.set(uid, [raw])
   }
-  return rawEvents.filter((raw) => {
-    const version = versionOf(raw)
-    return version === null || sequenceOf(raw) === newest.get(version)
+  return [...groups.values()].flatMap((group) => {
+    const [first, ...others] = newestVersions(group)
+    return first ? [[first, ...others] satisfies [RawEvent, ...RawEvent[]]] : []
   })
+}
+
+/** Older versions left out, wherever they stood. A UID that one SEQUENCE gives to several starts names an event of each. */
+function newestVersions(group: readonly RawEvent[]): RawEvent[] {
+  const starts = new Map<number, string>()
+  let isShared = false
+  for (const raw of group.filter((each) => !isRepetition(each))) {
+    const start = textOf(raw, 'dtstart')
+    isShared ||= (starts.get(sequenceOf(raw)) ?? start) !== start
+    starts.set(sequenceOf(raw), start)
+  }
+  const versionOf = (raw: RawEvent) =>
+    isRepetition(raw) ? `repetition ${textOf(raw, 'recurrence-id')}` : isShared ? textOf(raw, 'dtstart') : ''
+  const newest = new Map<string, number>()
+  for (const raw of group) {
+    const version = versionOf(raw)
+    newest.set(version, Math.max(sequenceOf(raw), newest.get(version) ?? 0))
+  }
+  return group.filter((raw) => sequenceOf(raw) === newest.get(versionOf(raw)))
+}
+
+/** One time of an event, with the one that it would have by the rule. */
+interface Occurrence {
+  readonly at: CalendarTime
+  readonly event: CalendarEvent
+}
+
+/** The events under one UID: those that repeat, with what was changed about single times of them. */
+function readSeries(group: readonly RawEvent[], reading: Reading): CalendarEvent[] {
+  const [changes, masters] = [group.filter(isRepetition), group.filter((raw) => !isRepetition(raw))]
+  const byKey = new Map<string, Occurrence>()
+  for (const raw of masters.filter((each) => !isCancelled(each))) {
+    for (const occurrence of expandEvent(raw, reading)) {
+      const { start, summary } = occurrence.event
+      const key = `${start.wall} ${summary}`
+      if (!byKey.has(key) || !raw.isCut) byKey.set(key, occurrence)
+    }
+  }
+  let occurrences = [...byKey.values()]
+  for (const raw of masters.filter(isCancelled)) {
+    const [start] = timesOf(raw, 'dtstart', reading.zones)
+    const areAll =
+      !start || masters.some(({ properties }) => properties.has('rrule') || properties.has('rdate'))
+    occurrences = areAll ? [] : occurrences.filter(({ at }) => !isSameTime(at, start))
+  }
+  // A change of all that follows comes before those of single times.
+  for (const raw of changes.toSorted((a, b) => Number(isRange(b)) - Number(isRange(a))))
+    occurrences = changeSeries(occurrences, raw, reading)
+  return occurrences.map(({ event }) => event)
+}
+
+const isRange = ({ properties }: RawEvent) => properties.get('recurrence-id')?.[0]?.isRange === true
+
+function changeSeries(occurrences: readonly Occurrence[], raw: RawEvent, reading: Reading): Occurrence[] {
+  const { zones } = reading
+  const [replaced] = timesOf(raw, 'recurrence-id', zones)
+  const [changed] = isCancelled(raw) ? [] : expandEvent(raw, reading)
+  if (!replaced) return changed ? [...occurrences, changed] : [...occurrences]
+  const match = occurrences.find(({ at }) => isSameTime(at, replaced))
+  const from = match?.at ?? replaced
+  const isMeant = ({ at }: Occurrence) =>
+    isSameTime(at, replaced) || (isRange(raw) && (at.instant ?? at.wall) > (from.instant ?? from.wall))
+  const zone = raw.properties.get('dtstart')?.[0]?.timeZone
+  const others = occurrences.flatMap((each) => {
+    if (!isMeant(each)) return [each]
+    if (!changed) return []
+    const event = moved(changed.event, changed.event.start.wall + each.at.wall - from.wall, { zone, zones })
+    return [{ at: each.at, event: { ...event, uid: each.event.uid } }]
+  })
+  if (match || !changed || (isRange(raw) && occurrences.some(isMeant))) return others
+  return [
+    ...others,
+    { at: replaced, event: { ...changed.event, uid: occurrenceUid(changed.event.uid, replaced.wall) } },
+  ]
 }
 
 function readComponents(lines: readonly ContentLine[], tell: (problem: CalendarProblem) => void) {
   const rawEvents: RawEvent[] = []
   const ownZones = new Map<string, ICAL.Timezone>()
+  let calendar: CalendarFacts = new Map()
+  let zone: string | undefined
   const open: string[] = []
   let event: RawEvent | undefined
   let zoneLines: string[] = []
@@ -124,14 +200,20 @@ function readComponents(lines: readonly ContentLine[], tell: (problem: CalendarP
           tell({ line: event.line, message: 'This event has no end. What could be read of it was kept.' })
           open.splice(open.indexOf('VEVENT'))
         }
-        event = { line: line.number, properties: new Map(), isCut: false }
+        event = { line: line.number, properties: new Map(), calendar, isCut: false }
         rawEvents.push(event)
       }
+      if (name === 'VCALENDAR') calendar = new Map()
       if (name === 'VTIMEZONE') zoneLines = []
       if (open.length < deepest) open.push(name)
     }
     if (open.includes('VTIMEZONE')) zoneLines.push(line.text)
     else if (event && mark === undefined && open.at(-1) === 'VEVENT') addProperty(event, line, tell)
+    else if (!event && calendarProperty.test(line.text)) {
+      const [property = '', value = ''] = line.text.split(/[;:](.*)/s)
+      calendar.set(property.toLowerCase(), value.slice(value.lastIndexOf(':') + 1).trim())
+      zone ??= zoneNamed(calendar.get('x-wr-timezone') ?? '')
+    }
     if (mark?.toUpperCase() === 'END') {
       const at = open.lastIndexOf(name)
       if (at !== -1) open.splice(at)
@@ -143,7 +225,7 @@ function readComponents(lines: readonly ContentLine[], tell: (problem: CalendarP
     event.isCut = true
     tell({ line: event.line, message: 'The calendar ends within this event: the file may be cut off.' })
   }
-  return { rawEvents, zones: zonesOf(ownZones) }
+  return { rawEvents, zones: zonesOf(ownZones), zone }
 }
 
 function addProperty(event: RawEvent, line: ContentLine, tell: (problem: CalendarProblem) => void): void {
@@ -152,7 +234,7 @@ function addProperty(event: RawEvent, line: ContentLine, tell: (problem: Calenda
   if (!property) return
   const others = event.properties.get(property.name)
   if (!others) event.properties.set(property.name, [property])
-  else if (property.name === 'exdate') others.push(property)
+  else if (property.name === 'exdate' || property.name === 'rdate') others.push(property)
 }
 
 /** As the zones of the world change: a Sunday of a month, each year. The library looks for 30 February for ever. */
@@ -185,39 +267,107 @@ interface Reading {
   readonly tell: (problem: CalendarProblem) => void
 }
 
-function expandEvent(raw: RawEvent, { zones, window, tell }: Reading): CalendarEvent[] {
-  const timesOf = (name: string) =>
-    (raw.properties.get(name) ?? []).flatMap(({ values, timeZone }) =>
-      values.map((value) => parseTime(value, timeZone, zones)),
-    )
-  const start = timesOf('dtstart')[0]
-  const title = textOf(raw, 'summary')
+function timesOf(raw: RawEvent, name: string, zones: CalendarZones): CalendarTime[] {
+  return (raw.properties.get(name) ?? []).flatMap(({ values, timeZone }) =>
+    values.flatMap((value) => parseTime(value.split('/')[0] ?? '', timeZone, zones) ?? []),
+  )
+}
+
+function expandEvent(raw: RawEvent, reading: Reading): Occurrence[] {
+  const { zones, window, tell } = reading
+  const [start] = timesOf(raw, 'dtstart', zones)
+  const title = plainText(textOf(raw, 'summary'))
   if (!start) {
     const what = title === '' ? 'An event' : `“${title.slice(0, 60)}”`
     tell({ line: raw.line, message: `${what} has no start that can be read. It was left out.` })
     return []
   }
-  const end = endOf(raw, start, timesOf('dtend')[0], tell)
+  const end = endOf(raw, start, timesOf(raw, 'dtend', zones)[0], tell)
   const event: CalendarEvent = {
     line: raw.line,
     uid: textOf(raw, 'uid').slice(0, 1000) || null,
     summary: title.slice(0, 500),
-    description: textOf(raw, 'description').slice(0, 10_000),
-    location: textOf(raw, 'location').slice(0, 200),
+    description: plainText(textOf(raw, 'description')).slice(0, 10_000),
+    location: plainText(textOf(raw, 'location')).slice(0, 200),
     isTransparent: textOf(raw, 'transp').toUpperCase() === 'TRANSPARENT',
     start,
     end,
   }
-  const replaced = timesOf('recurrence-id')[0]
-  if (replaced) return [{ ...event, uid: occurrenceUid(event.uid, replaced.wall) }]
   const rule = raw.properties.get('rrule')?.[0]
-  if (!rule) return [event]
-  const { walls, problem } = occurrencesOf(rule, start.wall, window)
-  if (problem !== undefined) tell({ line: rule.line, message: problem })
-  if (walls.length === 0) return [event]
-  const left = new Set(timesOf('exdate').map((time) => time?.wall))
-  const zone = raw.properties.get('dtstart')?.[0]?.timeZone
-  return walls.filter((wall) => !left.has(wall)).map((wall) => moved(event, wall, zone, zones))
+  const added = isRepetition(raw) ? [] : addedTimes(raw, start, reading)
+  if (isRepetition(raw) || (!rule && added.length === 0)) return [{ at: start, event }]
+  const clock = { zone: raw.properties.get('dtstart')?.[0]?.timeZone, zones }
+  const { walls, problem } = rule
+    ? occurrencesOf(rule.raw, start, window, (wall) => timeAt(wall, start, clock).instant)
+    : { walls: [start.wall], problem: undefined }
+  if (rule && problem !== undefined) tell({ line: rule.line, message: problem })
+  const left = new Set(timesOf(raw, 'exdate', zones).flatMap(leftOutKeys))
+  const isLeft = (at: CalendarTime) => timeKeys(at).some((key) => left.has(key))
+  const repeated = (walls.length === 0 ? [start.wall] : walls).map((wall) => moved(event, wall, clock))
+  const others = added
+    .filter(({ at }) => !repeated.some((each) => isSameTime(each.start, at)))
+    .map(({ at, lasts }) => lastingFrom(event, at, lasts))
+  return [...repeated, ...others].flatMap((each) =>
+    isLeft(each.start) ? [] : [{ at: each.start, event: each }],
+  )
+}
+
+/** Keys of which two times share one where `isSameTime` says so: a calendar may leave out very many. */
+function timeKeys({ wall, instant }: CalendarTime): string[] {
+  const day = `date ${Math.floor(wall / dayMs)}`
+  return instant === null
+    ? [day, `wall ${wall}`, `zoned ${wall}`]
+    : [day, `wall ${wall}`, `instant ${instant}`]
+}
+
+/** Some programs leave a day out by its midnight. */
+function leftOutKeys(time: CalendarTime): string[] {
+  const { wall, instant, isDate } = time
+  const date = isDate || wall % dayMs === 0 ? [`date ${Math.floor(wall / dayMs)}`] : []
+  return instant === null ? [...date, `wall ${wall}`] : [...date, `zoned ${wall}`, `instant ${instant}`]
+}
+
+/** The times of RDATE with how long each lasts; undefined where that is as the first. A date has the clock of the first. */
+function addedTimes(raw: RawEvent, start: CalendarTime, { zones }: Reading) {
+  const own = raw.properties.get('dtstart')?.[0]?.timeZone
+  return (raw.properties.get('rdate') ?? []).flatMap(({ values, timeZone }) =>
+    values.slice(0, mostEvents).flatMap((value) => {
+      const [from = '', to = ''] = value.split('/')
+      const time = parseTime(from, timeZone, zones)
+      if (!time) return []
+      const isDay = time.isDate && !start.isDate
+      const at = isDay
+        ? timeAt(Math.floor(time.wall / dayMs) * dayMs + (start.wall % dayMs), start, { zone: own, zones })
+        : time
+      const end = parseTime(to, timeZone, zones)
+      return [{ at, lasts: end ? end.wall - time.wall : durationMs(to) }]
+    }),
+  )
+}
+
+interface EventClock {
+  /** As the calendar names it. */
+  readonly zone: string | undefined
+  readonly zones: CalendarZones
+}
+
+/** Another reading of the clock that an event's start goes by. */
+function timeAt(wall: number, start: CalendarTime, { zone, zones }: EventClock): CalendarTime {
+  const suffix = start.instant === start.wall && zone === undefined ? 'Z' : ''
+  const text = new Date(wall).toISOString()
+  const moment = parseTime(start.isDate ? text.slice(0, 10) : `${text.slice(0, 19)}${suffix}`, zone, zones)
+  return (
+    moment ?? { ...start, wall, instant: start.instant === null ? null : start.instant + wall - start.wall }
+  )
+}
+
+function lastingFrom(event: CalendarEvent, at: CalendarTime, lasts: number | undefined): CalendarEvent {
+  const { start, end } = event
+  const wall = at.wall + (lasts ?? end.wall - start.wall)
+  const ms =
+    lasts ?? (start.instant !== null && end.instant !== null ? end.instant - start.instant : wall - at.wall)
+  const instant = at.instant === null ? null : at.instant + ms
+  return { ...event, uid: occurrenceUid(event.uid, at.wall), start: at, end: { ...at, wall, instant } }
 }
 
 function occurrenceUid(uid: string | null, wall: number): string | null {
@@ -225,26 +375,8 @@ function occurrenceUid(uid: string | null, wall: number): string | null {
 }
 
 /** A repetition starts when the clock shows the same time, and lasts as long as the first. */
-function moved(
-  event: CalendarEvent,
-  wall: number,
-  zone: string | undefined,
-  zones: CalendarZones,
-): CalendarEvent {
-  const { start, end } = event
-  const suffix = start.instant === start.wall && zone === undefined ? 'Z' : ''
-  const text = new Date(wall).toISOString()
-  const moment = parseTime(start.isDate ? text.slice(0, 10) : `${text.slice(0, 19)}${suffix}`, zone, zones)
-  const shift = wall - start.wall
-  const at = moment ?? { ...start, wall, instant: start.instant === null ? null : start.instant + shift }
-  const lasts = start.instant !== null && end.instant !== null ? end.instant - start.instant : 0
-  return {
-    ...event,
-    uid: occurrenceUid(event.uid, wall),
-    start: at,
-    end: { ...end, wall: end.wall + shift, instant: at.instant === null ? null : at.instant + lasts },
-  }
-}
+const moved = (event: CalendarEvent, wall: number, clock: EventClock) =>
+  lastingFrom(event, timeAt(wall, event.start, clock), undefined)
 
 function endOf(
   raw: RawEvent,
@@ -258,12 +390,11 @@ function endOf(
     instant: start.instant === null ? null : start.instant + ms,
   })
   const whole = later(start.isDate ? dayMs : 0)
-  if (
-    given &&
-    given.isDate === start.isDate &&
-    (given.instant ?? given.wall) >= (start.instant ?? start.wall)
-  ) {
-    return given.wall === start.wall && start.isDate ? whole : given
+  if (given && given.isDate === start.isDate) {
+    const lasts = (given.instant ?? given.wall) - (start.instant ?? start.wall)
+    if (lasts >= 0) return lasts === 0 && start.isDate ? whole : given
+    // It lands before it departs, by the clocks of its airports or by the date that its program forgot.
+    if (!start.isDate && lasts > -dayMs) return given
   }
   const lasts = durationMs(textOf(raw, 'duration'))
   if (lasts !== undefined) return later(lasts)
@@ -273,6 +404,38 @@ function endOf(
     message: 'This event has no end that can be read. It was kept with its start alone.',
   })
   return whole
+}
+
+const entities: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  rarr: '→',
+  ndash: '–',
+}
+const blockEnd = /<br\b[^>]{0,200}>|<\/(?:p|div|tr|li|ul|h\d|table)>/gi
+const tag =
+  /<\/?(?:a|b|body|div|em|font|h\d|html|i|li|p|pre|small|span|strong|table|tbody|td|th|tr|u|ul)\b[^>]{0,500}>/gi
+
+/** A text without HTML, and with the line breaks that were escaped once too often. */
+function plainText(text: string): string {
+  if (!/[\\&<]/.test(text)) return text
+  const shown = text
+    .replaceAll(/\\r?\\n|\\n/gi, '\n')
+    .replaceAll(/\\(?=[,;])/g, '')
+    .replaceAll(
+      /&(?:#(\d{1,6})|([a-z]{2,6}));/gi,
+      (whole, code: string | undefined, name: string | undefined) =>
+        code === undefined
+          ? (entities[name?.toLowerCase() ?? ''] ?? whole)
+          : String.fromCodePoint(Number(code)),
+    )
+    .replaceAll(blockEnd, '\n')
+    .replaceAll(tag, ' ')
+  return storableText(shown).trim()
 }
 
 function durationMs(text: string): number | undefined {

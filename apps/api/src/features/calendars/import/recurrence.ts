@@ -1,5 +1,5 @@
 import { dayMs } from '@slipstream/commute/time/zoned-time'
-import type { Property } from './content-lines.ts'
+import type { CalendarTime } from './calendar-times.ts'
 
 /** What of a calendar can be imported: readings of the clock in milliseconds as if it were UTC, both included. */
 export interface ImportWindow {
@@ -15,21 +15,8 @@ export interface Occurrences {
   readonly problem: string | undefined
 }
 
-interface Rule {
-  readonly frequency: keyof typeof periods
-  readonly interval: number
-  readonly count: number
-  readonly until: number
-  /** Days after the week's first, ascending; of a weekly rule alone. */
-  readonly days: readonly number[] | undefined
-  /** 0 is Sunday. */
-  readonly weekStart: number
-}
-
 const mostOccurrences = 1000
 const yearMs = 366 * dayMs
-/** The longest that a period can take. */
-const periods = { DAILY: dayMs, WEEKLY: 7 * dayMs, MONTHLY: 31 * dayMs, YEARLY: yearMs } as const
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 const messages = {
@@ -37,80 +24,164 @@ const messages = {
   cut: 'This repeats for too long. We kept the next 3 years of it, 1,000 times at most.',
 }
 
-/**
- * The times of a plain rule (RFC 5545 §3.3.10: daily, weekly with days, monthly, yearly) within the window. ical.js follows
- * every rule, one step after another: an interval of a million million days holds it up for ever.
- */
-export function occurrencesOf(property: Property, firstWall: number, window: ImportWindow): Occurrences {
-  const rule = parseRule(property.raw, firstWall)
-  if (!rule) return { walls: [firstWall], problem: messages.notFollowed }
-  const { walls, isCut } = expand(rule, firstWall, window)
-  return { walls, problem: isCut ? messages.cut : undefined }
+const numbers = String.raw`[+-]?\d{1,3}(?:,[+-]?\d{1,3})*`
+const partPatterns: Readonly<Record<string, RegExp>> = {
+  FREQ: /^(?:DAILY|WEEKLY|MONTHLY|YEARLY)$/,
+  INTERVAL: /^0*[1-9]\d{0,14}$/,
+  COUNT: /^0*[1-9]\d{0,14}$/,
+  UNTIL: /^\d{8}(?:T\d{6}Z?)?$/,
+  WKST: /^(?:SU|MO|TU|WE|TH|FR|SA)$/,
+  BYDAY: /^(?:[+-]?\d{0,2}(?:SU|MO|TU|WE|TH|FR|SA),?)+$/,
+  BYMONTHDAY: new RegExp(`^${numbers}$`),
+  BYMONTH: new RegExp(`^${numbers}$`),
+  BYSETPOS: new RegExp(`^${numbers}$`),
+  BYHOUR: /^\d{1,2}$/,
+  BYMINUTE: /^\d{1,2}$/,
+  BYSECOND: /^\d{1,2}$/,
 }
 
-function parseRule(text: string, firstWall: number): Rule | undefined {
+/** The parts of a rule; undefined where it has one that is not followed. */
+function partsOf(text: string): Map<string, string> | undefined {
   const parts = new Map(
     text
       .toUpperCase()
       .split(';')
-      .map((part) => part.split('=', 2))
-      .map(([name = '', value = '']) => [name.trim(), value.trim()]),
+      .map((part) => part.split('=', 2).map((each) => each.trim()))
+      .flatMap(([name = '', value = '']) => (name === '' ? [] : [[name, value] as const])),
   )
-  const frequency = parts.get('FREQ')
-  if (!isFollowed(frequency)) return undefined
-  const isKnown = (name: string) =>
-    /^(FREQ|INTERVAL|COUNT|UNTIL|WKST|)$/.test(name) || (name === 'BYDAY' && frequency === 'WEEKLY')
-  const interval = wholeNumber(parts.get('INTERVAL') ?? '1')
-  const count = parts.has('COUNT') ? wholeNumber(parts.get('COUNT') ?? '') : Infinity
-  const until = parts.has('UNTIL') ? untilOf(parts.get('UNTIL') ?? '') : Infinity
+  const areKnown = [...parts].every(([name, value]) => partPatterns[name]?.test(value))
+  return areKnown && parts.has('FREQ') ? parts : undefined
+}
+
+/** Some programs say again at what time it starts; another time is not followed. */
+function isClockOfStart(parts: ReadonlyMap<string, string>, { wall }: CalendarTime): boolean {
+  const date = new Date(wall)
+  const shown = { BYHOUR: date.getUTCHours(), BYMINUTE: date.getUTCMinutes(), BYSECOND: date.getUTCSeconds() }
+  return Object.entries(shown).every(([name, value]) => Number(parts.get(name) ?? value) === value)
+}
+
+/** A day of the calendar by what rules ask of it. Months and weeks are counted from 1970 on. */
+function dayAt(wall: number, weekStart: number) {
+  const date = new Date(wall)
+  const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()]
+  const day = Math.floor(wall / dayMs)
+  const weekday = date.getUTCDay()
+  const daysOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const dayOfYear = day - Date.UTC(year, 0, 1) / dayMs + 1
+  const daysOfYear = (Date.UTC(year + 1, 0, 1) - Date.UTC(year, 0, 1)) / dayMs
+  // 1 January 1970 was a Thursday.
+  const week = Math.floor((day + 4 - weekStart) / 7)
+  const periods = { DAILY: day, WEEKLY: week, MONTHLY: year * 12 + month, YEARLY: year }
+  return { month: month + 1, dayOfMonth, daysOfMonth, dayOfYear, daysOfYear, weekday, periods }
+}
+
+type Day = ReturnType<typeof dayAt>
+type Frequency = keyof Day['periods']
+const frequencies: readonly Frequency[] = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
+
+/** Whether a day is one that a rule names; what the rule leaves open is as on its first day (RFC 5545 §3.3.10). */
+function createDayTest(parts: ReadonlyMap<string, string>, frequency: Frequency, first: Day) {
+  const numbersIn = (name: string) => parts.get(name)?.split(',').map(Number)
+  const byDay = parts.has('BYDAY') ? [...new Set(parts.get('BYDAY')?.split(',').filter(Boolean))] : undefined
+  const ordered = (byDay ?? (frequency === 'WEEKLY' ? [weekdays[first.weekday] ?? ''] : [])).map((each) => ({
+    weekday: weekdays.indexOf(each.slice(-2)),
+    nth: Number(each.slice(0, -2)),
+  }))
+  const isLoose = frequency === 'MONTHLY' || frequency === 'YEARLY'
+  const [months, days] = [numbersIn('BYMONTH'), numbersIn('BYMONTHDAY')]
+  const byMonthDay = days ?? (isLoose && !byDay ? [first.dayOfMonth] : undefined)
+  const byMonth = months ?? (frequency === 'YEARLY' && !byDay && !days ? [first.month] : undefined)
+  const isOfMonth = frequency === 'MONTHLY' || months !== undefined
+  return (day: Day) => {
+    const [at, count] = isOfMonth ? [day.dayOfMonth, day.daysOfMonth] : [day.dayOfYear, day.daysOfYear]
+    const isWeekday = ordered.some(
+      ({ weekday, nth }) =>
+        weekday === day.weekday &&
+        (nth === 0 ||
+          !isLoose ||
+          (nth > 0 ? Math.ceil(at / 7) === nth : Math.ceil((count - at + 1) / 7) === -nth)),
+    )
+    return (
+      (byMonth?.includes(day.month) ?? true) &&
+      (byMonthDay?.some((each) => each === day.dayOfMonth || each + day.daysOfMonth + 1 === day.dayOfMonth) ??
+        true) &&
+      (ordered.length === 0 || isWeekday)
+    )
+  }
+}
+
+/** Whether a time is after UNTIL: as a moment where both have one, else by the date or the clock. */
+function createUntil(
+  text: string | undefined,
+  start: CalendarTime,
+  instantAt: (wall: number) => number | null,
+) {
+  const [, date, clock, utc] = /^(\d{8})(?:T(\d{6})(Z)?)?$/.exec(text ?? '') ?? []
+  if (date === undefined) return () => false
+  const iso = `${date}${clock ?? '000000'}`.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6Z')
+  const until = Date.parse(iso)
+  if (clock === undefined || start.isDate)
+    return (wall: number) => wall >= Math.floor(until / dayMs) * dayMs + dayMs
+  return (wall: number) => (utc ? (instantAt(wall) ?? wall) : wall) > until
+}
+
+/**
+ * The times of a rule within the window, day by day: ical.js looks for ever for a time that does not come, such as 30 February.
+ *
+ * @param instantAt when the clock of the start shows a reading; null where that is not known
+ */
+export function occurrencesOf(
+  text: string,
+  start: CalendarTime,
+  window: ImportWindow,
+  instantAt: (wall: number) => number | null,
+): Occurrences {
+  const parts = partsOf(text)
+  const frequency = frequencies.find((each) => each === parts?.get('FREQ'))
+  if (!parts || !frequency || !isClockOfStart(parts, start))
+    return { walls: [start.wall], problem: messages.notFollowed }
+  const isAfterEnd = createUntil(parts.get('UNTIL'), start, instantAt)
+  const interval = Number(parts.get('INTERVAL') ?? 1)
+  let left = Number(parts.get('COUNT') ?? Infinity)
+  const positions = parts.get('BYSETPOS')?.split(',').map(Number)
   const weekStart = weekdays.indexOf(parts.get('WKST') ?? 'MO')
-  const byDay = frequency === 'WEEKLY' ? daysOf(parts.get('BYDAY'), weekStart, firstWall) : undefined
-  if (![...parts.keys()].every(isKnown) || weekStart === -1) return undefined
-  if (interval === undefined || count === undefined || until === undefined) return undefined
-  if (frequency === 'WEEKLY' && byDay === undefined) return undefined
-  return { frequency, interval, count, until, weekStart, days: byDay }
-}
-
-function isFollowed(frequency: string | undefined): frequency is keyof typeof periods {
-  return frequency !== undefined && Object.hasOwn(periods, frequency)
-}
-
-/** From 1; as many digits as a number holds exactly. */
-function wholeNumber(text: string): number | undefined {
-  const value = /^\d{1,15}$/.test(text) ? Number(text) : 0
-  return value >= 1 ? value : undefined
-}
-
-function untilOf(text: string): number | undefined {
-  const [, year, month, day, hour = '00', minute = '00', second = '00'] =
-    /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)Z?)?$/.exec(text) ?? []
-  const wall = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
-  return Number.isNaN(wall) ? undefined : wall
-}
-
-function daysOf(byDay: string | undefined, weekStart: number, firstWall: number): number[] | undefined {
-  const names = byDay === undefined ? [weekdays[new Date(firstWall).getUTCDay()]] : byDay.split(',')
-  const days = new Set(names.map((name) => (name === undefined ? -1 : weekdays.indexOf(name.trim()))))
-  if (days.has(-1)) return undefined
-  return [...days].map((day) => (day - weekStart + 7) % 7).sort((a, b) => a - b)
-}
-
-function expand(rule: Rule, first: number, window: ImportWindow): { walls: number[]; isCut: boolean } {
-  const { frequency, interval, count, until } = rule
+  const first = dayAt(start.wall, weekStart)
+  const isNamed = createDayTest(parts, frequency, first)
+  const firstPeriod = first.periods[frequency]
   const walls: number[] = []
-  // Counted times must be counted from the first; others start where the window does.
-  const skipped = count === Infinity ? Math.floor((window.from - first) / (periods[frequency] * interval)) : 0
-  let [left, isEndless] = [count, false]
-  for (let index = Math.max(skipped - 1, 0); left > 0; index += 1) {
-    const period = timesOfPeriod(rule, first, index * interval)
-    if (!(period.from <= until)) break
-    isEndless = period.from > window.to
-    if (isEndless) break
-    const times = period.walls.filter((wall) => wall >= first && wall <= until).slice(0, left)
+
+  /** The times of one period, which are all that are within it, though it began before the first. */
+  function add(period: readonly number[]): void {
+    const chosen = positions
+      ? period.filter(
+          (_, index) => positions.includes(index + 1) || positions.includes(index - period.length),
+        )
+      : period
+    const times = chosen.filter((wall) => wall >= start.wall && !isAfterEnd(wall)).slice(0, left)
     left -= times.length
     walls.push(...times.filter((wall) => wall >= window.from && wall <= window.to))
   }
-  return { walls: newest(walls, window), isCut: isEndless || walls.length > mostOccurrences }
+
+  // Counted times must be counted from the first; others start where the window does. Places in a period, at the period's start.
+  const from =
+    left === Infinity
+      ? Math.max(start.wall, window.from + ((start.wall - window.from) % dayMs) - dayMs)
+      : start.wall
+  let [wall, at, times]: [number, number, number[]] = [from - (positions ? yearMs : 0), firstPeriod, []]
+  for (; left > 0; wall += dayMs) {
+    const day = dayAt(wall, weekStart)
+    const period = day.periods[frequency]
+    if (period !== at) add(times.splice(0))
+    // The places in a period are counted to its end.
+    if ((wall > window.to || isAfterEnd(wall)) && (!positions || period !== at)) break
+    at = period
+    if (period >= firstPeriod && (period - firstPeriod) % interval === 0 && isNamed(day)) times.push(wall)
+  }
+  add(times)
+  if (walls.length === 0 && start.wall >= window.from && start.wall <= window.to)
+    return { walls: [start.wall], problem: messages.notFollowed }
+  const isCut = (left > 0 && wall > window.to) || walls.length > mostOccurrences
+  return { walls: newest(walls, window), problem: isCut ? messages.cut : undefined }
 }
 
 /** Of too many those from a year back on. */
@@ -119,26 +190,3 @@ function newest(walls: readonly number[], { now }: ImportWindow): number[] {
   const from = Math.min(recent === -1 ? Infinity : recent, Math.max(walls.length - mostOccurrences, 0))
   return walls.slice(from, from + mostOccurrences)
 }
-
-/** The times of the period so many periods after the first one's; NaN is beyond all time. */
-function timesOfPeriod(
-  { frequency, days = [], weekStart }: Rule,
-  first: number,
-  after: number,
-): { from: number; walls: readonly number[] } {
-  if (frequency === 'DAILY') return one(first + after * dayMs)
-  if (frequency === 'WEEKLY') {
-    const sinceStart = (new Date(first).getUTCDay() - weekStart + 7) % 7
-    const from = first + (after * 7 - sinceStart) * dayMs
-    return { from, walls: days.map((day) => from + day * dayMs) }
-  }
-  const date = new Date(first)
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
-  const to = frequency === 'MONTHLY' ? { year, month: month + after } : { year: year + after, month }
-  const from = Date.UTC(to.year, to.month, 1)
-  // 31 of a month that has 30, and 29 February, do not come.
-  const wall = from + (date.getUTCDate() - 1) * dayMs + (first % dayMs)
-  return { from, walls: new Date(wall).getUTCMonth() === new Date(from).getUTCMonth() ? [wall] : [] }
-}
-
-const one = (wall: number) => ({ from: wall, walls: [wall] })

@@ -2,23 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { nextRead } from '@slipstream/commute/roster/refresh/feed-schedule'
 import { type FeedVersions, noVersions, takeVersion } from '@slipstream/commute/roster/refresh/feed-versions'
 import { calendarMessages } from '@slipstream/contract/error-messages'
-import {
-  calendarLimits,
-  type EventDecision,
-  eventDecisionSchema,
-  type RosterFeed,
-  type TimesReading,
-} from '@slipstream/contract/roster-import'
+import { calendarLimits, type RosterFeed, type TimesReading } from '@slipstream/contract/roster-import'
 import type { Kysely, Transaction } from 'kysely'
 import * as z from 'zod/mini'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import { mac } from '#platform/keys.ts'
+import { type EventOutcome, eventOutcomeSchema } from './event-decisions.ts'
 import { seal, unseal } from './sealed-text.ts'
 import type { CalendarImportTables } from './tables.ts'
 
-/** What a user decided on events of a feed, by `questionOf`. */
-export type Decisions = Readonly<Record<string, EventDecision>>
+/** What became of the events of a feed that were asked about, by `questionOf`. */
+export type Decisions = Readonly<Record<string, EventOutcome>>
 
 export interface OpenedFeed {
   readonly address: string
@@ -90,7 +85,7 @@ export function toVersions(column: unknown): FeedVersions {
 }
 
 export function toDecisions(column: unknown): Decisions {
-  return z.record(z.string(), eventDecisionSchema).parse(column ?? {})
+  return z.record(z.string(), eventOutcomeSchema).parse(column ?? {})
 }
 
 /** Of a feed: more than the events of some years. */

@@ -65,7 +65,7 @@ export function PasteTrip({ text, onText, country, room, onRead, onTrips }: Past
   const [problem, setProblem] = useState<string>()
   const [said, setSaid] = useState<Said | null>(null)
   /** The calendar does not say what clock its times go by. */
-  const [isUnclear, setUnclear] = useState(false)
+  const [unclear, setUnclear] = useState<ImportPreview | null>(null)
 
   const takeCalendar = ({ items, problems }: ImportPreview) => {
     const trips = items
@@ -96,13 +96,13 @@ export function PasteTrip({ text, onText, country, room, onRead, onTrips }: Past
       const body = times === undefined ? { text } : { text, times }
       const preview = await http.call(previewRosterImport, { body })
       const isAnswered = preview.are_times_stated || times !== undefined
-      setUnclear(!isAnswered)
+      setUnclear(isAnswered ? null : preview)
       if (isAnswered) takeCalendar(preview)
     })
 
   const submit = () => {
     setSaid(null)
-    setUnclear(false)
+    setUnclear(null)
     const found = textProblem(text, isOffline)
     setProblem(found)
     if (found !== undefined) return
@@ -178,7 +178,15 @@ export function PasteTrip({ text, onText, country, room, onRead, onTrips }: Past
           </Banner>
         )}
       </Card>
-      {isUnclear && <TimesQuestion times={null} isPending={isPending} onAnswer={readCalendar} />}
+      {unclear && (
+        <TimesQuestion
+          times={null}
+          readings={unclear.readings}
+          zone={unclear.zone}
+          isPending={isPending}
+          onAnswer={readCalendar}
+        />
+      )}
     </>
   )
 }

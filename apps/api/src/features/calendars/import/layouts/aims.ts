@@ -50,8 +50,7 @@ export const aims: LayoutReader = {
     const { clock } = context
     const steps = stepsOf(event.summary)
     const zoneAt = (code: string) => findAirport(code, context)?.timezone
-    const starts = clock.instantOf(event.start, zoneAt(steps[0]?.from ?? ''))
-    const ends = clock.instantOf(event.end, zoneAt(steps.at(-1)?.to ?? ''))
+    const [starts, ends] = clock.span(event, zoneAt(steps[0]?.from ?? ''), zoneAt(steps.at(-1)?.to ?? ''))
     const lines = timesOf(event)
     const isPassive = isPositioning(event.summary) && steps.length === 1
     // A positioning that has no line of its own is by road.
@@ -73,6 +72,7 @@ export const aims: LayoutReader = {
         description: '',
         duty,
         problem: null,
+        looksLikeDuty: duty === null,
         presence: duty && presenceOf(duty, location),
         location,
         start,

@@ -27,19 +27,19 @@ export const dutyReport: LayoutReader = {
       const number = dutyPattern.exec(`${event.summary}\n${event.description}`)?.[1]?.trim() ?? ''
       const placeAt = (pattern: RegExp) => findAirport(pattern.exec(event.description)?.[1] ?? '', context)
       const place = placeAt(reportPattern)
-      const report = clock.instantOf(event.start, place?.timezone)
-      const clear = clock.instantOf(event.end, placeAt(releasePattern)?.timezone)
+      const [report, clear] = clock.span(event, place?.timezone, placeAt(releasePattern)?.timezone)
       return [{ kind: 'flying', event, number: number.slice(0, 40), report, clear, legs: [], place }]
     }
     const flight = flightOf(flown[1] ?? '')
     if (!flight) throw new UnreadableDuty('Its flight number cannot be read.')
     const [origin, destination] = [airportOf(flown[2] ?? '', context), airportOf(flown[3] ?? '', context)]
+    const [departure, arrival] = clock.span(event, origin.timezone, destination.timezone)
     const leg = {
       ...flight,
       origin,
       destination,
-      departure: clock.instantOf(event.start, origin.timezone),
-      arrival: clock.instantOf(event.end, destination.timezone),
+      departure,
+      arrival,
       isPositioning: isPositioning(`${event.summary} ${event.description}`),
     }
     return [{ kind: 'flying', event, number: '', report: null, clear: null, legs: [leg] }]

@@ -45,7 +45,7 @@ export const slipstream: LayoutReader = {
   recognises: (event) => isItem(event) || linesOf(event.description).some((line) => reportPattern.test(line)),
   read(event, context) {
     const isEntry = event.uid?.startsWith('manual_entry-')
-    if (isEntry) return [groundPart(event, context, { duty: null })]
+    if (isEntry) return [groundPart(event, context, { duty: null, isPrivate: true })]
     const duties = dutiesOf(event, context)
     const [first] = duties
     if (!first) throw new UnreadableDuty('It does not say when its duty is.')
