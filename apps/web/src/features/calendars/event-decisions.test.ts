@@ -79,7 +79,7 @@ describe('what becomes of an event that was not recognised (issue 42 item 4)', (
     expect(outcomeSentence([dentist, code], { code: skip })).toBe(
       'Unless you choose otherwise, we import 1 as free time marked “Not sure”. 1 of 2 will be skipped.',
     )
-    expect(outcomeSentence([dentist], { dentist: skip })).toBe('1 of 1 will be skipped.')
+    expect(outcomeSentence([dentist], { dentist: skip })).toBe('It will be skipped.')
     expect(outcomeSentence([visit, earlier], {})).toBe('All of them will be imported.')
   })
 

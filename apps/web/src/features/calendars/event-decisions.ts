@@ -78,6 +78,11 @@ export const unrecognisedTitle = (count: number) =>
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
+function skippedSentence(skipped: number, all: number): string {
+  if (skipped < all) return `${skipped} of ${all} will be skipped.`
+  return all === 1 ? 'It will be skipped.' : 'All of them will be skipped.'
+}
+
 /** What an import makes of them as they are answered now. */
 export function outcomeSentence(events: readonly UnrecognisedEvent[], chosen: EventChoices): string {
   const outcomes = events.map((event) => ({ event, choice: choiceOf(event, chosen) }))
@@ -93,6 +98,6 @@ export function outcomeSentence(events: readonly UnrecognisedEvent[], chosen: Ev
     ...(notSure > 0 ? [`${notSure} as free time marked “Not sure”`] : []),
   ]
   const imported = parts.length > 0 ? `Unless you choose otherwise, we import ${list.format(parts)}.` : ''
-  const left = skipped > 0 ? `${skipped} of ${events.length} will be skipped.` : ''
+  const left = skipped > 0 ? skippedSentence(skipped, events.length) : ''
   return [imported, left].filter(Boolean).join(' ') || 'All of them will be imported.'
 }

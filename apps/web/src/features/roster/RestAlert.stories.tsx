@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
-import { expectWithinWindow } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '@slipstream/design-system/BottomSheet'
@@ -69,6 +69,6 @@ export const Unreachable: Story = {
   parameters: server('restAlertsUnreachable'),
   play: async () => {
     await screen.findByText(/^Couldn’t load your price alerts\./, undefined, patient)
-    await expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible()
+    await expectSeen(() => screen.getByRole('button', { name: 'Try Again' }))
   },
 }
