@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decodeText } from './decode-text.ts'
 import { calendar, event } from './calendars.test-data.ts'
@@ -479,5 +480,13 @@ describe('words (issue 42)', () => {
     expect(parse(flown(SUMMARY, '20270112T090000Z', '20270112T150000Z')).unrecognised).toMatchObject([
       { looksLikeDuty },
     ])
+  })
+})
+
+describe('a layover without a zone (issue 42 item 2)', () => {
+  it.each(['PHL', 'LHR', 'SYD'])('is of the trip around it, also by the clock of %s', (base) => {
+    const text = readFileSync(new URL('./cases/33-american-mobilecci.ics', import.meta.url), 'utf8')
+    const { items } = parse(text, { base, airline: 'AA' })
+    expect(items.map(({ kind }) => kind)).toEqual(['trip'])
   })
 })

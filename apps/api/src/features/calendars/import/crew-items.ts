@@ -65,7 +65,7 @@ export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose
   const unrecognised: UnrecognisedDuty[] = []
   for (const days of groupDays(ground)) {
     const [first] = days
-    if (first.duty === 'layover' && isWithin(first, flown)) continue
+    if (first.duty === 'layover' && overlapsTrip(first, flown)) continue
     const item = toGroundDuty(days, idOf)
     if (first.duty !== null) onRoster.push(item)
     else {
@@ -80,10 +80,11 @@ export function toCrewItems({ flying, ground }: Duties, { base, airline }: Whose
   }
 }
 
-function isWithin({ start, end }: GroundPart, trips: readonly Some<FlyingDuty>[]): boolean {
+/** Not within it: a layover without a zone is read by another clock than the flights around it, and may seem to begin before report. */
+function overlapsTrip({ start, end }: GroundPart, trips: readonly Some<FlyingDuty>[]): boolean {
   return trips.some((duties) => {
     const last = duties.at(-1) ?? duties[0]
-    return start >= duties[0].report && end <= last.clear
+    return start < last.clear && end > duties[0].report
   })
 }
 
