@@ -133,7 +133,7 @@ const webLayers: Layers = {
   start: [],
 }
 
-/** Of the app's features these four are for others too, each by its one public file. */
+/** Of the app's features these three are for others too, each by its one public file. */
 const webPublicFiles = [
   'payment/SubscribeForm.tsx',
   'rebooking/use-reschedule.ts',
