@@ -52,8 +52,8 @@ export interface Engine {
   monthCache: MonthCache
   /** Pending changes: loaded with the roster's edits and whatever else can be changed offline. */
   outbox: () => Promise<Outbox>
-  /** What is pending; nothing until the outbox has loaded. */
-  pending: Readable<OutboxView>
+  /** What is pending; null until the outbox has loaded. */
+  pending: Readable<OutboxView | null>
   /** Loaded with the first flight that can be saved. */
   savedFlights: () => Promise<SavedFlights>
   /** The server's answers by query. */

@@ -11,6 +11,9 @@ import { useFocusOnTitle } from './use-focus-on-title.ts'
 import { useLoading } from '#data/use-loading.ts'
 import { useStore } from '#data/use-store.ts'
 
+/** Made once: it renders by what it reads, and not with each screen. */
+const places = <Places />
+
 interface DashboardShellProps {
   title: string
   /** A refresh of this screen's own data is running behind what is shown. */
@@ -70,13 +73,7 @@ export function DashboardShell({
           </OptionalComponent>
         </>
       }
-      navigation={
-        isSubscribed ? (
-          <SectionBoundary section="navigation">
-            <Places />
-          </SectionBoundary>
-        ) : undefined
-      }
+      navigation={isSubscribed ? <SectionBoundary section="navigation">{places}</SectionBoundary> : undefined}
     >
       <SectionBoundary section="screen" resetKey={title}>
         {children}

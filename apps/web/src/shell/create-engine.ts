@@ -14,7 +14,7 @@ import { createSession } from '@slipstream/client/session/session'
 import { createLocalFlags } from '@slipstream/client/storage/local-flags'
 import { createMonthCache } from '@slipstream/client/storage/month-cache'
 import { createUserStorage } from '@slipstream/client/storage/user-storage'
-import { nothingPending } from '@slipstream/client/outbox/pending-view'
+import type { OutboxView } from '@slipstream/client/outbox/types'
 import { createStore } from '@slipstream/client/store'
 import { createTransport } from '@slipstream/client/http/transport'
 import { createReloads } from '@slipstream/client/updates/reload-once'
@@ -116,7 +116,7 @@ export function createEngine(
     return runner
   })
   const monthCache = createMonthCache(storage)
-  const pending = createStore(nothingPending)
+  const pending = createStore<OutboxView | null>(null)
   const outbox: Engine['outbox'] = once(async () => {
     const { wireOutbox } = await import('./outbox/wire-outbox.ts')
     const show = { showRoster: () => rosterEdits(), showSaved: () => savedFlights() }

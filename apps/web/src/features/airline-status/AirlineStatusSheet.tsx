@@ -18,10 +18,11 @@ interface AirlineStatusSheetProps {
 
 /** Each of the airline's systems, as of when, and the ways to ask again (specification §7 Status and support). */
 export function AirlineStatusSheet({ isOpen, onClose }: AirlineStatusSheetProps) {
+  const airline = useAirlineStatus()
   return (
     <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Airline status">
       <Stack gap="lg">
-        <Known {...useAirlineStatus()} />
+        <Known {...airline} />
       </Stack>
     </BottomSheet>
   )

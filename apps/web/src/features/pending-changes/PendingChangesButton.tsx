@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { waitingText } from './pending-change-text.ts'
-import { useEngine } from '#data/engine.ts'
-import { useStore } from '#data/use-store.ts'
+import { usePending } from '#data/use-pending.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { ChipButton } from '#layout/ChipButton.styles.ts'
@@ -20,7 +19,7 @@ function showsChanges(state: unknown): boolean {
 
 /** The number of pending changes in a screen's header; opens their list. Hidden if there are none. */
 export function PendingChangesButton() {
-  const { waiting, conflicts } = useStore(useEngine().pending)
+  const { waiting, conflicts } = usePending()
   const location = useLocation()
   const navigate = useNavigate()
   const isOpen = showsChanges(location.state)

@@ -5,6 +5,7 @@ import type { Conflict, Outbox, PendingChange } from '@slipstream/client/outbox/
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
+import { usePending } from '#data/use-pending.ts'
 import { useStore } from '#data/use-store.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { changeText, changeTitle, conflictText, sidesOf } from './pending-change-text.ts'
@@ -37,14 +38,20 @@ function useOutbox() {
 
 /** All pending changes: conflicts first, then the others in the order in which they will be sent. */
 export function PendingChangesSheet({ isOpen, onClose }: WaitingSheetProps) {
-  const { waiting, conflicts, isSending } = useStore(useEngine().pending)
+  // After a reload the address opens it before the outbox has loaded: nothing is known yet.
+  const isKnown = useStore(useEngine().pending) !== null
+  const { waiting, conflicts, isSending } = usePending()
   const run = useOutbox()
   const isOffline = useIsOffline()
   useConflictNoticesGone(isOpen, conflicts)
   const undecided = new Set(conflicts.map(({ id }) => id))
   const others = waiting.filter(({ id }) => !undecided.has(id))
   return (
-    <BottomSheet isOpen={isOpen} onOpenChange={(opens) => !opens && onClose()} title="Pending changes">
+    <BottomSheet
+      isOpen={isOpen && isKnown}
+      onOpenChange={(opens) => !opens && onClose()}
+      title="Pending changes"
+    >
       <Stack gap="lg">
         {conflicts.map((conflict) => (
           <WaitingConflict key={conflict.id} conflict={conflict} />

@@ -56,10 +56,10 @@ const isListed = (items: readonly RosterItem[], key: string | null) =>
   key === null || items.some((item) => itemKey(item) === key)
 
 /** The month from today on; its earlier duties are folded away. A month that is over is shown whole. */
-function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
+function FoldedList({ month, items, ...list }: ComponentProps<typeof RosterList> & { month: string }) {
   const now = useMinute()
   const [isOpen, setOpen] = useState(false)
-  const upcoming = list.month === currentMonth(now) ? items.filter((item) => clearInstant(item) > now) : items
+  const upcoming = month === currentMonth(now) ? items.filter((item) => clearInstant(item) > now) : items
   const earlier = items.length - upcoming.length
   const isFolding = earlier > 0 && upcoming.length > 0
   const isWhole = !isFolding || isOpen || !isListed(upcoming, list.selectedKey)

@@ -23,7 +23,6 @@ const pendingText: Record<PendingState, string> = {
 }
 
 interface RosterListProps {
-  month: string
   items: readonly RosterItem[]
   /** Null until the profile is known: then the duties are shown without their commutes. */
   plan: RosterPlan | null
@@ -137,12 +136,11 @@ const firstCards = 3
 const noItems: readonly RosterItem[] = []
 const noRests: readonly RestPlan[] = []
 
-interface MonthOfCards extends Pick<RosterListProps, 'month' | 'items' | 'plan' | 'context'> {}
+type Cards = Pick<RosterListProps, 'items' | 'plan' | 'context'>
 
 /**
- * A month as cards, one per duty, sorted by start, with the rests between them. Another month replaces the visible first
- * cards at once, and those below once they have rendered: that takes a slow phone about 300 ms, and taps are handled in
- * between.
+ * A month as cards, one per duty, sorted by start, with the rests between them. The first are shown at once, and those below
+ * once they have rendered: that takes a slow phone about 300 ms, and taps are handled in between.
  */
 export function RosterList({
   selectedKey,
@@ -151,19 +149,19 @@ export function RosterList({
   waiting,
   onOpen,
   onDecide,
-  ...list
+  items,
+  plan,
+  context,
 }: RosterListProps) {
-  const { month, items, plan, context } = list
-  const shown = useMemo(() => ({ month, items, plan, context }), [month, items, plan, context])
-  const below = useDeferredValue<MonthOfCards>(shown, { ...shown, items: noItems })
-  const isStale = below.month !== month
+  const shown = useMemo(() => ({ items, plan, context }), [items, plan, context])
+  const below = useDeferredValue<Cards>(shown, { ...shown, items: noItems })
 
   /** A decision concerns both ends of a rest; a booking of one end is shown on its card. */
   const isWaiting = ({ clear, report }: RestPlan) =>
     clear !== null &&
     report !== null &&
     [clear, report].every(({ itemKey }) => waiting.get(itemKey) === 'waiting')
-  const renderStrip = (rest: RestPlan, of: MonthOfCards) => (
+  const renderStrip = (rest: RestPlan, of: Cards) => (
     <Strip
       rest={rest}
       view={restView(rest, of.context)}
@@ -171,7 +169,7 @@ export function RosterList({
       {...{ onOpen, onDecide }}
     />
   )
-  const renderRow = (of: MonthOfCards, { item, before, after }: ListRow, key: string | number) => (
+  const renderRow = (of: Cards, { item, before, after }: ListRow, key: string | number) => (
     <Fragment key={key}>
       {before && renderStrip(before, of)}
       <Item
@@ -190,7 +188,7 @@ export function RosterList({
   const rows = useMemo(() => rowsOf(shown.items, shown.plan?.rests ?? noRests), [shown])
   const rowsBelow = useMemo(() => rowsOf(below.items, below.plan?.rests ?? noRests), [below])
   return (
-    <S.Cards aria-busy={isLoadingPlan || below.items !== items} data-stale={isStale || undefined}>
+    <S.Cards aria-busy={isLoadingPlan || below.items !== items}>
       {rows.slice(0, firstCards).map((row, place) => renderRow(shown, row, place))}
       {rowsBelow.slice(firstCards).map((row) => renderRow(below, row, itemKey(row.item)))}
     </S.Cards>

@@ -95,14 +95,6 @@ export const Cards = styled.ul`
   > :last-child:nth-child(n + 6) {
     margin-block-end: calc(-1 * ${space.sm});
   }
-
-  /* Another month's cards below the first three: hidden from everyone, which is cheaper than removing them from the layout. */
-  &[data-stale] > :nth-child(n + 4) {
-    content-visibility: hidden;
-    contain-intrinsic-block-size: none;
-    margin: 0;
-    padding: 0;
-  }
 `
 
 export const Foot = styled.p`

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
@@ -155,10 +155,7 @@ export function RosterScreen() {
   const hasRestColumn =
     hasThreeColumns && !isCalendar && Boolean(openAdvice) && plan !== null && hasPlannedRest(plan, items)
 
-  // Once opened, the sheet stays mounted, so that it can slide away.
-  const [hasSheet, setHasSheet] = useState(false)
   const isSheetOpen = !isWide && open !== null
-  if (isSheetOpen && !hasSheet) setHasSheet(true)
 
   // Beside the list the detail changes in place; a sheet gets its own history entry, so that back closes it.
   const replace = isWide && openKey !== null
@@ -337,11 +334,9 @@ export function RosterScreen() {
         isListAlone={isEmpty && !isCalendar}
         emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
       />
-      {hasSheet && (
-        <SheetBoundary section="duty sheet">
-          <DutySheet open={isSheetOpen ? open : null} onClose={close} />
-        </SheetBoundary>
-      )}
+      <SheetBoundary section="duty sheet" isOpen={isSheetOpen}>
+        <DutySheet open={isSheetOpen ? open : null} onClose={close} />
+      </SheetBoundary>
     </DashboardShell>
   )
 }

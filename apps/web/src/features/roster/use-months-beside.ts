@@ -14,8 +14,8 @@ interface MonthsBeside {
   answeredAt: Instant | null
 }
 
-const unasked: Store<{ data: null }> = { subscribe: () => () => undefined, getSnapshot: () => nothing }
 const nothing = { data: null }
+const unasked: Store<typeof nothing> = { subscribe: () => () => undefined, getSnapshot: () => nothing }
 
 /** The duties of the months before and after, as far as they have loaded; none of them, and no render for them, without a month. */
 export function useMonthsBeside(month: string | null): MonthsBeside {
