@@ -11,7 +11,7 @@ export interface RateTable {
   readonly rates: Readonly<Record<string, { readonly rate: string; readonly date: string }>>
 }
 
-/** ISO 4217 minor digits where they are not two. */
+/** ISO 4217 minor digits of currencies that have not two. */
 const minorDigits: Readonly<Record<string, number>> = { ISK: 0, JPY: 0, KRW: 0 }
 
 /** Beyond any rate's own precision, so that the printed rate loses nothing that matters. */

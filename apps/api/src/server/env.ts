@@ -31,7 +31,7 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .pipe(z.number().min(from, `must be ${from} or more`).max(to, `must be ${to} or less`))
 
-/** `Infinity` where it is 0: no limit. */
+/** 0 means no limit: `Infinity`. */
 const callsPerMonth = wholeNumber(0, 100_000_000).transform((calls) => (calls === 0 ? Infinity : calls))
 
 /** `name@host.example`, or with who it is: `Slipstream <name@host.example>`. */

@@ -14,7 +14,7 @@ interface ReadField {
   readonly mayBeNull: boolean
 }
 
-/** What a schema reads otherwise than documented; empty where it takes every documented answer and reads nothing else. */
+/** What a schema reads otherwise than documented: nothing, if it takes every documented answer and reads no other field. */
 export function findDifferences(schema: $ZodType, documented: DocumentedFields): string[] {
   const fields: ReadField[] = []
   readFields(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), '', fields)

@@ -3,19 +3,7 @@ import { createLogger } from '#platform/log.ts'
 import type { FlightStatuses } from '#providers/flight-statuses.ts'
 import type { StatusCallOptions } from '#providers/real/flight-status/status-calls.ts'
 import { unlimitedBudget } from './call-budgets.ts'
-
-/** 06:00 to 07:15 in London, in winter. */
-const flight = {
-  marketing_carrier: 'BA',
-  flight_number: '1431',
-  origin: 'EDI',
-  destination: 'LHR',
-  departure_time: '2026-11-08 06:00',
-  arrival_time: '2026-11-08 07:15',
-  origin_timezone: 'Europe/London',
-  destination_timezone: 'Europe/London',
-  duration_minutes: 75,
-}
+import { askedFlight as flight } from './asked-flight.ts'
 
 /** Every request that a source makes about a flight from a day before it leaves, and its past days. */
 export async function collectStatusRequests(

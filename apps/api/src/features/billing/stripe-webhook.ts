@@ -156,7 +156,7 @@ function verify(payload: Uint8Array, signature: string, { secret, log, now }: Op
   }
 }
 
-/** How the subscription of an event is read; undefined where its type is none of ours. */
+/** How the subscription of an event is read; undefined if its type is not ours to handle. */
 function schemaFor(type: string) {
   if (subscriptionEvents.some((each) => each === type)) return subscriptionSchema
   return invoiceEvents.some((each) => each === type) ? invoiceSchema : undefined

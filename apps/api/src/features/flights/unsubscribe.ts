@@ -6,7 +6,7 @@ import type { FlightSchema } from './tables.ts'
 export interface AlertUnsubscribe {
   /** The address for this user's e-mails; it does not expire, for old mails are found again. */
   url(userId: string): string
-  /** Whose the token is; null where it is not one of ours. */
+  /** Whose the token is; null if we did not issue it. */
   findUser(token: string): string | null
   /** No more e-mails about the alerts that are set now. One that is set later asks for an e-mail again. */
   stop(userId: string): Promise<void>

@@ -2,11 +2,11 @@ import { airportsOf } from '@slipstream/commute/flights/flights'
 import { tripOf, tripProblem, type TripTimes } from '@slipstream/commute/offers/offered-trip'
 import { assignPrices } from '@slipstream/commute/flights/prices'
 import type { getTripPrices } from '@slipstream/contract/trip-prices'
-import { unknownAirport } from '@slipstream/contract/error-messages'
 import type * as z from 'zod/mini'
 import type { Settings, Users } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { Logger } from '#platform/log.ts'
+import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { CommutePrices } from './commute-prices.ts'
@@ -61,9 +61,12 @@ export function createTripPrices(options: Options): FindTripPrices {
 
 function check(times: TripTimes, airports: AirportDirectory): void {
   const problem = tripProblem(times)
+  const [origin, destination] = [times.origin, times.destination].map((code) =>
+    airportRefusal(code, airports),
+  )
   const fields = {
-    ...(airports.get(times.origin) ? {} : { origin: unknownAirport(times.origin) }),
-    ...(airports.get(times.destination) ? {} : { destination: unknownAirport(times.destination) }),
+    ...(origin === undefined ? {} : { origin }),
+    ...(destination === undefined ? {} : { destination }),
     ...(problem === null ? {} : { clear: problem }),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('validation_failed', { details: { fields } })

@@ -16,6 +16,7 @@ import { readInstanceSecret } from './instance-secret.ts'
 import { listenEarly } from './listen.ts'
 import { kindOfProvider } from './provider-summary.ts'
 import { StartError } from './start-error.ts'
+import { askedFlight as flight } from '#testing/asked-flight.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -149,17 +150,6 @@ describe('where flights and fares come from (design §4)', () => {
 describe('where flight statuses come from (issue 41, 7)', () => {
   const now = () => new Date('2026-11-08T01:00:00Z')
   const log = createLogger({ level: 'silent', now, write: () => undefined })
-  const flight = {
-    marketing_carrier: 'BA',
-    flight_number: '1431',
-    origin: 'EDI',
-    destination: 'LHR',
-    departure_time: '2026-11-08 06:00',
-    arrival_time: '2026-11-08 07:15',
-    origin_timezone: 'Europe/London',
-    destination_timezone: 'Europe/London',
-    duration_minutes: 75,
-  }
 
   it.each([
     ['AEROAPI', '/aeroapi/flights/BA1431?', 'x-apikey', '{"flights":[]}'],

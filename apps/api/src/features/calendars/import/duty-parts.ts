@@ -11,7 +11,7 @@ import type { CalendarEvent } from './read-events.ts'
 export interface Leg {
   /** Null where only a number is given. */
   readonly carrier: string | null
-  /** Empty where the calendar names none. */
+  /** Empty if the calendar names none. */
   readonly number: string
   readonly origin: AirportRecord
   readonly destination: AirportRecord
@@ -105,7 +105,7 @@ export function airportOf(code: string, context: ReadContext): AirportRecord {
   return airport
 }
 
-/** `0615`, `06:15Z`, `6:15`, `9:05 PM`, `24:00`; undefined where it is no time of a day. */
+/** `0615`, `06:15Z`, `6:15`, `9:05 PM`, `24:00`; undefined if it is not a time of day. */
 export function textTime(hours: string, minutes: string, mark: string | undefined): TextTime | undefined {
   const kind = mark?.toLowerCase() ?? ''
   const isHalf = /^[ap]/.test(kind)

@@ -9,6 +9,7 @@ import {
 } from '@slipstream/contract/roster-import'
 import * as z from 'zod/mini'
 import { ApiError } from '#platform/http/api-error.ts'
+import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import type { CrewGroundDuty, CrewItem } from '#providers/crew-system.ts'
 import type { UnrecognisedDuty } from './crew-items.ts'
@@ -90,7 +91,7 @@ const freeTime = (item: CrewGroundDuty) => ({ ...item, location: null, presence:
 /**
  * The user's decisions over those of the preview.
  *
- * @throws {ApiError} `validation_failed` for an event that the preview did not name, and for an unknown airport
+ * @throws {ApiError} `validation_failed` for an event that the preview did not name, and for an unknown or a closed airport
  */
 export function decide(
   events: readonly UndecidedEvent[],
@@ -100,8 +101,8 @@ export function decide(
   const named = new Set(events.map(({ item }) => item.pseudo_id))
   for (const [index, { event_id: id, decision }] of decisions.entries()) {
     if (!named.has(id)) refuse(`decisions.${index}.event_id`, calendarMessages.eventNotInPreview)
-    if (decision.as === 'duty' && !airports.get(decision.airport))
-      refuse(`decisions.${index}.decision.airport`, 'This airport is not known.')
+    const refusal = decision.as === 'duty' && airportRefusal(decision.airport, airports)
+    if (refusal) refuse(`decisions.${index}.decision.airport`, `This airport ${refusal}.`)
   }
   const byId = new Map(decisions.map(({ event_id: id, decision }) => [id, decision]))
   return events.map(({ item, decision, question }) => ({

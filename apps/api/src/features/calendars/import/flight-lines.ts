@@ -24,7 +24,7 @@ export interface FlightLine {
   readonly flight: Flight | undefined
   readonly route: readonly [string, string] | undefined
   readonly isPositioning: boolean
-  /** Of its trip, from 1; undefined where the line does not count days. */
+  /** Of its trip, from 1; undefined if the line does not count days. */
   readonly day: number | undefined
 }
 

@@ -15,7 +15,7 @@ export interface FlightTitle {
 export interface Flight {
   /** IATA code; null where only a number is given. */
   readonly carrier: string | null
-  /** Empty where the calendar names none. */
+  /** Empty if the calendar names none. */
   readonly number: string
 }
 

@@ -41,7 +41,7 @@ export interface ParsedCalendar {
   readonly zone: string | null
   /** The clocks that its times may go by, the likeliest first; empty where they are stated. */
   readonly readings: readonly TimesReading[]
-  /** The reading that was used; null where none is known. */
+  /** The reading that was used; null if none is known. */
   readonly times: TimesReading | null
   /** Empty where times are neither stated nor given: then nothing is known. */
   readonly items: readonly CrewItem[]

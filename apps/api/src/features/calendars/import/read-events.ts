@@ -327,7 +327,7 @@ function leftOutKeys(time: CalendarTime): string[] {
   return instant === null ? [...date, `wall ${wall}`] : [...date, `zoned ${wall}`, `instant ${instant}`]
 }
 
-/** The times of RDATE with how long each lasts; undefined where that is as the first. A date has the clock of the first. */
+/** The times of RDATE with how long each lasts; undefined if it is as long as the first. A date has the clock of the first. */
 function addedTimes(raw: RawEvent, start: CalendarTime, { zones }: Reading) {
   const own = raw.properties.get('dtstart')?.[0]?.timeZone
   return (raw.properties.get('rdate') ?? []).flatMap(({ values, timeZone }) =>

@@ -40,7 +40,7 @@ const partPatterns: Readonly<Record<string, RegExp>> = {
   BYSECOND: /^\d{1,2}$/,
 }
 
-/** The parts of a rule; undefined where it has one that is not followed. */
+/** The parts of a rule; undefined if one of them is not followed. */
 function partsOf(text: string): Map<string, string> | undefined {
   const parts = new Map(
     text
@@ -128,7 +128,7 @@ function createUntil(
 /**
  * The times of a rule within the window, day by day: ical.js looks for ever for a time that does not come, such as 30 February.
  *
- * @param instantAt when the clock of the start shows a reading; null where that is not known
+ * @param instantAt when the clock of the start shows a reading; null if that is not known
  */
 export function occurrencesOf(
   text: string,

@@ -7,20 +7,9 @@ import { createMonthBudget, unlimitedBudget } from '#testing/call-budgets.ts'
 import type { CallBudget } from '../../budget/call-budget.ts'
 import { createAeroApiStatuses } from './aeroapi-statuses.ts'
 import { listenLocally } from '#testing/listen-locally.ts'
+import { askedFlight as flight } from '#testing/asked-flight.ts'
 
 const key = 'not0a0real0key0of0anybody'
-/** 06:00 to 07:15 in London, in winter. */
-const flight = {
-  marketing_carrier: 'BA',
-  flight_number: '1431',
-  origin: 'EDI',
-  destination: 'LHR',
-  departure_time: '2026-11-08 06:00',
-  arrival_time: '2026-11-08 07:15',
-  origin_timezone: 'Europe/London',
-  destination_timezone: 'Europe/London',
-  duration_minutes: 75,
-}
 /** As AeroAPI 4 writes a flight, with fields that we do not read. */
 const answered = {
   ident: 'BAW1431',

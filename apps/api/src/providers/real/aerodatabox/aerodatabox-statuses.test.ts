@@ -6,20 +6,9 @@ import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
 import { createMonthBudget, unlimitedBudget } from '#testing/call-budgets.ts'
 import { listenLocally } from '#testing/listen-locally.ts'
 import { createAeroDataBoxStatuses } from './aerodatabox-statuses.ts'
+import { askedFlight as flight } from '#testing/asked-flight.ts'
 
 const key = 'not0a0real0key0of0anybody'
-/** 06:00 to 07:15 in London, in winter. */
-const flight = {
-  marketing_carrier: 'BA',
-  flight_number: '1431',
-  origin: 'EDI',
-  destination: 'LHR',
-  departure_time: '2026-11-08 06:00',
-  arrival_time: '2026-11-08 07:15',
-  origin_timezone: 'Europe/London',
-  destination_timezone: 'Europe/London',
-  duration_minutes: 75,
-}
 const at = (time: string, day = '08') => ({
   utc: `2026-11-${day} ${time}Z`,
   local: `2026-11-${day} ${time}+00:00`,
