@@ -101,7 +101,7 @@ test(
         await expect(canvas.getByText('Place unknown if empty.')).toBeVisible()
         await expect(
           canvas.getByText(
-            'Unless you choose otherwise, we import 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
+            'Unless you choose otherwise, we import 1 as a duty, 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
           ),
         ).toBeVisible()
       })

@@ -83,7 +83,7 @@ export const NotRecognised: Story = {
     ).toBeVisible()
     await expect(
       canvas.getByText(
-        'Unless you choose otherwise, we import 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
+        'Unless you choose otherwise, we import 1 as a duty, 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
       ),
     ).toBeVisible()
     const events = within(canvas.getByRole('list', { name: 'Events not recognised' }))

@@ -74,13 +74,14 @@ describe('what becomes of an event that was not recognised (issue 42 item 4)', (
       '3 events not recognised',
     ])
     expect(outcomeSentence([dentist, code, visit], {})).toBe(
-      'Unless you choose otherwise, we import 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
+      'Unless you choose otherwise, we import 1 as a duty, 1 as a duty with an unknown place and 1 as free time marked “Not sure”.',
     )
     expect(outcomeSentence([dentist, code], { code: skip })).toBe(
       'Unless you choose otherwise, we import 1 as free time marked “Not sure”. 1 of 2 will be skipped.',
     )
     expect(outcomeSentence([dentist], { dentist: skip })).toBe('It will be skipped.')
-    expect(outcomeSentence([visit, earlier], {})).toBe('All of them will be imported.')
+    expect(outcomeSentence([visit, earlier], {})).toBe('Unless you choose otherwise, we import 1 as a duty.')
+    expect(outcomeSentence([earlier], {})).toBe('All of them will be imported.')
   })
 
   it('has a name where the calendar gives none', () => {

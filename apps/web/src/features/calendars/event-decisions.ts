@@ -88,10 +88,11 @@ export function outcomeSentence(events: readonly UnrecognisedEvent[], chosen: Ev
   const outcomes = events.map((event) => ({ event, choice: choiceOf(event, chosen) }))
   const notSure = outcomes.filter(({ choice }) => choice === null).length
   const skipped = outcomes.filter(({ choice }) => choice?.as === 'left_out').length
-  const somewhere = outcomes.filter(
-    ({ event, choice }) => choice?.as === 'duty' && choice.airport === null && !needsAirport(event, chosen),
-  ).length
+  const duties = outcomes.filter(({ event }) => event.unanswered === 'duty' && !chosen[event.id])
+  const somewhere = duties.filter(({ choice }) => choice?.airport === null).length
+  const placed = duties.length - somewhere
   const parts = [
+    ...(placed > 0 ? [`${placed} as ${placed === 1 ? 'a duty' : 'duties'}`] : []),
     ...(somewhere > 0
       ? [`${somewhere} as ${somewhere === 1 ? 'a duty' : 'duties'} with an unknown place`]
       : []),
