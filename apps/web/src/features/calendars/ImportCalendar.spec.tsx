@@ -118,7 +118,9 @@ test(
       await choose(eventAs(canvas, 'Dentist'), 'Note')
       await expect(canvas.getByText('Free time on your roster, without a place.')).toBeVisible()
       await choose(eventAs(canvas, 'LHR-QQQ'), 'Skip')
-      await expect(canvas.getByText('1 of 3 will be skipped.')).toBeVisible()
+      await expect(
+        canvas.getByText('Unless you choose otherwise, we import 1 as a duty. 1 of 3 will be skipped.'),
+      ).toBeVisible()
       await press(canvas, 'Import')
       await expect(await canvas.findByRole('heading', { name: 'Roster imported' })).toBeVisible()
       await expect(canvas.getByText('December 2026: 2 new.')).toBeVisible()
