@@ -19,6 +19,7 @@ export default defineConfig({
           isolate: false,
           // Several times what the longest takes here: a busy machine is slower, and not wrong.
           testTimeout: 30_000,
+          setupFiles: ['tests/support/property-seed.ts'],
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/*/src/**/*.test.ts',

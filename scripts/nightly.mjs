@@ -10,6 +10,9 @@ const nightlyCases = {
   FUZZ_REQUESTS: '20000',
   PLAN_ROSTERS: '3000',
   MUTATED_CALENDARS: '10000',
+  GENERATED_DAYS: '10000',
+  LOCK_ROUNDS: '20',
+  PROPERTY_SEED: String(Math.floor(Date.now() / 86_400_000)),
 }
 const stories = ['playwright', ['test', '--config', 'tests/stories/playwright.config.ts', '--project=matrix']]
 const parts = [

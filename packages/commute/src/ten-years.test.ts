@@ -153,8 +153,8 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
         let last = clockOf(clear, place)
         for (let at = clear + minuteMs; at <= report; at += minuteMs) {
           const clock = clockOf(at, place)
-          // Apia's clocks go from 02:59 to 04:00 in spring: past 03:00 without showing it.
-          if (isPast3(clock) && !isPast3(last)) mornings.add(clock.slice(0, 10))
+          // Apia's clocks go from 02:59 to 04:00 in spring: past 03:00 without showing it. In autumn they show it twice.
+          if (clock.endsWith('03:00') || (isPast3(clock) && !isPast3(last))) mornings.add(clock.slice(0, 10))
           last = clock
         }
         const evenings = nightsOf(trip).flatMap((stay) => stay.evenings)
@@ -166,6 +166,8 @@ describe('no duty is in a wrong month, day or zone over ten years of clock chang
           [Date.UTC(2020, 8, 26), 56, 'Pacific/Apia'],
           // Chatham's clocks go from 03:45 back to 02:45 in autumn: a crew member off at the first 03:00 sleeps past the second.
           [Date.UTC(2022, 3, 2, 13, 15), 32, 'Pacific/Chatham'],
+          // Apia's go from 03:59 back to 03:00: off at the first 03:00, and at the second.
+          [Date.UTC(2021, 3, 3, 13), 32, 'Pacific/Apia'],
         ],
       },
     )
