@@ -54,16 +54,18 @@ const timeProblems: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
 
 /**
  * Leaves out flights that stand well enough and cannot be used for another reason, such as their airport or a flight that they cannot be
- * flown with: then that is what is said.
+ * flown with: then that is what is said. A flight that was only planned is not even named then.
  */
 function withoutLost(live: readonly LiveCommute[], { rests }: RosterPlan): LiveCommute[] {
-  return live.filter(({ action, restKey, direction }) => {
+  return live.filter(({ action, restKey, direction, fare }) => {
     if (action === 'switch' || action === 'call') return true
     const rest = rests.find(({ key }) => key === restKey)
+    if (!rest) return true
     const isReplaced = live.some((other) => other.restKey === restKey && other.action === 'switch')
-    const named = direction === 'to_work' ? rest?.wayToWork : rest?.wayHome
-    const isLost = named?.level === 'impossible' && !named.reasons.some(({ code }) => timeProblems.has(code))
-    return !isLost && (!rest?.isConflict || isReplaced)
+    const named = direction === 'to_work' ? rest.wayToWork : rest.wayHome
+    if (named?.flight.fare.id !== fare.id) return false
+    const isLost = named.level === 'impossible' && !named.reasons.some(({ code }) => timeProblems.has(code))
+    return !isLost && (!rest.isConflict || isReplaced)
   })
 }
 
