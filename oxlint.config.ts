@@ -72,6 +72,11 @@ const forbiddenLibraries: Record<string, readonly { regex: string; message: stri
       regex: '^@slipstream/contract/testing/',
       message: 'The builders of records are for fixtures, stories and tests.',
     },
+    {
+      group: ['react-router-dom'],
+      importNames: ['useLocation', 'useSearchParams', 'useLinkClickHandler'],
+      message: "The router knows the path alone: read the address by '#layout/address.ts'.",
+    },
   ],
 }
 
@@ -197,7 +202,10 @@ function refuseInside(
 /** Refuses these patterns in a folder, and relative paths that climb out of it. */
 function keepInside(
   root: string,
-  patterns: readonly ({ regex: string; message: string } | { group: string[]; message: string })[],
+  patterns: readonly (
+    | { regex: string; message: string }
+    | { group: string[]; message: string; importNames?: string[] }
+  )[],
 ): OxlintOverride[] {
   return [0, 1, 2, 3].map((depth) => ({
     files: ['ts', 'tsx'].map((ending) => `${root}/${'*/'.repeat(depth)}*.${ending}`),

@@ -1,5 +1,6 @@
 import { SettingsRow, type SettingsRowProps } from '@slipstream/design-system/SettingsRow'
-import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom'
+import { useHref } from 'react-router-dom'
+import { useLinkPress, usePath } from './address.ts'
 
 interface LinkRowProps extends Omit<SettingsRowProps, 'action'> {
   to: string
@@ -10,7 +11,7 @@ interface LinkRowProps extends Omit<SettingsRowProps, 'action'> {
 /** A row that leads to a screen of ours. */
 export function LinkRow({ to, state, ...row }: LinkRowProps) {
   const href = useHref(to)
-  const onClick = useLinkClickHandler(to, { state })
-  const isCurrent = useLocation().pathname === to
+  const onClick = useLinkPress(to, { state })
+  const isCurrent = usePath() === to
   return <SettingsRow {...row} aria-current={isCurrent ? 'page' : undefined} action={{ href, onClick }} />
 }

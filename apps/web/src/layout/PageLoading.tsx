@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import {
   PageLoadFallback,
   PlainPageLoadError,
@@ -11,6 +10,7 @@ import { lazyComponent } from './lazy-component.tsx'
 import { watchPageLoad } from './page-load-limit.ts'
 import { paths, screenTitle } from './paths.ts'
 import { useStore } from '#data/use-store.ts'
+import { usePath } from './address.ts'
 
 // Not through the overlays: when the page has loaded, the question must disappear with the fallback, unanswered.
 const ErrorDialog = lazyComponent<PageLoadDialogProps>(() =>
@@ -46,7 +46,7 @@ export function PageLoading({ isFramed = false }: PageLoadingProps) {
  * own 15 s.
  */
 export function ScreenLoading() {
-  const { pathname } = useLocation()
+  const pathname = usePath()
   const { authenticated } = useStore(useEngine().session)
   if (!authenticated || !pathname.startsWith(paths.dashboard)) return <PageLoading key={pathname} />
   return (

@@ -1,13 +1,13 @@
 import { use } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, type LinkProps } from 'react-router-dom'
 import { NavigationBar } from '@slipstream/design-system/NavigationBar'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bookmark from 'lucide-react/icons/bookmark'
 import Plane from 'lucide-react/icons/plane'
 import Settings from 'lucide-react/icons/settings'
-import { useAskedPath, VisitedContext } from './asked-path.ts'
 import { monthSearch, paths } from './paths.ts'
+import { AddressesContext, useAskedPath, useLinkPress } from './address.ts'
 
 const places = [
   { id: 'roster', label: 'Roster', href: paths.dashboard, icon: <CalendarDays /> },
@@ -17,21 +17,26 @@ const places = [
   { id: 'settings', label: 'Settings', href: paths.settings, icon: <Settings /> },
 ]
 
+function Place({ to, ...link }: LinkProps & { to: string }) {
+  return <Link {...link} to={to} onClick={useLinkPress(to)} />
+}
+
 /**
  * The app's main navigation. From another screen, Roster leads to the month the user left; on the roster, to the current
  * month. The requested place is marked at once, however long its screen takes to load (issue 16, C1).
  */
 export function Places() {
   const pathname = useAskedPath()
-  const visited = use(VisitedContext)
-  const left = pathname === paths.dashboard ? '' : monthSearch(visited.get(paths.dashboard)?.search ?? '')
+  const addresses = use(AddressesContext)
+  const left =
+    pathname === paths.dashboard ? '' : monthSearch(addresses?.visited.get(paths.dashboard)?.search ?? '')
   return (
     <NavigationBar
       label="Main"
       items={places}
       currentId={places.findLast(({ href }) => pathname.startsWith(href))?.id ?? 'roster'}
       renderLink={({ href, ...link }) => (
-        <Link to={href === paths.dashboard ? href + left : href} {...link} />
+        <Place to={href === paths.dashboard ? href + left : href} {...link} />
       )}
     />
   )

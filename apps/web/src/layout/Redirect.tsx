@@ -1,13 +1,13 @@
-import { Navigate, useLocation, type NavigateProps } from 'react-router-dom'
-import { useAskedPath } from './asked-path.ts'
+import { Navigate, type NavigateProps } from 'react-router-dom'
 import { PageLoading } from './PageLoading.tsx'
+import { useAskedPath, usePath } from './address.ts'
 
 /**
  * Redirects to another screen, and shows a fallback until that has loaded: `Navigate` alone renders nothing. Redirects
  * again if the user comes back to this path in the meantime.
  */
 export function Redirect(props: Omit<NavigateProps, 'replace'>) {
-  const { pathname } = useLocation()
+  const pathname = usePath()
   const isAsked = useAskedPath() === pathname
   return (
     <>

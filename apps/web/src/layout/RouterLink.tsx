@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@slipstream/design-system/Link'
 import { LinkButton, type LinkButtonProps } from '@slipstream/design-system/LinkButton'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { useHref } from 'react-router-dom'
+import { useLinkPress } from './address.ts'
 
 interface Target {
   to: string
@@ -9,7 +10,7 @@ interface Target {
 }
 
 function useTarget({ to, state }: Target) {
-  return { href: useHref(to), onClick: useLinkClickHandler(to, { state }) }
+  return { href: useHref(to), onClick: useLinkPress(to, { state }) }
 }
 
 /** The link to a screen of the app. */

@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
 import { SectionBoundary } from './SectionBoundary.tsx'
+import { useAddress } from './address.ts'
 
 interface SheetBoundaryProps {
   /** Its name in the log. */
@@ -16,7 +16,7 @@ interface SheetBoundaryProps {
  * opening it again, with a new history entry, loads it again.
  */
 export function SheetBoundary({ section, onFailure, isOpen = true, children }: SheetBoundaryProps) {
-  const { key } = useLocation()
+  const key = useAddress((address) => (isOpen ? address.key : null))
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
   if (!wasOpened) return null

@@ -1,5 +1,5 @@
-import { use, useEffect, useRef, type RefObject } from 'react'
-import { HasMovedContext } from './asked-path.ts'
+import { use, useEffect, useRef, useState, type RefObject } from 'react'
+import { AddressesContext } from './address.ts'
 
 /**
  * Moves the focus to the heading of a screen that replaces another: the control that had it is gone with that screen. A
@@ -7,8 +7,9 @@ import { HasMovedContext } from './asked-path.ts'
  */
 export function useFocusOnTitle(title: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const hasMoved = use(HasMovedContext)
-  const shown = useRef(hasMoved ? null : title)
+  const addresses = use(AddressesContext)
+  const [titleBefore] = useState(() => (addresses?.hasMoved() ? null : title))
+  const shown = useRef(titleBefore)
   useEffect(() => {
     if (shown.current === title) return
     shown.current = title

@@ -6,8 +6,9 @@ import {
   type ShareOutcome,
 } from '@slipstream/client/device/shared-file'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
+import { useSearch } from '#layout/address.ts'
 
 /** What became of a file that another app shared. */
 export type Shared = { name: string } | { problem: Exclude<ShareOutcome, 'ready'> }
@@ -19,17 +20,18 @@ function outcomeOf(text: string | null): ShareOutcome | undefined {
 /** Takes up, once, what another app shared (web manifest, share target); null where nothing was. */
 export function useSharedFile(kind: SharedKind, onFile: (file: File) => void): Shared | null {
   const { now, log } = useEngine()
-  const [search, setSearch] = useSearchParams()
+  const search = useSearch()
+  const navigate = useNavigate()
   const [shared, setShared] = useState<Shared | null>(() => {
     const outcome = outcomeOf(search.get(sharedParameter))
     return outcome === undefined || outcome === 'ready' ? null : { problem: outcome }
   })
 
   // So that a reload, or going back to this URL, does not import it again.
-  const isTold = search.has(sharedParameter)
+  const rest = search.has(sharedParameter) ? without(search, sharedParameter).toString() : null
   useEffect(() => {
-    if (isTold) setSearch((last) => without(last, sharedParameter), { replace: true })
-  }, [isTold, setSearch])
+    if (rest !== null) void navigate({ search: rest }, { replace: true })
+  }, [rest, navigate])
 
   const take = useEffectEvent(async () => {
     if (!('caches' in window)) return

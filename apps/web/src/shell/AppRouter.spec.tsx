@@ -2,10 +2,10 @@ import type { Meta } from '@storybook/react-vite'
 import { Suspense, useState, type ComponentType } from 'react'
 import { Link, Route, Routes, UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { useAskedPath } from '#layout/asked-path.ts'
 import { AppRouter } from './AppRouter.tsx'
 import { lazyScreen } from '#layout/lazy-screen.tsx'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
+import { useAskedPath } from '#layout/address.ts'
 
 /** A screen whose code comes when it is brought. */
 function slowScreen() {

@@ -1,12 +1,6 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { Router, type UNSAFE_createMemoryHistory } from 'react-router-dom'
-import {
-  AskedPathContext,
-  HasMovedContext,
-  HistoryContext,
-  LeavingContext,
-  VisitedContext,
-} from '#layout/asked-path.ts'
+import { useLayoutEffect, useMemo, useState, type ReactNode } from 'react'
+import { Router, type Location, type UNSAFE_createMemoryHistory } from 'react-router-dom'
+import { AddressesContext, AskedPathContext, type Addresses } from '#layout/address.ts'
 import { screenAt, type Screens } from './warm-screens.ts'
 
 /** A history that notifies its listeners, the browser's or one in memory. Must be made with `v5Compat`, or it does not notify. */
@@ -21,31 +15,54 @@ interface AppRouterProps {
   children: ReactNode
 }
 
+function createAddresses(history: AppHistory) {
+  const opened = history.location
+  const visited = new Map<string, Location>([[opened.pathname, opened]])
+  const listeners = new Set<() => void>()
+  const addresses: Addresses = {
+    asked: () => history.location,
+    hasMoved: () => history.location !== opened,
+    visited,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    leaving: new Set(),
+  }
+  function move(location: Location) {
+    visited.set(location.pathname, location)
+    for (const listener of addresses.leaving) listener()
+    for (const listener of listeners) listener()
+  }
+  return { addresses, move }
+}
+
 /**
- * Follows the history. A screen whose script is there is rendered at once, in one go: a transition would stop for frames,
- * and in each of them the browser styles the page again for the rules that were added meanwhile. The current screen stays
+ * Follows the history. The router gets the path alone: what else is in the address is read by those who show it (`useAddress`), so
+ * that a sheet renders no screen. A screen whose script is there is rendered at once, in one go: a transition would stop for
+ * frames, and in each of them the browser styles the page again for the rules that were added meanwhile. The current screen stays
  * while the next one's script loads, for `patience` at most; then the fallback is shown (specification §2, Page-load
  * fallback; docs/decisions/0035-page-loads.md).
  */
 export function AppRouter({ history, screens, children }: AppRouterProps) {
-  const [asked, ask] = useState(() => ({ action: history.action, location: history.location }))
-  const [opened] = useState(asked)
-  const [visited] = useState(() => new Map([[asked.location.pathname, asked.location]]))
-  const [leaving] = useState(() => new Set<() => void>())
-  const [shown, show] = useState(asked)
+  const [{ addresses, move }] = useState(() => createAddresses(history))
+  const [askedPath, askPath] = useState(history.location.pathname)
+  const [shown, show] = useState({ pathname: askedPath, action: history.action })
   useLayoutEffect(() => {
     let latest = history.location
     let timer: ReturnType<typeof setTimeout> | undefined
     const unlisten = history.listen(({ action, location }) => {
-      const place = { action, location }
+      const { pathname } = location
       latest = location
-      visited.set(location.pathname, location)
-      for (const listener of leaving) listener()
-      ask(place)
+      move(location)
+      askPath(pathname)
       clearTimeout(timer)
-      const showLatest = () => latest === location && show(place)
-      const screen = screenAt(location.pathname, screens)
-      if (!screen || screen.isLoaded()) return void showLatest()
+      const showLatest = () => {
+        if (latest === location)
+          show((before) => (before.pathname === pathname ? before : { pathname, action }))
+      }
+      const screen = screenAt(pathname, screens)
+      if (!screen || screen.isLoaded()) return showLatest()
       timer = setTimeout(showLatest, patience)
       void screen.preload().then(showLatest)
     })
@@ -53,20 +70,16 @@ export function AppRouter({ history, screens, children }: AppRouterProps) {
       unlisten()
       clearTimeout(timer)
     }
-  }, [history, screens, visited, leaving])
+  }, [history, screens, move])
+  const { pathname } = shown
+  const location = useMemo(() => ({ pathname, search: '', hash: '', state: null, key: pathname }), [pathname])
   return (
-    <HistoryContext value={history}>
-      <AskedPathContext value={asked.location.pathname}>
-        <VisitedContext value={visited}>
-          <HasMovedContext value={shown !== opened}>
-            <LeavingContext value={leaving}>
-              <Router location={shown.location} navigationType={shown.action} navigator={history}>
-                {children}
-              </Router>
-            </LeavingContext>
-          </HasMovedContext>
-        </VisitedContext>
+    <AddressesContext value={addresses}>
+      <AskedPathContext value={askedPath}>
+        <Router location={location} navigationType={shown.action} navigator={history}>
+          {children}
+        </Router>
       </AskedPathContext>
-    </HistoryContext>
+    </AddressesContext>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { SignedInOnly } from './guards.tsx'
 import { lazyScreen } from '#layout/lazy-screen.tsx'
@@ -8,6 +8,7 @@ import { OnlineOnly } from '#layout/OnlineOnly.tsx'
 import { paths } from '#layout/paths.ts'
 import { Redirect } from '#layout/Redirect.tsx'
 import { useStore } from '#data/use-store.ts'
+import { useAddress } from '#layout/address.ts'
 
 const SubscriptionScreen = lazyScreen(
   async () => (await import('#features/payment/SubscriptionScreen.tsx')).SubscriptionScreen,
@@ -54,13 +55,13 @@ export const tabScreens = [HotlineScreen, SavedScreen, FlightChangesScreen, Sett
  * subscription (docs/decisions/0007-access.md).
  */
 function ManagingOnly({ children }: { children: ReactNode }) {
-  const { state } = useLocation()
+  const state = useAddress((address) => address.state)
   return isManaging(state) ? children : <Redirect to={paths.dashboard} />
 }
 
 /** Passes the payment screen the reason it is open (specification §2: mode initial_signup, and the subscription's status). */
 function WithMode({ children }: { children: ReactNode }) {
-  const { state } = useLocation()
+  const state = useAddress((address) => address.state)
   const { user, token } = useStore(useEngine().session)
   const signup = signupState((user ?? token)?.subscription_status ?? null)
   if (signup && !hasMode(state)) return <Redirect to={paths.payment} state={signup} />

@@ -1,6 +1,6 @@
 import { currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { keepDeviceCurrent } from './device/device-background-work.ts'
 import { useEngine } from '#data/engine.ts'
 import { openedHere } from '#layout/navigation-state.ts'
@@ -8,13 +8,15 @@ import { flightChangesMark, paths } from '#layout/paths.ts'
 import { LazyRescheduleSheet } from '#features/rebooking/LazyRescheduleSheet.tsx'
 import { keepRosterCurrent } from './roster-background-work.ts'
 import { useStore } from '#data/use-store.ts'
+import { useAskedAddress, usePath } from '#layout/address.ts'
 
 /** Background work behind every screen, and the drawer that opens over any of them: both outlive the screen that is shown. */
 export function RosterBackgroundWork() {
   const engine = useEngine()
   const { isSubscribed } = useStore(engine.session)
   const { status } = useStore(engine.betaAccess)
-  const { pathname, search } = useLocation()
+  const pathname = usePath()
+  const asked = useAskedAddress()
   const navigate = useNavigate()
   const goTo = useEffectEvent((place: string) => void navigate(place, { state: openedHere }))
 
@@ -37,8 +39,9 @@ export function RosterBackgroundWork() {
     const isBack = lastPath.current.includes(flightChangesMark) && pathname === paths.dashboard
     lastPath.current = pathname
     if (!isBack) return
-    const month = parseMonth(new URLSearchParams(search).get('month') ?? '') ?? currentMonth(engine.now())
+    const month =
+      parseMonth(new URLSearchParams(asked().search).get('month') ?? '') ?? currentMonth(engine.now())
     void engine.months.refresh(month, { force: true })
-  }, [engine, pathname, search])
+  }, [engine, pathname, asked])
   return isSubscribed && status === 'granted' ? <LazyRescheduleSheet /> : null
 }

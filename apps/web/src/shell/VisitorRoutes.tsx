@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { LandingScreen } from '#features/landing/LandingScreen.tsx'
 import { useEngine } from '#data/engine.ts'
 import { resetTokenOf, resetTokenState, wantedPath } from '#layout/navigation-state.ts'
@@ -8,6 +8,7 @@ import { RegisterScreen } from './register-screen.ts'
 import { Redirect } from '#layout/Redirect.tsx'
 import { useStore } from '#data/use-store.ts'
 import { lazyScreen } from '#layout/lazy-screen.tsx'
+import { useWholeAddress } from '#layout/address.ts'
 
 const PrivacyScreen = lazyScreen(
   async () => (await import('#features/privacy/PrivacyScreen.tsx')).PrivacyScreen,
@@ -15,7 +16,7 @@ const PrivacyScreen = lazyScreen(
 
 /** After log-in, redirects a subscriber to the page they wanted and anyone else to the payment screen (specification §2). */
 function VisitorOnly({ children }: { children: ReactNode }) {
-  const { search, hash, state } = useLocation()
+  const { search, hash, state } = useWholeAddress()
   const { authChecked, authenticated, isSubscribed } = useStore(useEngine().session)
   // Removes the token of a reset link from the address first: it must not reach the history, a referrer or a shared link.
   const reset = resetTokenState({ search, hash })

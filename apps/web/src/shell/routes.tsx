@@ -1,6 +1,6 @@
 import { currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { Suspense, useEffect, type ReactNode } from 'react'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { SignedInOnly } from './guards.tsx'
 import { lazyComponent, loadWhenIdle, useIdle } from '#layout/lazy-component.tsx'
@@ -12,11 +12,12 @@ import { Redirect } from '#layout/Redirect.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { MemberRoutes, memberScreens, tabScreens } from './MemberRoutes.tsx'
 import { RegisterScreen } from './register-screen.ts'
-import { useScreenArrival } from './use-screen-arrival.ts'
+import { ScreenArrival } from './ScreenArrival.ts'
 import { warmScreens } from './warm-screens.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import type { PublicPage } from '#start/first-page.ts'
 import { useStore } from '#data/use-store.ts'
+import { usePath, useWholeAddress } from '#layout/address.ts'
 
 const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.tsx')).BetaWall)
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
@@ -82,7 +83,7 @@ function BehindBetaWall({ children }: { children: ReactNode }) {
 /** Checks authentication on every route change; the session decides how often (specification §4 Session). */
 function useRouteChangeCheck() {
   const { session } = useEngine()
-  const { pathname } = useLocation()
+  const pathname = usePath()
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new path is the reason to run
   useEffect(() => session.onRouteChange(), [session, pathname])
 }
@@ -108,16 +109,20 @@ function BackgroundWorkWhenIdle() {
   )
 }
 
+/** Redirects to another path with everything else of the address. */
+function RedirectPath({ to }: { to: string }) {
+  const { search, hash, state } = useWholeAddress()
+  return <Redirect to={{ pathname: to, search, hash }} state={state} />
+}
+
 /** The routes of specification §2. Only the roster's screen is in the first load. */
 export function AppRoutes() {
   useRouteChangeCheck()
-  useScreenArrival()
   useWarmScreens()
-  const { pathname, search, hash, state } = useLocation()
+  const pathname = usePath()
   const { authChecked } = useStore(useEngine().session)
   const ofFlightChanges = flightChangesPath(pathname)
-  if (ofFlightChanges !== null)
-    return <Redirect to={{ pathname: ofFlightChanges, search, hash }} state={state} />
+  if (ofFlightChanges !== null) return <RedirectPath to={ofFlightChanges} />
   return (
     <>
       {authChecked && <BackgroundWorkWhenIdle />}
@@ -147,6 +152,8 @@ export function AppRoutes() {
           </BehindBetaWall>
         </Suspense>
       </SectionBoundary>
+      {/* Last: it scrolls a screen that is there. */}
+      <ScreenArrival />
     </>
   )
 }

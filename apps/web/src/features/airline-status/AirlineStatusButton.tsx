@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { serviceStates } from '@slipstream/design-system/ServiceStatus'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { useEngine } from '#data/engine.ts'
@@ -8,6 +8,7 @@ import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { knownStatus, statusQuery } from './status-query.ts'
 import { useAnswer } from '#data/use-query.ts'
+import { useAddress, useAskedAddress } from '#layout/address.ts'
 
 const AirlineStatusSheet = lazyComponent(
   async () => (await import('./AirlineStatusSheet.tsx')).AirlineStatusSheet,
@@ -29,9 +30,9 @@ export interface AirlineStatusButtonProps {
 export function AirlineStatusButton({ isForTrouble }: AirlineStatusButtonProps) {
   const { now } = useEngine()
   const known = knownStatus(useAnswer(statusQuery))
-  const location = useLocation()
+  const asked = useAskedAddress()
   const navigate = useNavigate()
-  const isOpen = showsStatus(location.state)
+  const isOpen = useAddress((address) => showsStatus(address.state))
 
   const state = stateNow(known, now())
   const isShown = state !== null && (isTrouble(state) || !isForTrouble)
@@ -42,7 +43,7 @@ export function AirlineStatusButton({ isForTrouble }: AirlineStatusButtonProps) 
           type="button"
           aria-haspopup="dialog"
           aria-label={`${chipText(state, known.status?.is_sample_data === true)}. See each system`}
-          onClick={() => !isOpen && void navigate(location, { state: showingStatus })}
+          onClick={() => !isOpen && void navigate(asked(), { state: showingStatus })}
         >
           <StatusChip
             // Beside the title and two buttons, also at 320 px.

@@ -1,6 +1,6 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Suspense, useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { OpenCommute } from '@slipstream/commute/today/next-commute'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { IconButton } from '@slipstream/design-system/IconButton'
@@ -24,6 +24,7 @@ import { carryFilters, isOnlyReturnChanged, legBeingChosen, readResults } from '
 import { useLikelyAirports, useTodayAt } from './use-likely-airports.ts'
 import { useRecents } from './use-recents.ts'
 import { isSound, noProblems, problemsOfDraft, problemsOfRefusal } from './validate-search.ts'
+import { useSearch } from '#layout/address.ts'
 
 const DayPrices = lazyComponent(async () => (await import('./DayPrices.tsx')).DayPrices)
 const NextCommute = lazyComponent(async () => (await import('./NextCommute.tsx')).NextCommute)
@@ -39,7 +40,7 @@ function focusField(id: string): boolean {
 /** The flight search (specification §2, route /dashboard/hotline). The search itself is in the URL. */
 export function HotlineScreen() {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const params = useSearch()
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
   const recents = useRecents()
   const [kept, setKept] = useKeptSearch()

@@ -1,4 +1,5 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useWholeAddress } from '#layout/address.ts'
 
 /** State of the history entry in which the sheet of a month's prices is open, so that back closes it. */
 const choosingDay = { monthPrices: true } as const
@@ -14,7 +15,7 @@ export interface MonthSheet {
 
 export function useMonthSheet(): MonthSheet {
   const navigate = useNavigate()
-  const { search, state } = useLocation()
+  const { search, state } = useWholeAddress()
   return {
     isOpen: isChoosingDay(state),
     open: () => void navigate({ search }, { state: choosingDay }),

@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { resetTokenOf, isOpenedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
+import { useWholeAddress } from '#layout/address.ts'
 
 // React Aria weighs more than the landing page, so it loads with the drawer.
 const ForgotPasswordSheet = lazyComponent(
@@ -12,7 +13,7 @@ const ForgotPasswordSheet = lazyComponent(
 
 /** Where the address opens the forgot-password drawer (specification §2), and how it is left: back closes it. */
 export function ForgotPassword() {
-  const { pathname, state } = useLocation()
+  const { pathname, state } = useWholeAddress()
   const navigate = useNavigate()
   const resetToken = resetTokenOf(state)
   const isOpen = pathname === paths.forgotPassword || resetToken !== null

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
@@ -15,6 +15,7 @@ import { useAttempt } from '#shared/use-attempt.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useEmailDraft } from '#shared/visitor-drafts.ts'
 import * as S from './LandingScreen.styles.ts'
+import { useAddress } from '#layout/address.ts'
 
 interface FieldErrors {
   email?: string | undefined
@@ -25,7 +26,7 @@ interface FieldErrors {
 export function LoginForm() {
   const engine = useEngine()
   const navigate = useNavigate()
-  const { state } = useLocation()
+  const state = useAddress((address) => address.state)
   const [email, setEmail] = useEmailDraft()
   const [password, setPassword] = useState('')
   const [rememberMe, setRememberMe] = useState(false)

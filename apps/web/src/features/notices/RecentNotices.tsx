@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
 import { IconButton } from '@slipstream/design-system/IconButton'
@@ -11,6 +11,7 @@ import { ListCard } from '@slipstream/design-system/primitives/ListCard'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Row } from '#shared/Rows.styles.ts'
 import * as S from './RecentNotices.styles.ts'
+import { useAddress, useAskedAddress } from '#layout/address.ts'
 
 /** State of the history entry in which the list is open: back closes it. */
 const showingNotices = { areNoticesOpen: true } as const
@@ -21,16 +22,16 @@ function showsNotices(state: unknown): boolean {
 
 /** The messages of this session, whose snackbars hide after 4 s, in the head of a screen (issue 16, C5). */
 export function RecentNotices() {
-  const location = useLocation()
+  const asked = useAskedAddress()
   const navigate = useNavigate()
-  const isOpen = showsNotices(location.state)
+  const isOpen = useAddress((address) => showsNotices(address.state))
   return (
     <>
       <IconButton
         label="Recent notices"
         icon={<Bell aria-hidden="true" />}
         aria-haspopup="dialog"
-        onClick={() => !isOpen && void navigate(location, { state: showingNotices })}
+        onClick={() => !isOpen && void navigate(asked(), { state: showingNotices })}
       />
       <BottomSheet isOpen={isOpen} onOpenChange={() => void navigate(-1)} title="Recent notices">
         <NoticeList />

@@ -1,10 +1,11 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { waitingText } from './pending-change-text.ts'
 import { usePending } from '#data/use-pending.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { ChipButton } from '#layout/ChipButton.styles.ts'
+import { useAddress, useAskedAddress } from '#layout/address.ts'
 
 const PendingChangesSheet = lazyComponent(
   async () => (await import('./PendingChangesSheet.tsx')).PendingChangesSheet,
@@ -20,9 +21,9 @@ function showsChanges(state: unknown): boolean {
 /** The number of pending changes in a screen's header; opens their list. Hidden if there are none. */
 export function PendingChangesButton() {
   const { waiting, conflicts } = usePending()
-  const location = useLocation()
+  const asked = useAskedAddress()
   const navigate = useNavigate()
-  const isOpen = showsChanges(location.state)
+  const isOpen = useAddress((address) => showsChanges(address.state))
   const text = waitingText(waiting.length, conflicts.length)
   return (
     <>
@@ -31,7 +32,7 @@ export function PendingChangesButton() {
           type="button"
           aria-haspopup="dialog"
           aria-label={`${text}. See each change`}
-          onClick={() => !isOpen && void navigate(location, { state: showingChanges })}
+          onClick={() => !isOpen && void navigate(asked(), { state: showingChanges })}
         >
           {/* Without an icon it fits beside “Offline” on a phone. */}
           <StatusChip size="small" {...(conflicts.length > 0 ? { tone: 'warning' } : { icon: null })}>

@@ -3,7 +3,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import type { FlightChange, FlightChangeStatus } from '@slipstream/contract/flight-changes'
 import { FlightChangeCard } from '@slipstream/design-system/FlightChangeCard'
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { airportName } from '#shared/airports/airport-names.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
@@ -24,6 +24,7 @@ import { screenshotAsked, showingScreenshot } from './screenshot-state.ts'
 import { cancelFlightChange, setRetry } from './flight-changes.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { useKnownFlights } from './use-known-flights.ts'
+import { useWholeAddress } from '#layout/address.ts'
 
 const Screenshot = lazyComponent(async () => (await import('./Screenshot.tsx')).Screenshot)
 
@@ -53,7 +54,7 @@ function useFirstStatus(requests: readonly FlightChange[]): (change: FlightChang
 export function ChangeList({ requests, isCancelling, isSampleData, cachedText }: ChangeListProps) {
   const { http, queries, overlays, snackbars, now } = useEngine()
   const navigate = useNavigate()
-  const { search, state, key } = useLocation()
+  const { search, state, key } = useWholeAddress()
   const firstStatusOf = useFirstStatus(requests)
   const knownFlight = useKnownFlights()
   const flights = new Map(requests.map((change) => [change.id, change.flight ?? knownFlight(change)]))

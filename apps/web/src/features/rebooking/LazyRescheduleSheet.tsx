@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router-dom'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { askedToReschedule } from './use-reschedule.ts'
 import { RescheduleSheet } from './RescheduleSheet.tsx'
+import { useAddress } from '#layout/address.ts'
 
 /** The reschedule drawer. */
 export function LazyRescheduleSheet() {
-  const { state } = useLocation()
+  const isOpen = useAddress((address) => askedToReschedule(address.state) !== undefined)
   return (
-    <SheetBoundary section="reschedule drawer" isOpen={askedToReschedule(state) !== undefined}>
+    <SheetBoundary section="reschedule drawer" isOpen={isOpen}>
       <RescheduleSheet />
     </SheetBoundary>
   )

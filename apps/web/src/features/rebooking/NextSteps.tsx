@@ -2,12 +2,13 @@ import { rosterZone, toLocal } from '@slipstream/commute/time/zoned-time'
 import type { FlightChange, RequestedFlight } from '@slipstream/contract/flight-changes'
 import { Button } from '@slipstream/design-system/Button'
 import { LinkButton } from '@slipstream/design-system/LinkButton'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { RouterLinkButton } from '#layout/RouterLink.tsx'
 import { nextSteps, searchFor, targetName } from './flight-change-text.ts'
 import { useRescheduleDraft } from './reschedule-draft.ts'
 import { hasLeft, reschedulingFlight } from './use-reschedule.ts'
+import { useAskedAddress } from '#layout/address.ts'
 
 interface NextStepsProps {
   change: FlightChange
@@ -18,7 +19,7 @@ interface NextStepsProps {
 /** What the user can do about a request that failed, or that waits for a decision of theirs. */
 export function NextSteps({ change, flight }: NextStepsProps) {
   const { now } = useEngine()
-  const { search } = useLocation()
+  const asked = useAskedAddress()
   const navigate = useNavigate()
   const [, setDraft] = useRescheduleDraft()
   const steps = nextSteps(change, flight !== undefined && hasLeft(flight, now()))
@@ -29,7 +30,7 @@ export function NextSteps({ change, flight }: NextStepsProps) {
       telephone: change.telephone,
       retryEnabled: change.retry_enabled,
     })
-    void navigate({ search }, { state: reschedulingFlight(target) })
+    void navigate({ search: asked().search }, { state: reschedulingFlight(target) })
   }
   return (
     <>

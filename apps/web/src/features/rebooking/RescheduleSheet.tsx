@@ -4,7 +4,7 @@ import type { RequestedFlight } from '@slipstream/contract/flight-changes'
 import { Banner } from '@slipstream/design-system/Banner'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { paths } from '#layout/paths.ts'
 import type { Scheduled } from './flight-changes.ts'
@@ -12,6 +12,7 @@ import { askedToReschedule, rescheduleLabel, hasLeft } from './use-reschedule.ts
 import { departedMessage, scheduledMessage, rescheduledFlight } from './reschedule-text.ts'
 import { RescheduleForm } from './RescheduleForm.tsx'
 import { TargetFlight } from './TargetFlight.tsx'
+import { useWholeAddress } from '#layout/address.ts'
 
 interface ContentProps {
   flight: RequestedFlight | null
@@ -41,7 +42,7 @@ function Content({ flight, ...told }: ContentProps) {
  */
 export function RescheduleSheet() {
   const { overlays, snackbars, now } = useEngine()
-  const { state, key, search } = useLocation()
+  const { state, key, search } = useWholeAddress()
   const navigate = useNavigate()
   const asked = useMemo(
     () => (askedToReschedule(state) === undefined ? null : { flight: rescheduledFlight(state) }),

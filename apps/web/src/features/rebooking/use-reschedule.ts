@@ -1,9 +1,10 @@
 import { readFlightInstants } from '@slipstream/commute/flights/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import type { RequestedFlight } from '@slipstream/contract/flight-changes'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { cancelFlightChange, createFlightChange, flightChangesQuery } from './flight-changes.ts'
+import { useAskedAddress } from '#layout/address.ts'
 
 /*
  * State of the history entry in which the reschedule drawer is open, so that back closes it. It outlives a reload, and
@@ -33,9 +34,9 @@ export function askedToReschedule(state: unknown): unknown {
 
 /** Opens the reschedule drawer for a flight, over the screen that is shown. */
 export function useOpenReschedule(): (flight: RequestedFlight) => void {
-  const { search } = useLocation()
+  const asked = useAskedAddress()
   const navigate = useNavigate()
-  return (flight) => void navigate({ search }, { state: reschedulingFlight(flight) })
+  return (flight) => void navigate({ search: asked().search }, { state: reschedulingFlight(flight) })
 }
 
 /** What opens the drawer for a flight; undefined where no booking can be changed to it (`canChangeTo`). */

@@ -1,7 +1,6 @@
 import { ErrorPanel } from '@slipstream/design-system/ErrorPanel'
 import { SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { FormSkeleton } from '@slipstream/design-system/Skeleton/outlines'
-import { useLocation } from 'react-router-dom'
 import { BrandMark } from '#layout/BrandMark.tsx'
 import { paths } from '#layout/paths.ts'
 import * as S from './RegisterScreen.styles.ts'
@@ -10,10 +9,11 @@ import { registrationStatusOf, useRegistration } from './use-registration.ts'
 import { stageOf } from './registration-steps.ts'
 import { StageFrame } from './StageFrame.tsx'
 import { refreshPage } from '#layout/refresh-page.ts'
+import { useWholeAddress } from '#layout/address.ts'
 
 /** Sign-up in steps (specification §2, route /register, and §4 Registration). */
 export function RegisterScreen() {
-  const status = registrationStatusOf(useLocation().state)
+  const status = registrationStatusOf(useWholeAddress().state)
   const [loaded, tryAgain] = useRegistration()
   return (
     <S.Page>

@@ -3,7 +3,7 @@ import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -25,6 +25,7 @@ import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.t
 import { isCommuted } from './card-view.ts'
 import { commuteTimeline } from './timeline-view.ts'
 import type { DecideRest } from './use-rest-decision.ts'
+import { useAddress } from '#layout/address.ts'
 
 const views: { id: RosterView; label: string }[] = [
   { id: 'to_work', label: 'To work' },
@@ -77,7 +78,7 @@ export function DutyDetail({
   areRestsBeside = false,
   hasTitle = true,
 }: DutyDetailProps) {
-  const { state } = useLocation()
+  const state = useAddress((address) => address.state)
   // An opened rest takes it in its own column.
   const isTitleOpened = isOpenedHere(state) && !(areRestsBeside && view === 'rest')
   const heading = useFocusOnOpening(isTitleOpened ? itemKey(item) : null)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { askedToReschedule } from '#features/rebooking/use-reschedule.ts'
@@ -7,6 +6,7 @@ import { SectionBoundary } from '#layout/SectionBoundary.tsx'
 import { DutyDetail, type DutyDetailProps } from './DutyDetail.tsx'
 import { dutyName, dutyPeriod } from './duty-text.ts'
 import { entryAsked } from './entry/entry-state.ts'
+import { useAddress } from '#layout/address.ts'
 
 // React Aria weighs more than a whole screen, so it loads with the first sheet.
 const BottomSheet = lazyComponent(
@@ -18,7 +18,7 @@ export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onC
   // The last item stays rendered while the sheet slides away.
   const [shown, setShown] = useState(open)
   // One sheet at a time: a form replaces this one until it is closed.
-  const { state } = useLocation()
+  const state = useAddress((address) => address.state)
   const isUnderForm = entryAsked(state) !== null || askedToReschedule(state) !== undefined
   if (open && open !== shown) setShown(open)
   if (!shown) return null

@@ -1,7 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { addMonths, currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel, monthNameLabel } from '@slipstream/commute/time/date-formats'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
@@ -10,6 +10,7 @@ import { IconButton } from '@slipstream/design-system/IconButton'
 import { useEngine } from '#data/engine.ts'
 import * as S from './MonthPicker.styles.ts'
 import { picksMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
+import { useAddress } from '#layout/address.ts'
 
 interface MonthsProps {
   /** The month in view, `YYYY-MM`. */
@@ -70,7 +71,7 @@ export function MonthPicker({ month, layout }: { month: string; layout: RosterLa
   const navigate = useNavigate()
   return (
     <BottomSheet
-      isOpen={picksMonth(useLocation().state)}
+      isOpen={useAddress((address) => picksMonth(address.state))}
       onOpenChange={() => void navigate(-1)}
       title="Choose a month"
     >

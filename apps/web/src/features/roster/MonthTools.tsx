@@ -1,7 +1,7 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import { memo, useCallback, useDeferredValue, useMemo, type RefObject } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { summariseMonth } from '@slipstream/commute/plan/describe/month-summary'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
@@ -27,6 +27,7 @@ import { monthOfItem, nextDuty } from './next-duty.ts'
 import { picksMonth, rosterSearch, type RosterLayout } from './roster-url.ts'
 import { useMonthKeys } from './use-month-keys.ts'
 import { useMonthSwipe, useMonthTop } from './use-month-swipe.ts'
+import { useAddress } from '#layout/address.ts'
 
 const MonthPicker = lazyComponent(async () => (await import('./MonthPicker.tsx')).MonthPicker)
 
@@ -105,9 +106,9 @@ function MonthBar({
 
 /** It alone renders when the address changes. */
 function MonthPickerSheet({ month, layout }: Pick<MonthToolsProps, 'month' | 'layout'>) {
-  const { state } = useLocation()
+  const isOpen = useAddress((address) => picksMonth(address.state))
   return (
-    <SheetBoundary section="month picker" isOpen={picksMonth(state)}>
+    <SheetBoundary section="month picker" isOpen={isOpen}>
       <MonthPicker month={month} layout={layout} />
     </SheetBoundary>
   )

@@ -2,7 +2,6 @@ import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { useEffect, useId, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
 import { isOpenedHere } from '#layout/navigation-state.ts'
@@ -12,6 +11,7 @@ import { RestDetail } from './RestDetail.tsx'
 import { restsOfDuty } from './rest-view.ts'
 import type { RosterView } from './roster-url.ts'
 import type { DecideRest } from './use-rest-decision.ts'
+import { useAddress } from '#layout/address.ts'
 
 interface RestColumnProps {
   itemAdvice: ItemAdvice
@@ -47,7 +47,7 @@ function RestSection({ title, rest, isOpened, context, onDecide }: RestSectionPr
 
 /** The rests before and after the open duty, in a column between the list and its detail. */
 export function RestColumn({ itemAdvice, view, context, onDecide }: RestColumnProps) {
-  const { state } = useLocation()
+  const state = useAddress((address) => address.state)
   const { before, after } = restsOfDuty(itemAdvice)
   const sections = { context, onDecide }
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useMemo, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { clearInstant, itemKey } from '@slipstream/commute/roster/roster-items'
@@ -17,24 +17,24 @@ import { useStore } from '#data/use-store.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { OnceIdle } from '#layout/OnceIdle.tsx'
-import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
+import { openedHere } from '#layout/navigation-state.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
-import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useMediaQuery } from '#shared/use-media-query.ts'
 import { useMoney } from '#shared/use-money.ts'
 import { useProfileState } from '#shared/profile/use-profile-state.ts'
 import { airportNames } from '#shared/airports/airport-names.ts'
-import type { DutyDetailProps } from './DutyDetail.tsx'
 import { RosterActions } from './jobs/RosterActions.tsx'
 import { MonthTools } from './MonthTools.tsx'
 import { NowSection } from './NowSection.tsx'
 import { RosterMonthSwitcher } from './RosterMonthSwitcher.tsx'
 import type { SettingQuestionName } from './SettingQuestion.tsx'
+import { openDuty } from './open-duty.ts'
+import { OpenDuty } from './OpenDuty.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
 import { hasStrip } from './rest-view.ts'
-import { readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
+import { monthPart, readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
 import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
 import { monthOfItem } from './next-duty.ts'
@@ -43,6 +43,7 @@ import { useMonthAhead } from './use-month-ahead.ts'
 import { useRestDecision } from './use-rest-decision.ts'
 import { currenciesOfPlan } from '#shared/roster/known-roster.ts'
 import { useRosterPlan } from './use-roster-plan.ts'
+import { useAddress } from '#layout/address.ts'
 
 const MonthBanners = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthBanners)
 const FetchDue = lazyComponent(async () => (await import('./FetchDue.tsx')).FetchDue)
@@ -58,7 +59,6 @@ const InstallOffer = lazyComponent(
 )
 const FirstRun = lazyComponent(async () => (await import('./first-run/FirstRun.tsx')).FirstRun)
 const NextStep = lazyComponent(async () => (await import('./first-run/NextStep.tsx')).NextStep)
-const DutySheet = lazyComponent(async () => (await import('./DutySheet.tsx')).DutySheet)
 
 const noItems: readonly RosterItem[] = []
 
@@ -93,8 +93,8 @@ function settingQuestion(settings: UserSettings, items: readonly RosterItem[]): 
 export function RosterScreen() {
   const { now, session } = useEngine()
   const navigate = useNavigate()
-  const location = useLocation()
-  const [search] = useSearchParams()
+  const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
+  const address = useAddress(({ search }) => monthPart(search, { hasItem: isWide }))
   const {
     month: monthOfAddress,
     malformedMonth,
@@ -102,10 +102,9 @@ export function RosterScreen() {
     itemKey: openKey,
     view,
     day,
-  } = readRosterLocation(search, currentMonth(now()))
-  const [month, goTo] = useMonthAhead(monthOfAddress, layout)
+  } = readRosterLocation(new URLSearchParams(address), currentMonth(now()))
+  const [month, goTo] = useMonthAhead(monthPart(address, { hasItem: false }), monthOfAddress, layout)
   const area = useRef<HTMLDivElement>(null)
-  const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
   const hasThreeColumns = useMediaQuery(`(min-width: ${threeColumns}px)`)
 
   const roster = useRosterMonth(month)
@@ -133,19 +132,9 @@ export function RosterScreen() {
 
   // A wide window has space for a detail from the start.
   const shownKey = openKey ?? (isWide ? nextKeyOf(items, now()) : null)
-  // A rest may begin with a duty of the previous month.
-  const openItem =
-    shownKey === null
-      ? undefined
-      : plan
-        ? plan.itemOf(shownKey)
-        : items.find((each) => itemKey(each) === shownKey)
-  const openAdvice = shownKey !== null && plan ? plan.get(shownKey) : null
-  const given = { month, view, context, isSample: roster.isSample, onDecide: decide }
-  const open: DutyDetailProps | null =
-    openItem && openAdvice !== undefined
-      ? { item: openItem, itemAdvice: openAdvice, layout, day, ...given }
-      : null
+  const given = { month, layout, day, context, isSample: roster.isSample, onDecide: decide }
+  const duty = openDuty(shownKey, items, plan)
+  const open = duty && { ...given, ...duty, view }
 
   const isNowLoading = items.length > 0 ? isLoadingPlan : roster.items === undefined && !roster.problem
 
@@ -153,9 +142,11 @@ export function RosterScreen() {
   // Without duties a list would leave a wide window empty. A new user's first steps need its width.
   const isCalendar = layout === 'calendar' || (isWide && isEmpty && (!isNow || roster.isImported))
   const hasRestColumn =
-    hasThreeColumns && !isCalendar && Boolean(openAdvice) && plan !== null && hasPlannedRest(plan, items)
-
-  const isSheetOpen = !isWide && open !== null
+    hasThreeColumns &&
+    !isCalendar &&
+    Boolean(open?.itemAdvice) &&
+    plan !== null &&
+    hasPlannedRest(plan, items)
 
   // Beside the list the detail changes in place; a sheet gets its own history entry, so that back closes it.
   const replace = isWide && openKey !== null
@@ -174,11 +165,6 @@ export function RosterScreen() {
         state: openedHere,
       })
   }
-  // Closing goes back over that entry; a sheet opened by its URL has none.
-  const close = () =>
-    void (isOpenedHere(location.state)
-      ? navigate(-1)
-      : navigate(rosterSearch(month, layout), { replace: true }))
 
   /** Today is at the top of its month. */
   const showToday = () => {
@@ -306,10 +292,10 @@ export function RosterScreen() {
           </S.Month>
         }
         middle={
-          hasRestColumn && open && openAdvice ? (
+          hasRestColumn && open?.itemAdvice ? (
             <SectionBoundary section="rest plan" resetKey={shownKey}>
               <Suspense fallback={loading('Loading the rest plan')}>
-                <RestColumn {...open} itemAdvice={openAdvice} />
+                <RestColumn {...open} itemAdvice={open.itemAdvice} />
               </Suspense>
             </SectionBoundary>
           ) : undefined
@@ -321,7 +307,7 @@ export function RosterScreen() {
                 {isCalendar ? (
                   <>
                     {isEmpty && renderList(roster)}
-                    <CalendarDay {...given} {...{ items, plan, openKey }} onOpen={show} />
+                    <CalendarDay {...given} {...{ view, items, plan, openKey }} onOpen={show} />
                   </>
                 ) : (
                   open && <DutyDetail {...open} areRestsBeside={hasRestColumn} />
@@ -334,9 +320,7 @@ export function RosterScreen() {
         isListAlone={isEmpty && !isCalendar}
         emptyDetail={items.length > 0 && 'Choose a duty to see its commute and its flights.'}
       />
-      <SheetBoundary section="duty sheet" isOpen={isSheetOpen}>
-        <DutySheet open={isSheetOpen ? open : null} onClose={close} />
-      </SheetBoundary>
+      {!isWide && <OpenDuty {...given} items={items} plan={plan} />}
     </DashboardShell>
   )
 }

@@ -20,6 +20,12 @@ export interface RosterLocation {
   day: string | null
 }
 
+/** The part of a query string that the month is rendered by; its sheets have the rest, and beside a list the open item is the month's. */
+export function monthPart(search: string, { hasItem }: { hasItem: boolean }): string {
+  const names = new Set(['month', 'as', 'day', ...(hasItem ? ['item', 'view'] : [])])
+  return String(new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.has(name))))
+}
+
 const views: readonly string[] = ['duty', 'rest', 'to_work', 'from_work'] satisfies RosterView[]
 
 function isView(value: string | null): value is RosterView {

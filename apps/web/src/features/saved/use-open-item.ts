@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { isOpenedHere, openedHere } from '#layout/navigation-state.ts'
 import { paths } from '#layout/paths.ts'
+import { useWholeAddress } from '#layout/address.ts'
 
 const parts = ['alert', 'share'] as const
 type Part = (typeof parts)[number]
@@ -16,7 +17,7 @@ export interface OpenItem {
 }
 
 export function useOpenItem(): OpenItem {
-  const { state, search } = useLocation()
+  const { state, search } = useWholeAddress()
   const navigate = useNavigate()
   const address = new URLSearchParams(search)
   const part = parts.find((name) => address.has(name)) ?? null

@@ -1,5 +1,5 @@
 import { Page } from '@slipstream/design-system/primitives/Page'
-import { Route, Routes, useLocation } from 'react-router-dom'
+import { Route, Routes } from 'react-router-dom'
 import { ListDetail } from '@slipstream/design-system/ListDetail'
 import { breakpoints } from '@slipstream/design-system/tokens/breakpoints'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
@@ -16,6 +16,7 @@ import { AppScreen } from './AppScreen.tsx'
 import { NotificationsScreen } from './NotificationsScreen.tsx'
 import { StaffListsScreen } from './StaffListsScreen.tsx'
 import { SupportScreen } from './SupportScreen.tsx'
+import { usePath } from '#layout/address.ts'
 
 /** The screens below the hub, each in a chunk of its own. They need the network; without it they go to the hub (specification §2). */
 function SettingsPages({ isOffline }: { isOffline: boolean }) {
@@ -34,7 +35,7 @@ function SettingsPages({ isOffline }: { isOffline: boolean }) {
 
 /** Everything below /dashboard/settings but the payment: one page each on a phone, beside the hub from 900 px. */
 export function SettingsRoutes() {
-  const { pathname } = useLocation()
+  const pathname = usePath()
   const isOffline = useIsOffline()
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
   const isHub = pathname.replace(/\/$/, '') === paths.settings

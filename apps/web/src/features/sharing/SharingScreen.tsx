@@ -1,7 +1,6 @@
 import { Page } from '@slipstream/design-system/primitives/Page'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { BackLink } from '#layout/BackLink.tsx'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/paths.ts'
@@ -14,6 +13,7 @@ import { ShareMade } from './ShareMade.tsx'
 import { readDays } from './sharing-text.ts'
 import { NotOffered } from '#shared/NotOffered.tsx'
 import { useFamilyLinks } from './use-sharing.ts'
+import { useSearch } from '#layout/address.ts'
 
 /** Sharing with consent: pages for the family and what they see, and colleagues on the same flight (issue 22 item 6). */
 export function SharingScreen() {
@@ -29,7 +29,7 @@ export function SharingScreen() {
 }
 
 function Sharing() {
-  const [search] = useSearchParams()
+  const search = useSearch()
   const rest = search.get('rest')
   const links = useFamilyLinks()
   const [made, setMade] = useState<MadeLink>()

@@ -6,7 +6,7 @@ import { SegmentedControl } from '@slipstream/design-system/SegmentedControl'
 import { Skeleton } from '@slipstream/design-system/Skeleton'
 import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
 import { BackLink } from '#layout/BackLink.tsx'
@@ -18,18 +18,23 @@ import { NotOffered } from '#shared/NotOffered.tsx'
 import { useYear } from './use-year.ts'
 import { YearDetails } from './YearDetails.tsx'
 import { knowsNothing, readMeasure, readYear, yearsShown } from './year-view.ts'
+import { useSearch } from '#layout/address.ts'
 
 /** A year of commuting: time at home, nights near base and cost, against the year before (issue 22 item 8). */
 export function YearScreen() {
   const { now } = useEngine()
   const isOffline = useIsOffline()
-  const [search, setSearch] = useSearchParams()
+  const search = useSearch()
+  const navigate = useNavigate()
   const at = now()
   const year = readYear(search.get('year'), at)
   const measure = readMeasure(search.get('show'))
   const { shown, asOf, isFetching, isMissing, problem, stale, refetch } = useYear(year)
   const go = (next: { year?: string; show?: string }) =>
-    setSearch({ year, show: measure, ...next }, { replace: true })
+    void navigate(
+      { search: new URLSearchParams({ year, show: measure, ...next }).toString() },
+      { replace: true },
+    )
 
   return (
     <DashboardShell

@@ -1,9 +1,10 @@
 import type { SearchFilters } from '@slipstream/commute/flights/search-filters'
 import type { SearchSort } from '@slipstream/commute/flights/search-sort'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
 import { readResults, withResults, type ResultsView } from './results-url.ts'
+import { useWholeAddress } from '#layout/address.ts'
 
 /** State of the history entry in which the sheet of all filters is open, so that back closes it. */
 const filtering = { filters: true } as const
@@ -38,7 +39,7 @@ export interface ResultsViewState {
 export function useResultsView(): ResultsViewState {
   const { environment } = useEngine()
   const navigate = useNavigate()
-  const { search, state, key } = useLocation()
+  const { search, state, key } = useWholeAddress()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const written = useMemo(() => readResults(params), [params])
   const [look, setLook] = useState<Look | null>(null)

@@ -5,7 +5,7 @@ import type { AdviceByItem } from '@slipstream/commute/plan/advice-types'
 import type { RosterChange } from '@slipstream/contract/roster-changes'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import { Button } from '@slipstream/design-system/Button'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { changeRow } from '#shared/changes/roster-change-text.ts'
 import { ChangeList } from '#shared/changes/ChangeList.tsx'
 import { useEngine } from '#data/engine.ts'
@@ -18,6 +18,7 @@ import type { BrokenCommute } from './broken-commutes.ts'
 import { BrokenCommutePanel } from './BrokenCommutePanel.tsx'
 import { DutyLink } from './DutyLink.tsx'
 import { changeKey } from '#shared/changes/net-changes.ts'
+import { useWholeAddress } from '#layout/address.ts'
 
 export interface ToldChanges {
   changes: readonly RosterChange[]
@@ -57,7 +58,7 @@ export function ChangesSheet({ layout, told, itemAdvice, context, isOpen, ...she
   const { month, onClose, onKnown } = sheet
   const navigate = useNavigate()
   // One sheet at a time: the reschedule drawer replaces this one until it is closed.
-  const isUnderForm = askedToReschedule(useLocation().state) !== undefined
+  const isUnderForm = askedToReschedule(useWholeAddress().state) !== undefined
   return (
     <BottomSheet
       isOpen={isOpen && !isUnderForm}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from '@slipstream/design-system/Link'
-import { useHref, useLinkClickHandler } from 'react-router-dom'
+import { useHref } from 'react-router-dom'
+import { useLinkPress } from '#layout/address.ts'
 import { openedHere } from '#layout/navigation-state.ts'
 import { rosterSearch, type RosterLayout, type RosterView } from '../roster-url.ts'
 
@@ -15,7 +16,7 @@ interface DutyLinkProps {
 /** Opens a duty and replaces the sheet that names it, so that back leads to the month. */
 export function DutyLink({ month, layout, itemKey, view = 'duty', children }: DutyLinkProps) {
   const to = rosterSearch(month, layout, { itemKey, view })
-  const onClick = useLinkClickHandler(to, { replace: true, state: openedHere })
+  const onClick = useLinkPress(to, { replaces: true, state: openedHere })
   return (
     <Link href={useHref(to)} onClick={onClick} isStandalone>
       {children}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Banner } from '@slipstream/design-system/Banner'
@@ -14,6 +14,7 @@ import { brokenSummary, changedSummary } from './change-notice-text.ts'
 import type { ToldChanges } from './ChangesSheet.tsx'
 import { netChanges } from '#shared/changes/net-changes.ts'
 import { useRosterChanges } from './use-roster-changes.ts'
+import { useAddress } from '#layout/address.ts'
 
 const ChangesSheet = lazyComponent(async () => (await import('./ChangesSheet.tsx')).ChangesSheet)
 
@@ -43,7 +44,7 @@ export interface MonthChangesProps {
 export function MonthChanges({ month, layout, items, itemAdvice, context }: MonthChangesProps) {
   const { now } = useEngine()
   const navigate = useNavigate()
-  const isAsked = isShowing(useLocation().state)
+  const isAsked = useAddress((address) => isShowing(address.state))
   const { changes, see } = useRosterChanges(month)
 
   const told = useMemo<ToldChanges>(

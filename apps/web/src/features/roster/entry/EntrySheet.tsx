@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import type { ManualEntry, RosterItem } from '@slipstream/contract/roster'
@@ -13,6 +13,7 @@ import { draftOf, newDraft } from './entry-draft.ts'
 import { entryAsked, type EntryAsked } from './entry-state.ts'
 import { EntryForm } from './EntryForm.tsx'
 import { usePlace } from './use-places.ts'
+import { useWholeAddress } from '#layout/address.ts'
 
 const none: RosterItem[] = []
 
@@ -72,7 +73,7 @@ function FormOf({ shown: { asked, entry }, month, onSaved, onFailure }: FormOfPr
  */
 export function EntrySheet({ month, layout }: { month: string; layout: RosterLayout }) {
   const { months, snackbars } = useEngine()
-  const { state, key, search } = useLocation()
+  const { state, key, search } = useWholeAddress()
   const navigate = useNavigate()
   const items = useStore(months.of(month)).data?.filtered ?? none
   const asked = useMemo(() => entryAsked(state), [state])

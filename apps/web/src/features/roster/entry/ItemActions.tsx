@@ -2,13 +2,14 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { RosterItem } from '@slipstream/contract/roster'
 import { Button } from '@slipstream/design-system/Button'
 import { useIsOffline } from '#data/use-connection.ts'
 import { changingEntry } from './entry-state.ts'
 import * as S from './ItemActions.styles.ts'
 import { useDeleteItem } from './use-delete-item.ts'
+import { useAskedAddress } from '#layout/address.ts'
 
 interface ItemActionsProps {
   item: RosterItem
@@ -19,7 +20,7 @@ interface ItemActionsProps {
 /** The actions for an item: manual entries can be edited and deleted, ground duties deleted (specification §1). */
 export function ItemActions({ item, onDeleted }: ItemActionsProps) {
   const isOffline = useIsOffline()
-  const { search } = useLocation()
+  const asked = useAskedAddress()
   const navigate = useNavigate()
   const deleteItem = useDeleteItem()
   if (item.kind === 'trip') return null
@@ -30,7 +31,7 @@ export function ItemActions({ item, onDeleted }: ItemActionsProps) {
           <Button
             tone="secondary"
             iconStart={<Pencil aria-hidden="true" />}
-            onClick={() => void navigate(search, { state: changingEntry(item.id) })}
+            onClick={() => void navigate(asked().search, { state: changingEntry(item.id) })}
           >
             Change
           </Button>

@@ -2,11 +2,12 @@ import CalendarArrowDown from 'lucide-react/icons/calendar-arrow-down'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import FileDown from 'lucide-react/icons/file-down'
 import { SettingsGroup, SettingsRow } from '@slipstream/design-system/SettingsRow'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { LinkRow } from '#layout/LinkRow.tsx'
 import { paths } from '#layout/paths.ts'
 import { addingEntry } from '../entry/entry-state.ts'
 import * as S from './FirstRun.styles.ts'
+import { useAskedAddress } from '#layout/address.ts'
 
 const id = 'ways-in'
 
@@ -26,7 +27,7 @@ interface WaysInProps {
 /** The three equal ways to a roster, for a user who has none. */
 export function WaysIn({ onFetch, isAlone = false }: WaysInProps) {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const asked = useAskedAddress()
   return (
     <S.Ways id={id} data-alone={isAlone || undefined}>
       <SettingsGroup heading="Add your roster">
@@ -46,7 +47,7 @@ export function WaysIn({ onFetch, isAlone = false }: WaysInProps) {
           title="Add by hand"
           description="One duty or event at a time"
           icon={<CalendarPlus />}
-          action={{ onPress: () => void navigate(search, { state: addingEntry }) }}
+          action={{ onPress: () => void navigate(asked().search, { state: addingEntry }) }}
         />
       </SettingsGroup>
     </S.Ways>

@@ -1,7 +1,7 @@
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import Search from 'lucide-react/icons/search'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
 import { Button } from '@slipstream/design-system/Button'
@@ -12,12 +12,13 @@ import { useStore } from '#data/use-store.ts'
 import { readRosterLocation } from '../roster-url.ts'
 import { searchSectors } from './crew-jobs.ts'
 import { sectorsOf } from './sectors-of.ts'
+import { useSearch } from '#layout/address.ts'
 
 /** Below a direction's flights: searches the crew system again for staff seats on these flights. */
 export function FindSector({ advice }: { advice: Advice }) {
   const engine = useEngine()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const { loading } = useStore(engine.jobs)
   const sectors = sectorsOf(advice)
   if (sectors.length === 0) return null

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import { useEngine } from '#data/engine.ts'
@@ -13,8 +13,9 @@ import { rosterSearch, type RosterLayout } from '../roster-url.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { runCrewJob } from './crew-jobs.ts'
 import { RosterMenu, type RosterAction } from './RosterMenu.tsx'
-import { readRosterSheet, sheetSearch } from './sheet-url.ts'
+import { readRosterSheet, sheetPart, sheetSearch } from './sheet-url.ts'
 import { useOptimiser } from './use-optimiser.ts'
+import { useAddress, useAskedAddress } from '#layout/address.ts'
 
 const OptimiseSheet = lazyComponent(async () => (await import('./OptimiseSheet.tsx')).OptimiseSheet)
 const SectorResults = lazyComponent(async () => (await import('./SectorResultsSheet.tsx')).SectorResults)
@@ -55,16 +56,15 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
   const engine = useEngine()
   const { jobs, months } = engine
   const navigate = useNavigate()
-  const location = useLocation()
-  const [search] = useSearchParams()
-  const sheet = readRosterSheet(search)
+  const asked = useAskedAddress()
+  const sheet = readRosterSheet(new URLSearchParams(useAddress(({ search }) => sheetPart(search))))
   const snapshot = useStore(jobs)
   const { data } = useStore(months.of(month))
   const { isPricing, refresh: refreshPrices } = usePrices(month)
 
   // The URL without the sheet, for when back would leave the month.
   const bare = rosterSearch(month, layout)
-  const close = () => void (isOpenedHere(location.state) ? navigate(-1) : navigate(bare, { replace: true }))
+  const close = () => void (isOpenedHere(asked().state) ? navigate(-1) : navigate(bare, { replace: true }))
   const isAsked = sheet?.kind === 'optimise'
   const isRecovering = sheet?.kind === 'recover' || sheet?.kind === 'recovered'
   const optimiser = useOptimiser({
@@ -83,7 +83,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
     optimise: () => void (showRunning(engine, 'optimise') || optimiser.start()),
     try: () => void navigate(paths.tryTrip),
     year: () => void navigate(paths.year),
-    add: () => void navigate(location.search, { state: addingEntry }),
+    add: () => void navigate(asked().search, { state: addingEntry }),
     import: () => void navigate(paths.calendars),
   }
 
@@ -114,7 +114,7 @@ export const RosterActions = memo(({ month, layout }: RosterActionsProps) => {
           onTaken={() =>
             void navigate(sheetSearch(month, layout, { kind: 'recovered' }), {
               replace: true,
-              state: location.state,
+              state: asked().state,
             })
           }
           onClose={close}

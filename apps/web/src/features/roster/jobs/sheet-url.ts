@@ -30,6 +30,15 @@ function readRoute(text: string): Route[] {
   return date && origin && destination ? [{ date, origin, destination }] : []
 }
 
+const sheetNames = new Set(['sheet', 'missed', 'route', 'none'])
+
+/** The part of a query string that says which sheet is open. */
+export function sheetPart(search: string): string {
+  return String(
+    new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => sheetNames.has(name))),
+  )
+}
+
 /** The sheet a URL opens; null if it names none, or an invalid one. */
 export function readRosterSheet(search: URLSearchParams): RosterSheet | null {
   if (search.get('sheet') === 'optimise') return { kind: 'optimise' }

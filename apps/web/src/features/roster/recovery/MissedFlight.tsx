@@ -6,13 +6,14 @@ import { monthOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
 import { Button } from '@slipstream/design-system/Button'
 import { Inline } from '@slipstream/design-system/primitives/Inline'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { openedHere } from '#layout/navigation-state.ts'
 import { useMinute } from '#shared/use-minute.ts'
 import { sheetSearch } from '../jobs/sheet-url.ts'
 import { readRosterLocation } from '../roster-url.ts'
 import { GotSeat } from './GotSeat.tsx'
 import { missableFlight } from './missable.ts'
+import { useSearch } from '#layout/address.ts'
 
 /** Whether somebody may want another flight because they missed this one: around its departure, while the duty leaves time for one. */
 function isOfUse({ item, direction }: ItemEnd, departure: number, now: number): boolean {
@@ -26,7 +27,7 @@ function isOfUse({ item, direction }: ItemEnd, departure: number, now: number): 
 export function MissedFlight({ end }: { end: ItemEnd }) {
   const now = useMinute()
   const navigate = useNavigate()
-  const [search] = useSearchParams()
+  const search = useSearch()
   const flight = flightOf(end)
   const times = flight && readFlightInstants(flight)
   if (!times || !isWatched(flight) || !isOfUse(end, times.departure, now)) return null

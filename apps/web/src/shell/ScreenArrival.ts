@@ -1,8 +1,8 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { LeavingContext } from '#layout/asked-path.ts'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { documentTitle, monthSearch, paths } from '#layout/paths.ts'
 import { placeOnScreen, returnTo, type Place } from '#layout/scroll-place.ts'
+import { AddressesContext, useWholeAddress } from '#layout/address.ts'
 
 interface Visited {
   key: string
@@ -14,10 +14,10 @@ interface Visited {
  * A new screen names the document and starts at its top. Back leads to where the user was, and so does the way to the
  * roster's month that was left.
  */
-export function useScreenArrival(): void {
-  const { key, pathname, search } = useLocation()
+export function ScreenArrival(): null {
+  const { key, pathname, search } = useWholeAddress()
   const action = useNavigationType()
-  const leaving = use(LeavingContext)
+  const leaving = use(AddressesContext)?.leaving
   const shown = useRef<Visited>({ key, pathname, search })
   const roster = useRef<Visited>(undefined)
   const places = useRef(new Map<string, Place>())
@@ -35,8 +35,8 @@ export function useScreenArrival(): void {
 
   useLayoutEffect(() => {
     const keepPlace = () => void places.current.set(shown.current.key, placeOnScreen())
-    leaving.add(keepPlace)
-    return () => void leaving.delete(keepPlace)
+    leaving?.add(keepPlace)
+    return () => void leaving?.delete(keepPlace)
   }, [leaving])
 
   useLayoutEffect(() => {
@@ -50,4 +50,5 @@ export function useScreenArrival(): void {
     const from = action === NavigationType.Pop ? key : isSameMonth ? left.key : null
     return returnTo((from !== null && places.current.get(from)) || null)
   }, [key, pathname, search, action])
+  return null
 }
