@@ -26,8 +26,12 @@ const ownPackages = [
   'tests',
 ]
 
+type Refusal =
+  | { regex: string; message: string }
+  | { group: string[]; message: string; importNames?: string[] }
+
 /** Third-party imports that a package may not use, with the reason. */
-const forbiddenLibraries: Record<string, readonly { regex: string; message: string }[]> = {
+const forbiddenLibraries: Record<string, readonly Refusal[]> = {
   'packages/contract': [
     {
       regex: '^zod$',
@@ -200,13 +204,7 @@ function refuseInside(
 }
 
 /** Refuses these patterns in a folder, and relative paths that climb out of it. */
-function keepInside(
-  root: string,
-  patterns: readonly (
-    | { regex: string; message: string }
-    | { group: string[]; message: string; importNames?: string[] }
-  )[],
-): OxlintOverride[] {
+function keepInside(root: string, patterns: readonly Refusal[]): OxlintOverride[] {
   return [0, 1, 2, 3].map((depth) => ({
     files: ['ts', 'tsx'].map((ending) => `${root}/${'*/'.repeat(depth)}*.${ending}`),
     excludeFiles: notShipped,
