@@ -2,7 +2,7 @@ import { isAbort } from '@slipstream/client/http/http-errors'
 import { reshapeRecentSearch, type PastSearch } from '@slipstream/client/flights/recent-search'
 import { useCallback } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useQuery } from '#data/use-query.ts'
+import { useAnswer } from '#data/use-query.ts'
 import type { FlightQuery } from '#shared/flights/hotline-href.ts'
 import { failureMessage, messageOf } from '#shared/message-of.ts'
 import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
@@ -22,7 +22,7 @@ export interface Recents {
 /** The user's recent searches (specification §3 Recent search, §7 Flights). */
 export function useRecents(): Recents {
   const { http, queries, snackbars } = useEngine()
-  const { data, reason, refetch } = useQuery(recentQuery)
+  const { data, failure } = useAnswer(recentQuery)
   const remember = useCallback(
     ({ returnDate, ...outbound }: FlightQuery) => {
       addRecentSearch({ http, queries }, outbound, returnDate ?? undefined).catch(() => undefined)
@@ -37,8 +37,8 @@ export function useRecents(): Recents {
   }
   return {
     searches: data?.recent_searches.map(reshapeRecentSearch) ?? null,
-    problem: reason === null ? null : failureMessage(reason),
-    fetch: () => refetch(),
+    problem: failure && failureMessage(failure.error),
+    fetch: () => void queries.fetch(recentQuery),
     remember,
     remove,
   }

@@ -94,7 +94,8 @@ export function RosterScreen() {
   const { now, session } = useEngine()
   const navigate = useNavigate()
   const isWide = useMediaQuery(`(min-width: ${breakpoints.md}px)`)
-  const address = useAddress(({ search }) => monthPart(search, { hasItem: isWide }))
+  const current = currentMonth(now())
+  const address = useAddress(({ search }) => monthPart(search, { current, hasItem: isWide }))
   const {
     month: monthOfAddress,
     malformedMonth,
@@ -102,8 +103,8 @@ export function RosterScreen() {
     itemKey: openKey,
     view,
     day,
-  } = readRosterLocation(new URLSearchParams(address), currentMonth(now()))
-  const [month, goTo] = useMonthAhead(monthPart(address, { hasItem: false }), monthOfAddress, layout)
+  } = readRosterLocation(new URLSearchParams(address), current)
+  const [month, goTo] = useMonthAhead(monthPart(address, { current, hasItem: false }), monthOfAddress, layout)
   const area = useRef<HTMLDivElement>(null)
   const hasThreeColumns = useMediaQuery(`(min-width: ${threeColumns}px)`)
 
@@ -125,7 +126,7 @@ export function RosterScreen() {
   // Settings can only be changed online (specification §6).
   const question = isOffline || !settings ? null : settingQuestion(settings, items)
 
-  const isNow = layout === 'list' && month === currentMonth(now())
+  const isNow = layout === 'list' && month === current
 
   // Manual entries and items from the neighbours' fetches exist, but the month itself was never fetched.
   const isPartial = items.length > 0 && !roster.isImported
@@ -168,9 +169,8 @@ export function RosterScreen() {
 
   /** Today is at the top of its month. */
   const showToday = () => {
-    const today = currentMonth(now())
-    if (month === today) area.current?.scrollIntoView({ behavior: 'instant' })
-    else goTo(today)
+    if (month === current) area.current?.scrollIntoView({ behavior: 'instant' })
+    else goTo(current)
   }
 
   const renderList = (shown: RosterMonth) => (
@@ -255,7 +255,7 @@ export function RosterScreen() {
                 </OptionalComponent>
               )}
               {/* It needs this month and the next: of another month they are beyond those cached (specification §9). */}
-              {roster.isImported && month === currentMonth(now()) && (
+              {roster.isImported && month === current && (
                 <OnceIdle>
                   <OptionalComponent section="fetch due">
                     <FetchDue month={month} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRosterLocation, rosterSearch } from './roster-url.ts'
+import { monthPart, readRosterLocation, rosterSearch } from './roster-url.ts'
 
 const read = (search: string) => readRosterLocation(new URLSearchParams(search), '2026-11')
 
@@ -62,5 +62,16 @@ describe('the roster in the address (design.md §2: back, reload and sharing wor
 
   it('takes an unknown view for the duty itself', () => {
     expect(read('month=2026-11&item=trip:1&view=sideways').view).toBe('duty')
+  })
+
+  it('renders the month by its own part: a sheet over it is none, and the current month needs no name (issue 43, 3)', () => {
+    const part = (search: string, hasItem = false) => monthPart(search, { current: '2026-11', hasItem })
+    const opened = rosterSearch('2026-11', 'list', { itemKey: 'trip:a', view: 'rest' })
+    expect([part(''), part('?month=2026-11'), part(opened)]).toEqual(['', '', ''])
+    expect(part(opened, true)).toBe('item=trip%3Aa&view=rest')
+    expect(part('?month=2026-12&as=calendar&day=2026-12-08&sheet=optimise&utm=x')).toBe(
+      'month=2026-12&as=calendar&day=2026-12-08',
+    )
+    expect(part('?month=soon')).toBe('month=soon')
   })
 })

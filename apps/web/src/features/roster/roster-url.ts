@@ -20,10 +20,19 @@ export interface RosterLocation {
   day: string | null
 }
 
-/** The part of a query string that the month is rendered by; its sheets have the rest, and beside a list the open item is the month's. */
-export function monthPart(search: string, { hasItem }: { hasItem: boolean }): string {
+/**
+ * The part of a query string that the month is rendered by; its sheets have the rest, and beside a list the open item is the month's.
+ * The current month is the same with and without its name.
+ */
+export function monthPart(
+  search: string,
+  { current, hasItem }: { current: string; hasItem: boolean },
+): string {
   const names = new Set(['month', 'as', 'day', ...(hasItem ? ['item', 'view'] : [])])
-  return String(new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.has(name))))
+  const part = [...new URLSearchParams(search)].filter(
+    ([name, value]) => names.has(name) && !(name === 'month' && value === current),
+  )
+  return String(new URLSearchParams(part))
 }
 
 const views: readonly string[] = ['duty', 'rest', 'to_work', 'from_work'] satisfies RosterView[]
