@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** What every state machine of the engine offers React (design.md §1 client). */
 export interface Store<Snapshot> {
@@ -9,4 +9,23 @@ export interface Store<Snapshot> {
 /** Reads a state machine, and renders again when its snapshot changes. */
 export function useStore<Snapshot>(store: Store<Snapshot>): Snapshot {
   return useSyncExternalStore(store.subscribe, store.getSnapshot, store.getSnapshot)
+}
+
+/** As `useStore`, for a value that nobody waits for: it renders once, in time that is left. */
+export function useStoreLater<Snapshot>(store: Store<Snapshot>): Snapshot {
+  const [known, setKnown] = useState(() => ({ store, snapshot: store.getSnapshot() }))
+  // Of another store the first value is known at once.
+  if (known.store !== store) setKnown({ store, snapshot: store.getSnapshot() })
+  useEffect(() => {
+    const take = () => {
+      const snapshot = store.getSnapshot()
+      startTransition(() =>
+        setKnown((last) => (last.store === store && last.snapshot === snapshot ? last : { store, snapshot })),
+      )
+    }
+    // It may have changed since it was rendered.
+    take()
+    return store.subscribe(take)
+  }, [store])
+  return known.snapshot
 }

@@ -2,7 +2,7 @@ import { Card } from '@slipstream/design-system/primitives/Card'
 import { Heading } from '@slipstream/design-system/primitives/Heading'
 import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
@@ -25,7 +25,7 @@ import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.t
 import { isCommuted } from './card-view.ts'
 import { commuteTimeline } from './timeline-view.ts'
 import type { DecideRest } from './use-rest-decision.ts'
-import { useAddress } from '#layout/address.ts'
+import { useAddress, useAskedAddress } from '#layout/address.ts'
 
 const views: { id: RosterView; label: string }[] = [
   { id: 'to_work', label: 'To work' },
@@ -65,99 +65,104 @@ function useFocusOnOpening(opened: string | null) {
 }
 
 /** One roster item in full: commute, sectors and nights, and the flights of either direction. */
-export function DutyDetail({
-  item,
-  itemAdvice,
-  month,
-  layout,
-  view,
-  context,
-  isSample,
-  onDecide,
-  day,
-  areRestsBeside = false,
-  hasTitle = true,
-}: DutyDetailProps) {
-  const state = useAddress((address) => address.state)
-  // An opened rest takes it in its own column.
-  const isTitleOpened = isOpenedHere(state) && !(areRestsBeside && view === 'rest')
-  const heading = useFocusOnOpening(isTitleOpened ? itemKey(item) : null)
-  const navigate = useNavigate()
-  const { months } = useEngine()
-  const items = useStore(months.of(month)).data?.roster ?? [item]
-  const facts = dutyDetails(item).join(separator)
-  const { before, after } = itemAdvice ? restsOfDuty(itemAdvice) : { before: null, after: null }
-  const rest = areRestsBeside ? null : after
-  // An entry without a place, a day off: nothing is flown for it.
-  const hasFlights = itemAdvice !== null && isCommuted(itemAdvice)
-  const offered = views.filter(({ id }) => id === 'duty' || (id === 'rest' ? rest !== null : hasFlights))
-  const ways = (['to_work', 'from_work'] as const).filter(
-    (way) => !areRestsBeside || (way === 'to_work' ? before : after) === null,
-  )
-  // A sheet is a surface itself.
-  const Surface = hasTitle ? Card : Stack
-  const shown = offered.find(({ id }) => id === view)?.id ?? 'duty'
-  const leave = () =>
-    void (isOpenedHere(state) ? navigate(-1) : navigate(rosterSearch(month, layout), { replace: true }))
-  return (
-    <S.Root gap="xl">
-      {hasTitle && (
-        <div>
-          <Heading ref={heading} level={2} size="title" tabIndex={-1}>
-            {dutyName(item)}
-          </Heading>
-          <Note>{[dutyPeriod(item), facts].filter(Boolean).join(separator)}</Note>
-        </div>
-      )}
-      {offered.length > 1 && (
-        <S.Views aria-label="Views of this duty">
-          {offered.map(({ id, label }) => (
-            <Link
-              key={id}
-              to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id }, day)}
-              aria-current={id === shown ? 'true' : undefined}
-              // Keeps the history state in another view, so that closing still knows where it came from.
-              state={state}
-              replace
-            >
-              {label}
-            </Link>
-          ))}
-        </S.Views>
-      )}
-      {shown === 'rest' && rest ? (
-        <RestDetail key={rest.key} rest={rest} view={context} onDecide={onDecide} />
-      ) : shown === 'duty' || shown === 'rest' || !itemAdvice ? (
-        <>
-          {!hasTitle && facts && <Note>{facts}</Note>}
-          {overlapSentences(item, items).map((sentence) => (
-            <Banner key={sentence} tone="warning" role="note">
-              {sentence}
-            </Banner>
-          ))}
-          {itemAdvice ? (
-            <Surface>
-              <CommuteTimeline
-                items={commuteTimeline(item, itemAdvice, context, ways)}
-                label={`Commute for ${dutyName(item)}`}
-              />
-            </Surface>
-          ) : (
-            // Beside the list, which says what failed.
-            <MissingProfile label="Loading your commute" height="16rem" isProblemShown={hasTitle} />
-          )}
-          <ItemActions item={item} onDeleted={leave} />
-        </>
-      ) : (
-        <DirectionFlights
-          // Remounts for the other direction, which asks its own questions.
-          key={shown}
-          end={{ item, direction: shown }}
-          advice={itemAdvice[shown]}
-          view={context}
-          isSample={isSample}
-        />
-      )}
-    </S.Root>
-  )
-}
+export const DutyDetail = memo(
+  ({
+    item,
+    itemAdvice,
+    month,
+    layout,
+    view,
+    context,
+    isSample,
+    onDecide,
+    day,
+    areRestsBeside = false,
+    hasTitle = true,
+  }: DutyDetailProps) => {
+    const asked = useAskedAddress()
+    // A sheet has its own title, and an opened rest takes the focus in its own column.
+    const isTitleOpened =
+      useAddress((address) => hasTitle && isOpenedHere(address.state)) && !(areRestsBeside && view === 'rest')
+    const heading = useFocusOnOpening(isTitleOpened ? itemKey(item) : null)
+    const navigate = useNavigate()
+    const { months } = useEngine()
+    const items = useStore(months.of(month)).data?.roster ?? [item]
+    const facts = dutyDetails(item).join(separator)
+    const { before, after } = itemAdvice ? restsOfDuty(itemAdvice) : { before: null, after: null }
+    const rest = areRestsBeside ? null : after
+    // An entry without a place, a day off: nothing is flown for it.
+    const hasFlights = itemAdvice !== null && isCommuted(itemAdvice)
+    const offered = views.filter(({ id }) => id === 'duty' || (id === 'rest' ? rest !== null : hasFlights))
+    const ways = (['to_work', 'from_work'] as const).filter(
+      (way) => !areRestsBeside || (way === 'to_work' ? before : after) === null,
+    )
+    // A sheet is a surface itself.
+    const Surface = hasTitle ? Card : Stack
+    const shown = offered.find(({ id }) => id === view)?.id ?? 'duty'
+    const leave = () =>
+      void (isOpenedHere(asked().state)
+        ? navigate(-1)
+        : navigate(rosterSearch(month, layout), { replace: true }))
+    return (
+      <S.Root gap="xl">
+        {hasTitle && (
+          <div>
+            <Heading ref={heading} level={2} size="title" tabIndex={-1}>
+              {dutyName(item)}
+            </Heading>
+            <Note>{[dutyPeriod(item), facts].filter(Boolean).join(separator)}</Note>
+          </div>
+        )}
+        {offered.length > 1 && (
+          <S.Views aria-label="Views of this duty">
+            {offered.map(({ id, label }) => (
+              <Link
+                key={id}
+                to={rosterSearch(month, layout, { itemKey: itemKey(item), view: id }, day)}
+                aria-current={id === shown ? 'true' : undefined}
+                // Keeps the history state in another view, so that closing still knows where it came from.
+                state={asked().state}
+                replace
+              >
+                {label}
+              </Link>
+            ))}
+          </S.Views>
+        )}
+        {shown === 'rest' && rest ? (
+          <RestDetail key={rest.key} rest={rest} view={context} onDecide={onDecide} />
+        ) : shown === 'duty' || shown === 'rest' || !itemAdvice ? (
+          <>
+            {!hasTitle && facts && <Note>{facts}</Note>}
+            {overlapSentences(item, items).map((sentence) => (
+              <Banner key={sentence} tone="warning" role="note">
+                {sentence}
+              </Banner>
+            ))}
+            {itemAdvice ? (
+              <Surface>
+                <CommuteTimeline
+                  items={commuteTimeline(item, itemAdvice, context, ways)}
+                  label={`Commute for ${dutyName(item)}`}
+                />
+              </Surface>
+            ) : (
+              // Beside the list, which says what failed.
+              <MissingProfile label="Loading your commute" height="16rem" isProblemShown={hasTitle} />
+            )}
+            <ItemActions item={item} onDeleted={leave} />
+          </>
+        ) : (
+          <DirectionFlights
+            // Remounts for the other direction, which asks its own questions.
+            key={shown}
+            end={{ item, direction: shown }}
+            advice={itemAdvice[shown]}
+            view={context}
+            isSample={isSample}
+          />
+        )}
+      </S.Root>
+    )
+  },
+)

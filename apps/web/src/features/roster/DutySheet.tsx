@@ -18,8 +18,9 @@ export function DutySheet({ open, onClose }: { open: DutyDetailProps | null; onC
   // The last item stays rendered while the sheet slides away.
   const [shown, setShown] = useState(open)
   // One sheet at a time: a form replaces this one until it is closed.
-  const state = useAddress((address) => address.state)
-  const isUnderForm = entryAsked(state) !== null || askedToReschedule(state) !== undefined
+  const isUnderForm = useAddress(
+    ({ state }) => entryAsked(state) !== null || askedToReschedule(state) !== undefined,
+  )
   if (open && open !== shown) setShown(open)
   if (!shown) return null
   return (

@@ -2,7 +2,7 @@ import type { Rates } from '@slipstream/commute/money/money'
 import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { useDeferredValue, useMemo } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { useStore } from '#data/use-store.ts'
+import { useStore, useStoreLater } from '#data/use-store.ts'
 import { useMinute } from '../use-minute.ts'
 import { knownRoster, type KnownRoster } from './known-roster.ts'
 
@@ -11,15 +11,15 @@ export function useKnownRoster(month: string, rates: Rates): KnownRoster {
   const { session, months } = useEngine()
   const { settings, user } = useStore(session)
   const [before, after] = [addMonths(month, -1), addMonths(month, 1)]
-  const previous = useStore(months.of(before)).data
+  const previous = useStoreLater(months.of(before)).data
   const current = useStore(months.of(month)).data
-  const next = useStore(months.of(after)).data
+  const next = useStoreLater(months.of(after)).data
   const now = useMinute()
   const given = useMemo(
     () => ({ month, previous, next, settings, user, rates }),
     [month, previous, next, settings, user, rates],
   )
-  // At the start months load one after another: this makes one more plan for all of them, and no tap waits for it.
+  // New rates or settings make another plan, and no tap waits for it.
   const deferred = useDeferredValue(given)
   const known = deferred.month === month ? deferred : given
   return useMemo(
