@@ -11,7 +11,7 @@ import { Banner } from '@slipstream/design-system/Banner'
 import { Button } from '@slipstream/design-system/Button'
 import { useEngine } from '#data/engine.ts'
 import { useIsOffline } from '#data/use-connection.ts'
-import { useStore } from '#data/use-store.ts'
+import { useStore, useStoreLater } from '#data/use-store.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
 import { useRosterImport } from './use-roster-import.ts'
 
@@ -36,7 +36,7 @@ export function FetchDue({ month }: { month: string }) {
   const next = addMonths(month, 1)
   const views = [
     [month, useStore(months.of(month))],
-    [next, useStore(months.of(next))],
+    [next, useStoreLater(months.of(next))],
   ] as const
   const known = views.flatMap(([each, { data }]) => {
     const read = importOf(data)

@@ -15,24 +15,21 @@ export function useKnownRoster(month: string, rates: Rates): KnownRoster {
   const current = useStore(months.of(month)).data
   const next = useStoreLater(months.of(after)).data
   const now = useMinute()
-  const given = useMemo(
-    () => ({ month, previous, next, settings, user, rates }),
-    [month, previous, next, settings, user, rates],
-  )
-  // New rates or settings make another plan, and no tap waits for it.
-  const deferred = useDeferredValue(given)
-  const known = deferred.month === month ? deferred : given
+  // Newer rates make another plan, and no tap waits for it.
+  const ratesShown = useDeferredValue(rates)
   return useMemo(
     () =>
       knownRoster({
-        ...known,
         months: [
-          [before, known.previous],
-          [after, known.next],
+          [before, previous],
+          [after, next],
           [month, current],
         ],
+        settings,
+        user,
+        rates: ratesShown,
         now,
       }),
-    [before, month, after, current, known, now],
+    [before, month, after, previous, current, next, settings, user, ratesShown, now],
   )
 }
