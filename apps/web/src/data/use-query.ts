@@ -2,7 +2,7 @@ import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/cont
 import { emptyView, type Query, type QueryView } from '@slipstream/client/queries/query'
 import { useEffect, useMemo } from 'react'
 import { useEngine } from './engine.ts'
-import { useStore, type Store } from './use-store.ts'
+import { useStore, useStoreLater, type Store } from './use-store.ts'
 
 /** Fetches these as their policies say while the component is mounted; the store of their views, in their order. */
 function useWatched<E extends Endpoint>(
@@ -21,6 +21,13 @@ export function useQueries<E extends Endpoint>(
   list: readonly Query<E>[],
 ): readonly QueryView<EndpointResponse<E>>[] {
   return useStore(useWatched(list))
+}
+
+/** As `useQueries`, for answers that nobody waits for: those that come together render once. */
+export function useQueriesLater<E extends Endpoint>(
+  list: readonly Query<E>[],
+): readonly QueryView<EndpointResponse<E>>[] {
+  return useStoreLater(useWatched(list))
 }
 
 export interface ListResult<E extends Endpoint> {

@@ -99,17 +99,15 @@ export function RosterBody({ roster, month, onFetch, hasWaysAbove, ...list }: Ro
   const waiting = useWaitingSubjects()
   if (items && items.length > 0) {
     return (
-      <>
-        <FoldedList
-          key={month}
-          month={month}
-          items={items}
-          isSavedCopy={isFromCache && problem !== null}
-          waiting={waiting}
-          {...list}
-        />
-        <MonthFoot rests={list.plan?.rests ?? []} month={month} />
-      </>
+      <FoldedList
+        key={month}
+        month={month}
+        items={items}
+        isSavedCopy={isFromCache && problem !== null}
+        waiting={waiting}
+        foot={<MonthFoot rests={list.plan?.rests ?? []} month={month} />}
+        {...list}
+      />
     )
   }
   const Notice = isImported ? MonthWithoutDuties : MonthNotFetched

@@ -1,4 +1,4 @@
-import { Fragment, memo, useDeferredValue, useMemo } from 'react'
+import { Fragment, memo, useDeferredValue, useMemo, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
@@ -37,6 +37,8 @@ interface RosterListProps {
   waiting: ReturnType<typeof useWaitingSubjects>
   onOpen: (itemKey: string, view: RosterView) => void
   onDecide: DecideRest
+  /** Follows the last card: rendered before that, it would move. */
+  foot?: ReactNode
 }
 
 interface ItemProps extends Pick<
@@ -152,6 +154,7 @@ export function RosterList({
   items,
   plan,
   context,
+  foot,
 }: RosterListProps) {
   const shown = useMemo(() => ({ items, plan, context }), [items, plan, context])
   const below = useDeferredValue<Cards>(shown, { ...shown, items: noItems })
@@ -188,9 +191,12 @@ export function RosterList({
   const rows = useMemo(() => rowsOf(shown.items, shown.plan?.rests ?? noRests), [shown])
   const rowsBelow = useMemo(() => rowsOf(below.items, below.plan?.rests ?? noRests), [below])
   return (
-    <S.Cards aria-busy={isLoadingPlan || below.items !== items}>
-      {rows.slice(0, firstCards).map((row, place) => renderRow(shown, row, place))}
-      {rowsBelow.slice(firstCards).map((row) => renderRow(below, row, itemKey(row.item)))}
-    </S.Cards>
+    <>
+      <S.Cards aria-busy={isLoadingPlan || below.items !== items}>
+        {rows.slice(0, firstCards).map((row, place) => renderRow(shown, row, place))}
+        {rowsBelow.slice(firstCards).map((row) => renderRow(below, row, itemKey(row.item)))}
+      </S.Cards>
+      {below.items !== noItems && foot}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import type { Airport, AirportAnswer } from '@slipstream/contract/airports'
 import { useEffect, useState } from 'react'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useEngine } from '#data/engine.ts'
-import { useQueries, useQuery } from '#data/use-query.ts'
+import { useQueriesLater, useQuery } from '#data/use-query.ts'
 import { useSettled } from '#data/use-settled.ts'
 import { airportIn, airportQuery, rememberAirports } from './airport-query.ts'
 
@@ -21,7 +21,7 @@ export type AirportLookup = (code: string) => Airport | undefined
  * is back.
  */
 export function useAirports(codes: readonly string[], { keep = false } = {}): AirportLookup {
-  const answers = useQueries(codes.map((code) => airportQuery(code, { keep })))
+  const answers = useQueriesLater(codes.map((code) => airportQuery(code, { keep })))
   const known = new Map(
     codes.map((code, index) => {
       const answer = answers[index]?.data
