@@ -53,9 +53,14 @@ export function recordNames(page: Page): Promise<string[]> {
 }
 
 /** Writes something else over the record whose name ends so. */
-export function corrupt(page: Page, name: string): Promise<void> {
+export const corrupt = (page: Page, name: string) => rewrite(page, { ending: name, isWhole: true })
+
+/** Breaks one field of the month whose name ends so, and leaves that this build wrote it. */
+export const breakField = (page: Page, name: string) => rewrite(page, { ending: name, isWhole: false })
+
+function rewrite(page: Page, asked: { ending: string; isWhole: boolean }): Promise<void> {
   return page.evaluate(
-    (ending) =>
+    ({ ending, isWhole }) =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('slipstream')
         opening.addEventListener('error', () => reject(new Error('The database does not open.')))
@@ -66,8 +71,13 @@ export function corrupt(page: Page, name: string): Promise<void> {
           const keys = records.getAllKeys()
           keys.addEventListener('success', () => {
             const key = keys.result.find((each) => typeof each === 'string' && each.endsWith(ending))
-            if (key === undefined) reject(new Error(`There is no record ${ending}.`))
-            else records.put({ version: '1.0', roster: 'half a rec' }, key)
+            if (key === undefined) return reject(new Error(`There is no record ${ending}.`))
+            if (isWhole) return void records.put({ version: '1.0', roster: 'half a rec' }, key)
+            const reading = records.get(key)
+            reading.addEventListener('success', () => {
+              const [item] = reading.result.roster
+              records.put({ ...reading.result, roster: [{ ...item, sectors: [null] }] }, key)
+            })
           })
           change.addEventListener('complete', () => {
             database.close()
@@ -75,6 +85,6 @@ export function corrupt(page: Page, name: string): Promise<void> {
           })
         })
       }),
-    name,
+    asked,
   )
 }

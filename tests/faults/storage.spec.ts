@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { corrupt, recordNames } from './device.ts'
+import { breakField, corrupt, recordNames } from './device.ts'
 import { callEngine } from './engine.ts'
 import { expect, july, memberWithRoster, openRoster, test, trip, untilInstalled } from './fixtures.ts'
 import { failedCalls } from './watch.ts'
@@ -28,6 +28,23 @@ test.describe('storage that fails (design.md §3 Storage; styles.md)', () => {
     await page.reload()
     await expect(trip(page)).toBeVisible()
     await expect.poll(async () => (await months(page)).length).toBe(5)
+  })
+
+  test('one field of a month is broken: the screen says so, and a refresh of the page has the month again (issue 43, 5)', async ({
+    page,
+    network,
+    server,
+    watch,
+  }) => {
+    watch.expectError(degraded)
+    watch.expectError(/section failed/)
+    await openRoster(page, network, await memberWithRoster(server))
+    await expect.poll(async () => (await months(page)).length).toBe(5)
+    await breakField(page, `month/${july}`)
+    await page.reload()
+    await expect(page.getByText('An error occurred while loading this component.')).toBeVisible()
+    await page.getByRole('button', { name: 'Refresh Page' }).click()
+    await expect(trip(page)).toBeVisible()
   })
 
   test('the quota is exceeded on every write: the app is usable, and says so once', async ({

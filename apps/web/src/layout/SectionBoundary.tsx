@@ -1,4 +1,5 @@
 import { Component, Suspense, type ContextType, type ReactNode } from 'react'
+import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { EngineContext } from '#data/engine.ts'
 import { lazyComponent, renewFailedComponents } from './lazy-component.tsx'
 import { isNetworkProblem } from './load-chunk.ts'
@@ -64,7 +65,9 @@ export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoun
     renewFailedComponents()
     onFailure?.()
     if (!this.context) return
-    const { loading, log, reloads, snackbars } = this.context
+    const { flags, loading, log, reloads, snackbars } = this.context
+    // A record that was broken on the device may be why: the next start checks them.
+    flags.set(flagKeys.recordsDoubted, '1')
     // The panel logs the failure itself, with the reference it shows.
     if (instead === 'notice' || instead === 'nothing')
       void logFailure(log, 'section failed', error, { section })

@@ -11,7 +11,7 @@ import type { JobTracker } from '@slipstream/client/jobs/job-tracker'
 import { onNewOwner } from '@slipstream/client/session/session-owner'
 import { createRosterMonths } from '@slipstream/client/roster/months'
 import { createSession } from '@slipstream/client/session/session'
-import { createLocalFlags } from '@slipstream/client/storage/local-flags'
+import { createLocalFlags, flagKeys } from '@slipstream/client/storage/local-flags'
 import { createMonthCache } from '@slipstream/client/storage/month-cache'
 import { createUserStorage } from '@slipstream/client/storage/user-storage'
 import type { OutboxView } from '@slipstream/client/outbox/types'
@@ -68,9 +68,13 @@ export function createEngine(
             ),
   })
   const snackbars = createSnackbarStore(environment, () => environment.now())
+  const areDoubted = flags.get(flagKeys.recordsDoubted) !== null
+  flags.remove(flagKeys.recordsDoubted)
   const storage = createUserStorage({
     environment,
     logger: log,
+    // While the app is developed its records change without another build.
+    build: areDoubted || import.meta.env.DEV ? null : build.id,
     onNotice: () => snackbars.show({ tone: 'warning', text: storageNotice }),
   })
   const transport = createTransport({

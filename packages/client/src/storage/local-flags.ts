@@ -10,6 +10,8 @@ export const flagKeys = {
   registration: 'slipstream.registration',
   askedToPersist: 'slipstream.asked-to-persist',
   rosterVisits: 'slipstream.roster-visits',
+  /** A screen has failed: the next start checks every record on the device. */
+  recordsDoubted: 'slipstream.records-doubted',
   installDismissed: 'slipstream.install-dismissed',
 } as const
 

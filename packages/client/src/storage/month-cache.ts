@@ -49,7 +49,14 @@ export function createMonthCache(storage: UserStorage): MonthCache {
     async get(userId, month) {
       const id = known(userId)
       const entry = await storage.get(id, prefix + month, storedSchema)
-      return entry?.userId === id ? { ...entry, filtered: itemsOfMonth(entry.roster, month) } : null
+      if (entry?.userId !== id) return null
+      try {
+        return { ...entry, filtered: itemsOfMonth(entry.roster, month) }
+      } catch {
+        // It was broken on the device since this build wrote it.
+        await storage.remove(id, [prefix + month])
+        return null
+      }
     },
     async put(userId, month, data) {
       const id = known(userId)

@@ -57,6 +57,31 @@ describe('records on the device (house plan §3 Storage)', () => {
     expect(notices).toEqual(['broken-record'])
   })
 
+  it('takes what this build wrote as it is, and checks what another wrote, once (issue 43, 5)', async () => {
+    const open = (build: string) => {
+      const opened = createUserStorage({
+        environment: fake.environment,
+        logger: createLogger({ environment: fake.environment }),
+        onNotice: (notice) => notices.push(notice),
+        build,
+      })
+      opened.setOwner('a')
+      return opened
+    }
+    const schema = z.object({ name: z.string(), size: z._default(z.number(), 1) })
+    await open('first').put('a', 'x', { name: 'written', size: 2 })
+    // One field is broken on the device.
+    const record = fake.database.records.get('a/x')
+    fake.database.records.set('a/x', { ...Object(record), size: 'broken' })
+    expect(await open('first').get('a', 'x', schema)).toMatchObject({ name: 'written', size: 'broken' })
+    expect(await open('second').get('a', 'x', schema)).toBeNull()
+    expect([fake.database.records.has('a/x'), notices]).toEqual([false, ['broken-record']])
+
+    await open('first').put('a', 'x', { name: 'written' })
+    expect(await open('second').get('a', 'x', schema)).toMatchObject({ name: 'written', size: 1 })
+    expect(fake.database.records.get('a/x')).toEqual({ name: 'written', size: 1, build: 'second' })
+  })
+
   it('reopens a closed handle once and goes on without a notice', async () => {
     fake.database.failNext(named('InvalidStateError'))
     await storage.put('a', 'x', 'kept')
@@ -103,6 +128,23 @@ describe('records on the device (house plan §3 Storage)', () => {
 })
 
 describe('the month cache (spec §3 Month cache entry, §4 Roster refresh, §5)', () => {
+  it('is gone where it was broken since this build wrote it', async () => {
+    const own = createUserStorage({
+      environment: fake.environment,
+      logger: createLogger({ environment: fake.environment }),
+      onNotice: (notice) => notices.push(notice),
+      build: 'own',
+    })
+    own.setOwner('a')
+    const cache = createMonthCache(own)
+    await cache.put('a', '2026-11', month)
+    expect(await cache.get('a', '2026-11')).toMatchObject({ lastFetch: 1, filtered: [] })
+    const record = fake.database.records.get('a/month/2026-11')
+    fake.database.records.set('a/month/2026-11', { ...Object(record), roster: null })
+    expect(await cache.get('a', '2026-11')).toBeNull()
+    expect([...fake.database.records.keys()]).toEqual([])
+  })
+
   it.each([null, ''])('is refused without a user id (%j)', async (userId) => {
     await expect(months.put(userId, '2026-11', month)).rejects.toThrow(MissingUserError)
     await expect(months.get(userId, '2026-11')).rejects.toThrow('user id')

@@ -10,11 +10,13 @@ export interface UserStorageOptions {
   logger: Logger
   /** Called at most once while the page lives. */
   onNotice: (notice: StorageNotice) => void
+  /** The id of the running build, which takes its own records as they are. Without it each record is checked. */
+  build?: string | null
 }
 
 /**
- * The one owner of the device's database (design.md §4 Storage). Every record lies under a user id and is checked by
- * its schema on read. Where the database is full, broken or closed for good, records last as long as the page.
+ * The one owner of the device's database (design.md §4 Storage). Every record lies under a user id. One that another build
+ * wrote is checked by its schema on read, once. Where the database is full, broken or closed for good, records last as long as the page.
  */
 export interface UserStorage {
   /** Only this user's records may be written from now on; null: nobody's. */
@@ -35,11 +37,26 @@ export interface UserStorage {
 
 const prefixOf = (userId: string) => `${encodeURIComponent(userId)}/`
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What a build wrote has passed the schema that it reads with. */
+const isWrittenBy = <S extends z.ZodMiniType>(
+  build: string | null,
+  value: unknown,
+  _schema: S,
+): value is z.output<S> => build !== null && isRecord(value) && value['build'] === build
+
 function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name
 }
 
-export function createUserStorage({ environment, logger, onNotice }: UserStorageOptions): UserStorage {
+export function createUserStorage({
+  environment,
+  logger,
+  onNotice,
+  build = null,
+}: UserStorageOptions): UserStorage {
   let database: Database | null = null
   let owner: string | null = null
   let noticed = false
@@ -100,6 +117,21 @@ export function createUserStorage({ environment, logger, onNotice }: UserStorage
     await removeKeys(removed.map((name) => prefixOf(userId) + name))
   }
 
+  async function put(userId: string, name: string, value: unknown) {
+    if (owner !== userId) {
+      logger.debug('late write dropped', { record: name })
+      return
+    }
+    const key = prefixOf(userId) + name
+    const record = isRecord(value) && build !== null ? { ...value, build } : value
+    const written = await withDatabase(async (open) => {
+      // Asked again: the handle may have been reopened after a log-out.
+      if (owner === userId) await open.set(key, record)
+    })
+    if (written === null && owner === userId) kept.set(key, record)
+    else kept.delete(key)
+  }
+
   return {
     setOwner: (userId) => {
       owner = userId
@@ -108,25 +140,18 @@ export function createUserStorage({ environment, logger, onNotice }: UserStorage
       const key = prefixOf(userId) + name
       const value = kept.has(key) ? kept.get(key) : (await withDatabase((open) => open.get(key)))?.value
       if (value === undefined) return null
+      if (isWrittenBy(build, value, schema)) return value
       const parsed = z.safeParse(schema, value)
-      if (parsed.success) return parsed.data
+      if (parsed.success) {
+        if (build !== null && isRecord(value) && isRecord(parsed.data))
+          void put(userId, name, { ...value, ...parsed.data })
+        return parsed.data
+      }
       notice('broken-record')
       await removeKeys([key])
       return null
     },
-    async put(userId, name, value) {
-      if (owner !== userId) {
-        logger.debug('late write dropped', { record: name })
-        return
-      }
-      const key = prefixOf(userId) + name
-      const written = await withDatabase(async (open) => {
-        // Asked again: the handle may have been reopened after a log-out.
-        if (owner === userId) await open.set(key, value)
-      })
-      if (written === null && owner === userId) kept.set(key, value)
-      else kept.delete(key)
-    },
+    put,
     names,
     remove,
     clearUser: async (userId) => remove(userId, await names(userId)),
