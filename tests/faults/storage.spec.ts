@@ -38,6 +38,7 @@ test.describe('storage that fails (design.md §3 Storage; styles.md)', () => {
   }) => {
     watch.expectError(degraded)
     watch.expectError(/section failed/)
+    watch.expectReloads(1)
     await openRoster(page, network, await memberWithRoster(server))
     await expect.poll(async () => (await months(page)).length).toBe(5)
     await breakField(page, `month/${july}`)
