@@ -1,4 +1,4 @@
-import { currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
+import { addMonths, currentMonth, parseMonth } from '@slipstream/commute/time/calendar-dates'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { useEngine, type Engine } from '#data/engine.ts'
@@ -38,7 +38,7 @@ const within = (milliseconds: number, work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, milliseconds))])
 
 /**
- * Loads the roster's screen and the cached month of an installed app while the session is being checked. Resolves once
+ * Loads the roster's screen and the cached months of an installed app while the session is being checked. Resolves once
  * both are there or the wait is over.
  */
 export async function preloadRoster(
@@ -48,7 +48,10 @@ export async function preloadRoster(
 ): Promise<void> {
   if (pathname !== paths.dashboard) return
   const month = parseMonth(new URLSearchParams(search).get('month')) ?? currentMonth(now())
-  const cached = checked.then(() => months.load(month))
+  // With the months beside it, so that it is planned once.
+  const cached = checked.then(() =>
+    Promise.all([-1, 0, 1].map((step) => months.load(addMonths(month, step)))),
+  )
   await within(patience.splash, Promise.all([RosterScreen.preload(), cached]))
 }
 
