@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 /** What every state machine of the engine offers React (design.md §1 client). */
 export interface Store<Snapshot> {
@@ -16,12 +16,14 @@ export function useStoreLater<Snapshot>(store: Store<Snapshot>): Snapshot {
   const [known, setKnown] = useState(() => ({ store, snapshot: store.getSnapshot() }))
   // Of another store the first value is known at once.
   if (known.store !== store) setKnown({ store, snapshot: store.getSnapshot() })
+  const shown = useRef(known)
+  useEffect(() => {
+    shown.current = known
+  })
   useEffect(() => {
     const take = () => {
       const snapshot = store.getSnapshot()
-      startTransition(() =>
-        setKnown((last) => (last.store === store && last.snapshot === snapshot ? last : { store, snapshot })),
-      )
+      if (snapshot !== shown.current.snapshot) startTransition(() => setKnown({ store, snapshot }))
     }
     // It may have changed since it was rendered.
     take()
