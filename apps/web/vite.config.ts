@@ -16,22 +16,23 @@ import packageJson from './package.json' with { type: 'json' }
 const apiPort = process.env['API_PORT'] ?? '4174'
 const buildTime = new Date().toISOString()
 
-/** What every screen needs and few releases change: one chunk that stays cached across deploys. */
-const vendor =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis)\//
+/** What every page needs and few releases change: one chunk that stays cached across deploys. */
+const vendor = /node_modules\/(react|react-dom|scheduler|styled-components|stylis)\//
 
 const source = (file: string) => fileURLToPath(new URL(`src/${file}`, import.meta.url))
 const screens = (folder: string, ...names: string[]) =>
   names.map((name) => source(`features/${folder}/${name}.tsx`))
 
 const routes = chunkGroups({
-  main: source('shell/main.tsx'),
+  start: source('shell/main.tsx'),
+  firstVisit: /\/(?:wire-updates|network-monitor)\.ts$/,
+  main: source('shell/start-app.tsx'),
   first: 'roster',
   landing: 'landing',
   joining: 'registration',
   screens: {
     roster: screens('roster', 'RosterScreen'),
-    landing: [source('shell/VisitorRoutes.tsx'), ...screens('beta', 'BetaWall')],
+    landing: [source('shell/VisitorRoutes.tsx')],
     registration: screens('registration', 'RegisterScreen'),
     hotline: screens('hotline', 'HotlineScreen'),
     saved: screens('saved', 'SavedScreen'),

@@ -120,7 +120,14 @@ test.describe('newer builds while tabs are open (spec §4 Service worker)', () =
         await releases.deploy({ name: 'torn' })
         const missing = (await releases.assets()).find((file) => /^settings-(?!later)/.test(file))
         await releases.put(`assets/${missing}`, null)
-        const refused = page.waitForResponse((answer) => answer.url().includes('/version.json'))
+        const refused = page.evaluate(async () => {
+          const registration = await navigator.serviceWorker.ready
+          await new Promise((resolve) =>
+            registration.addEventListener('updatefound', () =>
+              registration.installing?.addEventListener('statechange', resolve),
+            ),
+          )
+        })
         await comeBack(page)
         await refused
         await expect.poll(() => states(page)).toEqual([null, null])

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { untilAppIsCached } from '../support/app-cache.ts'
 import { csrf, loginResponseSchema } from '@slipstream/contract/auth'
 import { localStorageKeys } from '@slipstream/contract/local-storage-keys'
 import { apiBasePath } from '@slipstream/contract/endpoint'
@@ -90,8 +91,9 @@ export async function openRoster(page: Page, network: FaultProxy, member: Member
   await trip(page).waitFor()
 }
 
-/** The worker has the shell on the device and answers for this page: it can be opened without a network. */
+/** The worker has the app on the device and answers for this page: it can be opened without a network. */
 export async function untilInstalled(page: Page): Promise<void> {
+  await untilAppIsCached(page)
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
     if (navigator.serviceWorker.controller) return

@@ -10,7 +10,7 @@ const wall = (page: Page) => page.getByRole('button', { name: 'Enter Beta' })
 /** The page itself has a wall (docs/decisions/0038-first-paint.md): this is the app's. */
 async function expectAppsWall(page: Page): Promise<void> {
   await expect(wall(page)).toBeVisible()
-  await expect(page.locator('#first-page')).toHaveCount(0)
+  await expect(page.locator('#root[data-page]')).toHaveCount(0)
 }
 
 /** Opens the page, and waits until what watches over its start is there. */
@@ -28,7 +28,7 @@ async function untilFailed(page: Page): Promise<void> {
   }).toPass()
 }
 
-const script = /^\/assets\/app-[\w-]+\.js/
+const script = /^\/assets\/start-[\w-]+\.js/
 
 test.describe('an app that does not start (spec §2 and §9 Splash emergency removal; issue 16, C3)', () => {
   test.describe('on a first visit', () => {
@@ -77,7 +77,7 @@ test.describe('an app that does not start (spec §2 and §9 Splash emergency rem
       await expect(failed(page)).toBeHidden()
       await expect(async () => {
         await page.clock.runFor(500)
-        await expect(page.locator('#first-page')).toHaveCount(0, { timeout: 500 })
+        await expect(page.locator('#root[data-page]')).toHaveCount(0, { timeout: 500 })
       }).toPass()
       await expect(wall(page)).toBeVisible()
       await expect(splash(page)).toHaveCount(0)

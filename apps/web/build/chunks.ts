@@ -6,7 +6,11 @@ interface ModuleGraph {
 }
 
 export interface Routes {
-  /** The app's entry: what it needs at once is `app`. */
+  /** The page's entry: what it needs at once is `start`. A first visit sees the beta wall, and loads nothing else but `firstVisit`. */
+  start: string
+  /** What the page loads by itself soon after its start: `first-visit`. */
+  firstVisit: RegExp
+  /** The entry of what is behind the beta wall: what it needs at once is `app`. */
   main: string
   /** The route that an installed app opens with; what it shares with others is `shared`, so that none waits for it. */
   first: string
@@ -46,11 +50,13 @@ const laterOf = (route: string) => `${route}-later`
 /** The modules of each chunk, in the order in which chunks are loaded: a module is in the first that has it. */
 function assign(
   graph: ModuleGraph,
-  { main, first, landing, joining, screens, follows, apart }: Routes,
+  { start, firstVisit, main, first, landing, joining, screens, follows, apart }: Routes,
 ): [string, Modules][] {
   const onDemand = new Set<string>()
-  const app = reach(graph, [main], onDemand)
+  const started = reach(graph, [start], onDemand)
   for (const entry of onDemand) reach(graph, [entry], onDemand)
+  const app = reach(graph, [main])
+  const early = [...onDemand].filter((id) => firstVisit.test(id))
 
   const routes = new Map(Object.entries(screens).map(([name, entries]) => [name, reach(graph, entries)]))
   const isScreen = new Set(Object.values(screens).flat())
@@ -59,7 +65,7 @@ function assign(
     const feature = Object.keys(follows).find((name) => follows[name]?.test(id)) ?? featureOf(id)
     return feature !== undefined && routes.has(feature) ? laterOf(feature) : 'later'
   }
-  const entries = [...onDemand].filter((id) => !isScreen.has(id))
+  const entries = [...onDemand].filter((id) => !isScreen.has(id) && id !== main && !early.includes(id))
   const reached = (groups: Map<string | undefined, string[]>) =>
     new Map(
       [...groups].flatMap(([name, ids]) => (name === undefined ? [] : [[name, reach(graph, ids)] as const])),
@@ -89,6 +95,8 @@ function assign(
     unionOf([...sets.keys()].map((name) => shared(sets, name)))
   const forAll = of(later, 'later').union(sharedIn(alone))
   return [
+    ['start', started],
+    ['first-visit', reach(graph, early)],
     ['app', unionOf([app, of(routes, landing).intersection(of(routes, first))])],
     ['forms', of(common, landing)],
     ['base', of(routes, joining).intersection(of(routes, first))],
@@ -107,6 +115,7 @@ function assign(
 
 /**
  * Two levels of loading (design.md §1): a route is one chunk, and what it needs after that is one more, `<route>-later`. What
+ * the beta wall needs is `start`. What
  * visitors and members need is `app`; what the first route shares `shared`, what later routes share `forms` and `common`; what all need later `later`, and of that what
  * draws nothing `engine`. No chunk waits for one that is loaded after it.
  */
@@ -118,6 +127,8 @@ export function chunkGroups(routes: Routes) {
   }
   const names = Object.keys(routes.screens)
   const inOrder = [
+    'start',
+    'first-visit',
     'app',
     'forms',
     'base',

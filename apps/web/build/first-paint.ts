@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { build, runnerImport, type Plugin, type ResolvedConfig, type InlineConfig } from 'vite'
-import type { prerender } from '../src/shell/first-paint/prerender.tsx'
+import { build, runnerImport, type Plugin, type Rolldown, type ResolvedConfig, type InlineConfig } from 'vite'
+import { minifiedStyles } from '@slipstream/design-system/theme/minified-styles.ts'
+import type { Prerendered } from '../src/shell/first-paint/prerender.tsx'
 import { publicPagesId } from '../src/start/first-page-markup.ts'
 import { publicPages } from '../src/start/first-page.ts'
 
@@ -16,6 +17,8 @@ const ofApp = ({ root, mode, define, build: { target } }: ResolvedConfig): Inlin
   configFile: false,
   logLevel: 'warn',
   build: { target },
+  // Else the prerendered class names are not the app's.
+  oxc: minifiedStyles,
 })
 
 /** The one file of the script that runs before the first paint: it imports nothing, and is no module, which would be deferred. */
@@ -39,17 +42,22 @@ async function buildWatchStart(config: ResolvedConfig): Promise<{ fileName: stri
   return script
 }
 
-/** What styled-components would read to go on from a server's page; nothing reads it here. */
+/** What styled-components would read to go on from a server's page; it puts its own rules in before the page's go. */
 const forHydration = /<\/?style[^>]*>|\/\*!sc\*\/\s*|data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g
 
 /** The app's entry, and what it imports at once. */
 const moduleScript = /\s*<script [^>]*type="module"[^>]*><\/script>/g
 
-async function templateOfPages(config: ResolvedConfig): Promise<string> {
-  const { module } = await runnerImport<{ prerender: typeof prerender }>(prerenderFile, ofApp(config))
-  const { markup, css } = module.prerender()
+/** The chunk that every page behind the beta wall needs (build/chunks.ts). */
+const appChunk = 'app'
+
+async function templateOfPages(config: ResolvedConfig, bundle: Rolldown.OutputBundle): Promise<string> {
+  const { module } = await runnerImport<{ prerendered: Prerendered }>(prerenderFile, ofApp(config))
+  const { markup, css } = module.prerendered
   const pages = publicPages.map((page) => `<div data-page="${page}">${markup[page]}</div>`)
-  return `<template id="${publicPagesId}"><style>${css.replaceAll(forHydration, '')}</style>${pages.join('')}</template>`
+  const app = Object.values(bundle).filter((file) => file.type === 'chunk' && file.name === appChunk)
+  const scripts = app.map(({ fileName }) => `/${fileName}`).join(' ')
+  return `<template id="${publicPagesId}" data-app="${scripts}"><style>${css.replaceAll(forHydration, '')}</style>${pages.join('')}</template>`
 }
 
 /**
@@ -81,7 +89,7 @@ export function firstPaint(): Plugin {
         const scripts = html.match(moduleScript) ?? []
         if (scripts.length === 0 || !scripts.every((tag) => tag.includes(' async ')))
           throw new Error(`The app’s scripts are not async: ${scripts.join('')}`)
-        const pages = await templateOfPages(config)
+        const pages = await templateOfPages(config, bundle)
         // The first paint waits for the one, and for none of the others.
         const first = `<link rel="preload" as="script" fetchpriority="high" href="${script}">`
         const app = scripts.map((tag) => tag.trim().replace(' async ', ' async fetchpriority="low" '))

@@ -10,6 +10,8 @@ export const toServiceWorkerSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CLEAR_PROFILE_CACHE'), month: z.optional(monthSchema) }),
   z.object({ type: z.literal('CACHE_HEALTH_CHECK') }),
   z.object({ type: z.literal('TOGGLE_SW_LOGS'), enabled: z.boolean() }),
+  /** Ours: caches what is behind the beta wall too, which the worker's install leaves out. */
+  z.object({ type: z.literal('CACHE_APP') }),
 ])
 export type ToServiceWorker = z.output<typeof toServiceWorkerSchema>
 

@@ -25,14 +25,29 @@ import { createContext, use } from 'react'
 import type { Config } from './config.ts'
 import type { Queries } from '@slipstream/client/queries/queries'
 
-/** The app's state machines, made once and wired to each other; screens reach them through `useEngine`. */
-export interface Engine {
+/** The state machines that a page needs before somebody passes the beta wall. */
+export interface Core {
   config: Config
   environment: Environment
   log: Logger
+  betaAccess: BetaAccess
+  /** The state of the connection; `environment.isOnline` says the same. */
+  connectivity: Connectivity
+  /** Small strings in local storage. */
+  flags: LocalFlags
+  /** Reloads of the page by the app itself, and the drafts of forms that survive them. */
+  reloads: Reloads
+  /** The service worker and newer builds. Loaded once the page has loaded. */
+  updates: () => Promise<Updates>
+  snackbars: SnackbarStore
+  /** Called with the engine that is made on top of this. */
+  onEngine: (engine: Engine) => void
+}
+
+/** The app's state machines, made once and wired to each other; screens reach them through `useEngine`. */
+export interface Engine extends Core {
   http: Http
   session: Session
-  betaAccess: BetaAccess
   jobs: JobStore
   /** The loading flags (specification §4 Loading flags). */
   loading: Loading
@@ -41,8 +56,6 @@ export interface Engine {
   /** Loaded with the registration screen. */
   registration: () => Promise<Registration>
   overlays: Overlays
-  /** The state of the connection; `environment.isOnline` says the same. */
-  connectivity: Connectivity
   /** The roster by month. */
   months: RosterMonths
   /** Loaded with the first edit, or once the roster is shown. */
@@ -60,13 +73,6 @@ export interface Engine {
   queries: Queries
   /** Push notifications to this device. Loaded once the page is idle. */
   push: () => Promise<Push>
-  /** Small strings in local storage. */
-  flags: LocalFlags
-  /** Reloads of the page by the app itself, and the drafts of forms that survive them. */
-  reloads: Reloads
-  /** The service worker and newer builds. Loaded once the page has loaded. */
-  updates: () => Promise<Updates>
-  snackbars: SnackbarStore
   /** Milliseconds since the epoch. */
   now: () => number
   /** The start of the current minute. */

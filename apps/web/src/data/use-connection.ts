@@ -1,19 +1,21 @@
 import type { NetworkQuality, NetworkStatus } from '@slipstream/client/connectivity/types'
 import { useSyncExternalStore } from 'react'
 import { useEngine } from './engine.ts'
-import { useStore } from './use-store.ts'
+import { useStore, type Store } from './use-store.ts'
 
 /** The state of the connection (specification §3 Network status). Renders after each check. */
 export function useConnection(): NetworkStatus {
   return useStore(useEngine().connectivity)
 }
 
-/** The quality of the connection alone. */
-export function useConnectionQuality(): NetworkQuality {
-  const { connectivity } = useEngine()
-  const quality = () => connectivity.getSnapshot().quality
-  return useSyncExternalStore(connectivity.subscribe, quality, quality)
+/** The quality of this connection. */
+export function useQuality({ subscribe, getSnapshot }: Store<NetworkStatus>): NetworkQuality {
+  const quality = () => getSnapshot().quality
+  return useSyncExternalStore(subscribe, quality, quality)
 }
+
+/** The quality of the connection alone. */
+export const useConnectionQuality = (): NetworkQuality => useQuality(useEngine().connectivity)
 
 /** Whether the server cannot be reached, according to the connectivity state machine (specification §4 Network quality). */
 export function useIsOffline(): boolean {

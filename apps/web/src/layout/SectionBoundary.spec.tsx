@@ -7,6 +7,7 @@ import type { Meta } from '@storybook/react-vite'
 import { Suspense, useState, type ComponentType } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { readConfig } from '#data/config.ts'
+import { createCore } from '#shell/create-core.ts'
 import { createEngine } from '#shell/create-engine.ts'
 import { EngineContext } from '#data/engine.ts'
 import { lazyComponent } from './lazy-component.tsx'
@@ -15,7 +16,7 @@ import { SectionBoundary } from './SectionBoundary.tsx'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 const writeLog = fn()
-const made = createEngine(readConfig(import.meta.env), { ...browserEnvironment(), writeLog })
+const made = createEngine(createCore(readConfig(import.meta.env), { ...browserEnvironment(), writeLog }))
 const reloadOnce = fn(() => 'done-before' as const)
 const connection = createStore(networkStatus('good'))
 const engine = {

@@ -2,6 +2,7 @@ import { browserEnvironment } from '@slipstream/client/device/environment'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn } from 'storybook/test'
 import { readConfig } from '#data/config.ts'
+import { createCore } from '#shell/create-core.ts'
 import { createEngine } from '#shell/create-engine.ts'
 import { EngineContext } from '#data/engine.ts'
 import { SectionBoundary } from './SectionBoundary.tsx'
@@ -10,10 +11,12 @@ function Broken(): never {
   throw new TypeError('trips is undefined')
 }
 
-const engine = createEngine(readConfig(import.meta.env), {
-  ...browserEnvironment(),
-  writeLog: () => undefined,
-})
+const engine = createEngine(
+  createCore(readConfig(import.meta.env), {
+    ...browserEnvironment(),
+    writeLog: () => undefined,
+  }),
+)
 
 const meta = {
   title: 'Screens/Section that fails',

@@ -10,6 +10,7 @@ const handlers = {
   CACHE_CLEAR: vi.fn<MessageHandlers['CACHE_CLEAR']>(),
   CLEAR_PROFILE_CACHE: vi.fn<MessageHandlers['CLEAR_PROFILE_CACHE']>(),
   CACHE_HEALTH_CHECK: vi.fn<MessageHandlers['CACHE_HEALTH_CHECK']>(),
+  CACHE_APP: vi.fn<MessageHandlers['CACHE_APP']>(),
   TOGGLE_SW_LOGS: vi.fn<MessageHandlers['TOGGLE_SW_LOGS']>(),
 }
 
@@ -27,6 +28,7 @@ describe('a message of a page (spec §7 Service worker messages)', () => {
   it.each([
     { type: 'SKIP_WAITING' },
     { type: 'CACHE_CLEAR' },
+    { type: 'CACHE_APP' },
     { type: 'CLEAR_PROFILE_CACHE' },
     { type: 'CLEAR_PROFILE_CACHE', month: '2026-11' },
     { type: 'CACHE_HEALTH_CHECK' },

@@ -53,5 +53,8 @@ export async function handlePageMessage(
     case 'TOGGLE_SW_LOGS':
       await handlers.TOGGLE_SW_LOGS(message, source)
       break
+    case 'CACHE_APP':
+      await handlers.CACHE_APP(message, source)
+      break
   }
 }

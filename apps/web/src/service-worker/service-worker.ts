@@ -9,6 +9,7 @@ import {
   type PrecacheEntry,
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { appCacheName, cacheApp, dropOldFiles, hasApp, isOfFirstVisit } from './app-files.ts'
 import { checkHealth } from './cache-health.ts'
 import { clearAllCopies, clearProfileCopies, keepCopies } from './data-copies.ts'
 import { log, toggleLogs } from './logs.ts'
@@ -23,6 +24,7 @@ import { isWhole } from './whole-answer.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] }
 
 const { origin } = self.location
+const openPrecache = () => caches.open(cacheNames.precache)
 
 // If one file fails to load, the install fails and the old version stays.
 addPlugins([
@@ -30,11 +32,24 @@ addPlugins([
 ])
 // Caches the shell only: calls to the server are never answered from a cache that could outlive a log-out.
 self.addEventListener('install', letCallsPass)
-precacheAndRoute(self.__WB_MANIFEST)
+const entries = self.__WB_MANIFEST
+const entryUrl = (entry: PrecacheEntry | string) => (typeof entry === 'string' ? entry : entry.url)
+precacheAndRoute(entries.filter((entry) => isOfFirstVisit(entryUrl(entry))))
+const appFiles = entries
+  .map(entryUrl)
+  .filter((url) => !isOfFirstVisit(url))
+  .map((url) => new URL(url, origin).pathname)
+const device = { caches, fetch: (url: string) => fetch(url) }
+self.addEventListener('install', (event) => {
+  const cacheNewer = async () => {
+    if (await hasApp(device, await openPrecache())) await cacheApp(appFiles, device)
+  }
+  event.waitUntil(cacheNewer())
+})
+self.addEventListener('activate', (event) => event.waitUntil(dropOldFiles(appFiles, device)))
 cleanupOutdatedCaches()
 clientsClaim()
 const ownShell = createHandlerBoundToURL('/index.html')
-const openPrecache = () => caches.open(cacheNames.precache)
 registerRoute(
   new NavigationRoute(
     async (navigation) => {
@@ -51,7 +66,10 @@ registerRoute(
 // The newer build's files are cached as well, though not in this worker's own list.
 registerRoute(
   ({ url }) => url.origin === origin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await (await openPrecache()).match(request)) ?? fetch(request),
+  async ({ request }) =>
+    (await (await openPrecache()).match(request)) ??
+    (await (await caches.open(appCacheName)).match(request)) ??
+    fetch(request),
 )
 registerRoute(
   ({ request }) => isShare(request, origin),
@@ -83,6 +101,7 @@ self.addEventListener('message', (event) => {
       CLEAR_PROFILE_CACHE: ({ month }) => clearProfileCopies(caches, month),
       CACHE_HEALTH_CHECK: async (_, page) => tell(page, await checkHealth(caches, Date.now())),
       TOGGLE_SW_LOGS: ({ enabled }) => toggleLogs(enabled),
+      CACHE_APP: () => cacheApp(appFiles, device),
     },
   )
   event.waitUntil(handled.catch(() => log('a message could not be handled')))

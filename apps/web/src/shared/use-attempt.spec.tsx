@@ -3,12 +3,13 @@ import { Button } from '@slipstream/design-system/Button'
 import type { Meta } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { readConfig } from '#data/config.ts'
+import { createCore } from '#shell/create-core.ts'
 import { createEngine } from '#shell/create-engine.ts'
 import { EngineContext } from '#data/engine.ts'
 import { useAttempt } from './use-attempt.ts'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
-const made = createEngine(readConfig(import.meta.env), browserEnvironment())
+const made = createEngine(createCore(readConfig(import.meta.env), browserEnvironment()))
 const release = fn()
 const hold = fn(() => release)
 const engine = { ...made, reloads: { ...made.reloads, hold } }

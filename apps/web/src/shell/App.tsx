@@ -1,16 +1,13 @@
-import { Fragment, useEffect, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
-import { StyleRules } from '@slipstream/design-system/theme/StyleRules.tsx'
 import { AppRouter, type AppHistory } from './AppRouter.tsx'
 import { EngineContext, type Engine } from '#data/engine.ts'
 import { FrameSlotsContext } from '#layout/frame-slots.ts'
 import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
 import { frameSlots } from './frame-slots.ts'
 import { OverlayHost } from './OverlayHost.tsx'
-import { markTouch } from './mark-touch.ts'
 import { AppRoutes, screens } from './routes.tsx'
 import { SectionBoundary } from '#layout/SectionBoundary.tsx'
-import { startKeepFocus } from './start-keep-focus.ts'
 import { ThemeSync } from './ThemeSync.tsx'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { useStore } from '#data/use-store.ts'
@@ -42,26 +39,22 @@ interface AppProps {
   history: AppHistory
 }
 
-/** The app for this engine: router, overlays and notices. */
+/** The app for this engine: router, overlays and notices. It is shown in an `AppFrame`. */
 export function App({ engine, history }: AppProps) {
-  useEffect(startKeepFocus, [])
-  useEffect(markTouch, [])
   return (
-    <StyleRules>
-      <EngineContext value={engine}>
-        <SectionBoundary section="app" instead="page">
-          <FrameSlotsContext value={frameSlots}>
-            <ThemeSync />
-            <UserScreens engine={engine}>
-              <AppRouter history={history} screens={screens}>
-                <AppRoutes />
-              </AppRouter>
-              <OverlayHost />
-            </UserScreens>
-          </FrameSlotsContext>
-        </SectionBoundary>
-        <OverEverything store={engine.snackbars} />
-      </EngineContext>
-    </StyleRules>
+    <EngineContext value={engine}>
+      <SectionBoundary section="app" instead="page">
+        <FrameSlotsContext value={frameSlots}>
+          <ThemeSync />
+          <UserScreens engine={engine}>
+            <AppRouter history={history} screens={screens}>
+              <AppRoutes />
+            </AppRouter>
+            <OverlayHost />
+          </UserScreens>
+        </FrameSlotsContext>
+      </SectionBoundary>
+      <OverEverything store={engine.snackbars} />
+    </EngineContext>
   )
 }

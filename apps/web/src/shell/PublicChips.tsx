@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import { ConnectionChips } from '@slipstream/design-system/ConnectionChips'
 import { space } from '@slipstream/design-system/tokens/space'
-import { useConnectionQuality } from '#data/use-connection.ts'
+import type { Core } from '#data/engine.ts'
+import { useQuality } from '#data/use-connection.ts'
 
 /** Above the page, so that it covers no text on a narrow screen or with large text. Takes no space while empty. */
 const Corner = styled.div`
@@ -15,10 +16,10 @@ const Corner = styled.div`
 `
 
 /** The status chips of specification §2 on the public screens, which have no top bar. */
-export function PublicChips() {
+export function PublicChips({ connectivity }: Pick<Core, 'connectivity'>) {
   return (
     <Corner>
-      <ConnectionChips quality={useConnectionQuality()} />
+      <ConnectionChips quality={useQuality(connectivity)} />
     </Corner>
   )
 }

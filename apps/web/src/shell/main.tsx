@@ -1,34 +1,36 @@
 import { browserEnvironment } from '@slipstream/client/device/environment'
+import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { startTransition, useEffect, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { UNSAFE_createBrowserHistory } from 'react-router-dom'
-import { App } from './App.tsx'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { readConfig } from '#data/config.ts'
-import { createEngine } from './create-engine.ts'
 import { keepInstallPrompt } from '#shared/install/install-prompt.ts'
-import { loadComponentsWhenIdle, whenIdle } from '#layout/lazy-component.tsx'
+import { once } from '#shared/once.ts'
+import { whenIdle } from '#layout/lazy-component.tsx'
+import { lazyScreen } from '#layout/lazy-screen.tsx'
 import { PlainFailure } from '#layout/PlainFailure.tsx'
-import { shownFirst, type ShownFirst } from './first-paint/shown-first.ts'
-import { takeOver, untilReleased } from './first-paint/take-over.ts'
-import { preloadPublic, preloadRoster } from './routes.tsx'
+import { rootId } from '#start/first-page-markup.ts'
+import { hasSession } from '#start/first-page.ts'
+import { createCore } from './create-core.ts'
+import { hasInput, shownPage, stopRecording } from './first-paint/replay-input.ts'
+import { PageTree } from './PageTree.tsx'
 import { removeSplashAfter } from './splash.ts'
 import { updateOnceLoaded } from './updates/update-once-loaded.ts'
 import { watchErrors } from './watch-errors.ts'
 
-const element = document.getElementById('root')
-if (!element) throw new Error('index.html has no #root.')
 // Section boundaries log what they catch; without this React would print it as well, with details we do not log.
-const root = createRoot(element, import.meta.env.PROD ? { onCaughtError: () => undefined } : {})
+const rootOptions = import.meta.env.PROD ? { onCaughtError: () => undefined } : {}
 
-function openEngine() {
+const element = document.getElementById(rootId)
+if (!element) throw new Error('index.html has no #root.')
+
+function openCore(within: HTMLElement) {
   try {
     const config = readConfig(import.meta.env)
-    return createEngine(config, browserEnvironment(config.apiHost))
+    return createCore(config, browserEnvironment(config.apiHost))
   } catch (error) {
     document.getElementById('splash')?.remove()
-    shownFirst()?.element.remove()
-    root.render(<PlainFailure />)
+    within.replaceChildren()
+    createRoot(within, rootOptions).render(<PlainFailure />)
     throw error
   }
 }
@@ -39,36 +41,55 @@ function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode
   return children
 }
 
-function start(within: HTMLElement) {
-  const engine = openEngine()
-  const history = UNSAFE_createBrowserHistory({ v5Compat: true })
+/** Resolves once a finger or a key touches the page. */
+function untilTouched(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of ['pointerdown', 'keydown'])
+      window.addEventListener(type, () => resolve(), { once: true, capture: true, passive: true })
+  })
+}
 
-  watchErrors(engine.log)
+function start(within: HTMLElement) {
+  const core = openCore(within)
+  const { betaAccess, connectivity, flags, log } = core
+  const page = shownPage(within)
+  const touched = hasInput(within) ? Promise.resolve() : untilTouched()
+
+  watchErrors(log)
   keepInstallPrompt()
-  engine.betaAccess.start()
-  const checked = engine.session.start()
-  const shown = shownFirst()
-  const app = <App engine={engine} history={history} />
-  const replaceFirstPage = async ({ page, element }: ShownFirst) => {
-    await preloadPublic(page, checked)
-    await untilReleased(element)
-    // Synchronous, so that no frame shows both pages or neither.
-    flushSync(() => root.render(app))
-    takeOver(element, within)
-  }
+  betaAccess.start()
+  const open = once(async () => {
+    const { startApp } = await import('./start-app.tsx')
+    return startApp({ core, hasPage: page !== null, touched })
+  })
+  const StartedApp = lazyScreen(async () => (await open()).Screen)
+  const tree = <PageTree core={core} StartedApp={StartedApp} preload={StartedApp.preload} />
+
   // As a transition, which React renders in slices: taps are handled in between.
   const draw = () =>
-    new Promise<void>((resolve) => startTransition(() => root.render(<Drawn onDrawn={resolve}>{app}</Drawn>)))
+    new Promise<void>((resolve) => {
+      const app = <Drawn onDrawn={resolve}>{tree}</Drawn>
+      startTransition(() => {
+        if (page === null) createRoot(within, rootOptions).render(app)
+        else {
+          stopRecording(within)
+          hydrateRoot(within, app, rootOptions)
+        }
+      })
+    })
   // Draws after preloading: React shows a fallback for at least 300 ms once it has rendered one.
-  const drawn = shown
-    ? replaceFirstPage(shown)
-    : preloadRoster(window.location, engine, checked).then(draw, draw)
+  const isLocked = betaAccess.getSnapshot().status === 'locked'
+  const drawn = isLocked ? draw() : StartedApp.preload().then(draw)
+  // Without a token there is nothing to check before somebody passes the wall, and no code to load for it.
+  const isNobody = isLocked && !hasSession(flags.get(flagKeys.rememberToken), document.cookie)
+  if (isNobody) {
+    whenIdle(connectivity.start)
+    void touched.then(StartedApp.preload)
+  }
+  const checked = isNobody ? null : open().then((app) => app.checked)
   // Removed before the first draw, the splash would leave an empty page for a moment.
   removeSplashAfter(Promise.all([checked, drawn]))
-  loadComponentsWhenIdle()
-  // Not before that: the browser is idle while it reads the cached roster, which must come first.
-  void checked.then(() => whenIdle(engine.connectivity.start))
-  updateOnceLoaded(engine)
+  updateOnceLoaded(core)
 }
 
 // In a task of its own: joined with the evaluation of the modules it would be one long task that delays taps.

@@ -15,11 +15,11 @@ import { RegisterScreen } from './register-screen.ts'
 import { ScreenArrival } from './ScreenArrival.ts'
 import { warmScreens } from './warm-screens.ts'
 import { OptionalComponent } from '#layout/OptionalComponent.tsx'
-import type { PublicPage } from '#start/first-page.ts'
+import { ReplayInput } from './first-paint/ReplayInput.tsx'
+import { Wall } from './Wall.tsx'
 import { useStore } from '#data/use-store.ts'
 import { usePath, useWholeAddress } from '#layout/address.ts'
 
-const BetaWall = lazyScreen(async () => (await import('#features/beta/BetaWall.tsx')).BetaWall)
 const VisitorRoutes = lazyScreen(async () => (await import('./VisitorRoutes.tsx')).VisitorRoutes)
 const RosterScreen = lazyScreen(async () => (await import('#features/roster/RosterScreen.tsx')).RosterScreen)
 
@@ -55,14 +55,15 @@ export async function preloadRoster(
   await within(patience.splash, Promise.all([RosterScreen.preload(), cached]))
 }
 
-/** Loads the screens that replace a prerendered page. Those behind the beta wall also wait for the authentication check. */
-export async function preloadPublic(page: PublicPage, checked: Promise<unknown>): Promise<void> {
-  const loads = {
-    wall: [BetaWall],
-    landing: [VisitorRoutes],
-    register: [VisitorRoutes, RegisterScreen],
-  }[page].map((screen) => screen.preload())
-  await within(patience.page, Promise.all(page === 'wall' ? loads : [checked, ...loads]))
+/** Loads the screens that a visitor sees at a path. */
+export function preloadPublicScreens(pathname: string): Promise<unknown> {
+  const screensThere = pathname === paths.register ? [VisitorRoutes, RegisterScreen] : [VisitorRoutes]
+  return Promise.all(screensThere.map((screen) => screen.preload()))
+}
+
+/** Loads what replaces the wall, or a prerendered page, and waits for the authentication check. */
+export async function preloadPublic({ pathname }: Location, checked: Promise<unknown>): Promise<void> {
+  await within(patience.page, Promise.all([checked, preloadPublicScreens(pathname)]))
 }
 
 const RosterBackgroundWork = lazyComponent(
@@ -71,16 +72,10 @@ const RosterBackgroundWork = lazyComponent(
 
 /** The beta wall stands before everything else (specification §6). */
 function BehindBetaWall({ children }: { children: ReactNode }) {
-  const { status, isLoading } = useStore(useEngine().betaAccess)
+  const engine = useEngine()
+  const { status, isLoading } = useStore(engine.betaAccess)
   if (isLoading) return null
-  return status === 'granted' ? (
-    children
-  ) : (
-    <>
-      <PublicChips />
-      <BetaWall />
-    </>
-  )
+  return status === 'granted' ? children : <Wall core={engine} />
 }
 
 /** Checks authentication on every route change; the session decides how often (specification §4 Session). */
@@ -123,7 +118,8 @@ export function AppRoutes() {
   useRouteChangeCheck()
   useWarmScreens()
   const pathname = usePath()
-  const { authChecked } = useStore(useEngine().session)
+  const { connectivity, session } = useEngine()
+  const { authChecked } = useStore(session)
   const ofFlightChanges = flightChangesPath(pathname)
   if (ofFlightChanges !== null) return <RedirectPath to={ofFlightChanges} />
   return (
@@ -146,13 +142,14 @@ export function AppRoutes() {
                 path="*"
                 element={
                   <>
-                    <PublicChips />
+                    <PublicChips connectivity={connectivity} />
                     <VisitorRoutes />
                   </>
                 }
               />
             </Routes>
           </BehindBetaWall>
+          <ReplayInput />
         </Suspense>
       </SectionBoundary>
       {/* Last: it scrolls a screen that is there. */}

@@ -4,6 +4,13 @@ export type PublicPage = (typeof publicPages)[number]
 
 export const isPublicPage = (name: unknown): name is PublicPage => publicPages.some((page) => page === name)
 
+/** The session's cookie; the server may add its port to the name. */
+const sessionCookie = /(?:^|; )frontend_token/
+
+/** Whether the device has a session token that may still be valid. */
+export const hasSession = (rememberToken: string | null, cookies: string) =>
+  rememberToken !== null || sessionCookie.test(cookies)
+
 /** What is known on the device before any script of the app has run. */
 export interface Device {
   pathname: string

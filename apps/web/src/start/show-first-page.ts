@@ -1,30 +1,40 @@
 import type { PublicPage } from './first-page.ts'
-import { controlsOf, endsOfPress, firstPageId, publicPagesId } from './first-page-markup.ts'
+import { controlsOf, firstPageStylesId, publicPagesId, rootId } from './first-page-markup.ts'
+
+const pagesOfBuild = () => {
+  const pages = document.getElementById(publicPagesId)
+  return pages instanceof HTMLTemplateElement ? pages : null
+}
 
 /** Shows a page before the app has started; returns false if this build has none. */
 export function showFirstPage(page: PublicPage): boolean {
-  const pages = document.getElementById(publicPagesId)
-  if (!(pages instanceof HTMLTemplateElement)) return false
-  const shown = document.createElement('div')
-  shown.id = firstPageId
-  shown.dataset['page'] = page
-  for (const part of pages.content.querySelectorAll(`style, [data-page='${page}']`))
-    shown.append(document.importNode(part, true))
+  const pages = pagesOfBuild()?.content
+  const markup = pages?.querySelector(`[data-page='${page}']`)
+  const styles = pages?.querySelector('style')
+  const root = document.getElementById(rootId)
+  if (!markup || !styles || !root) return false
+  const isShown = () => root.dataset['page'] !== undefined
   // Submitted by the browser itself, the form would put its input into the URL.
-  shown.addEventListener('submit', (event) => event.preventDefault())
+  root.addEventListener('submit', (event) => isShown() && event.preventDefault())
   // The app presses the button once it has started.
-  shown.addEventListener('click', ({ target }) => {
+  root.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null
-    if (button) shown.dataset['pressed'] = String(controlsOf(shown).indexOf(button))
+    if (button && isShown()) root.dataset['pressed'] = String(controlsOf(root).indexOf(button))
   })
-  // The app waits for the end of a press (`untilReleased`).
-  shown.addEventListener('pointerdown', () => {
-    shown.dataset['held'] = ''
-  })
-  for (const end of endsOfPress)
-    window.addEventListener(end, () => {
-      delete shown.dataset['held']
-    })
-  document.body.prepend(shown)
+  const shownStyles = document.importNode(styles, true)
+  shownStyles.id = firstPageStylesId
+  document.head.append(shownStyles)
+  root.append(...document.importNode(markup, true).childNodes)
+  root.dataset['page'] = page
   return true
+}
+
+/** Fetches the scripts behind the beta wall at once: the app's own would ask for them only once it runs. */
+export function preloadApp(): void {
+  for (const href of pagesOfBuild()?.dataset['app']?.split(' ') ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = href
+    document.head.append(link)
+  }
 }

@@ -5,14 +5,11 @@
  */
 import { judgeBetaAccess } from '@slipstream/client/session/beta-access'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
-import { firstPage, type Device } from './first-page.ts'
-import { showFirstPage } from './show-first-page.ts'
+import { firstPage, hasSession, type Device } from './first-page.ts'
+import { preloadApp, showFirstPage } from './show-first-page.ts'
 
 /** In ms. */
 const emergency = 45_000
-
-/** The session's cookie; the server may add its port to the name. */
-const sessionCookie = /(?:^|; )frontend_token/
 
 /** Whether the history entry's state has this value; React Router nests a location's state under `usr`. */
 function carries(name: string): boolean {
@@ -29,7 +26,7 @@ function readDevice(): Device | null {
       pathname: location.pathname,
       hasBetaAccess:
         judgeBetaAccess(read(flagKeys.betaAccess), read(flagKeys.betaExpiry), Date.now()) === 'granted',
-      mayBeSignedIn: read(flagKeys.rememberToken) !== null || sessionCookie.test(document.cookie),
+      mayBeSignedIn: hasSession(read(flagKeys.rememberToken), document.cookie),
       goesOn:
         location.href.includes('reset_token=') ||
         carries('resetToken') ||
@@ -45,6 +42,7 @@ function pick(splash: HTMLElement): void {
   const device = readDevice()
   const page = device && firstPage(device)
   if (page !== null && showFirstPage(page)) splash.hidden = true
+  if (page !== 'wall') preloadApp()
   delete splash.dataset['undecided']
 }
 

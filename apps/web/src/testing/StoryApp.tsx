@@ -30,7 +30,9 @@ import { storyRunHeader } from '@slipstream/mocks/story-run'
 import { useEffect, useState } from 'react'
 import { parsePath, UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { App } from '#shell/App.tsx'
+import { AppFrame } from '#shell/AppFrame.tsx'
 import type { Engine } from '#data/engine.ts'
+import { createCore } from '#shell/create-core.ts'
 import { createEngine } from '#shell/create-engine.ts'
 import { storyConnectivity, toolbarConnection } from './connection.ts'
 // Loaded with the story: a busy machine brings late what no play waits for, and see below.
@@ -238,7 +240,9 @@ const storyConfig = {
 export function StoryApp(props: StoryAppProps) {
   const [{ environment, begin, end }] = useState(() => whileShown(storyEnvironment(props)))
   const [engine] = useState(() =>
-    createEngine(storyConfig, environment, () => storyConnectivity(props.connection ?? toolbarConnection())),
+    createEngine(
+      createCore(storyConfig, environment, () => storyConnectivity(props.connection ?? toolbarConnection())),
+    ),
   )
   const { path, state, prepare } = props
   const [history] = useState(() =>
@@ -256,5 +260,9 @@ export function StoryApp(props: StoryAppProps) {
       end()
     }
   }, [engine, prepare, begin, end])
-  return <App engine={engine} history={history} />
+  return (
+    <AppFrame>
+      <App engine={engine} history={history} />
+    </AppFrame>
+  )
 }

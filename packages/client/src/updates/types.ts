@@ -76,6 +76,8 @@ export interface Updates extends Readable<UpdatesSnapshot> {
    * Tells the worker to drop its copy of the profile and of a month, `YYYY-MM`: what it fetched before is out of date (specification §7 Sent). Does nothing without a worker.
    */
   clearProfileCache: (month: string) => void
+  /** Has the worker cache the whole app, once it holds this page. Until then it has the beta wall alone. */
+  cacheApp: () => void
   stop: () => void
 }
 

@@ -536,6 +536,14 @@ describe('the worker’s messages (spec §7 Service worker messages)', () => {
     expect(workers.posted.slice(-1)).toEqual([{ type: 'CLEAR_PROFILE_CACHE', month: '2026-11' }])
   })
 
+  it('are asked to cache the app once somebody uses it, and again by a worker that takes over (design.md §4)', async () => {
+    const page = await openedPage()
+    expect(posted('CACHE_APP')).toEqual([])
+    page.cacheApp()
+    fake.changeController()
+    expect(posted('CACHE_APP')).toHaveLength(2)
+  })
+
   it('is told nothing of caches while a newer one takes over: the older one would stay for it', async () => {
     const page = await openedPage()
     workers.install()

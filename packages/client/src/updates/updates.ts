@@ -58,6 +58,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let lastCheck: number | null = null
   /** A bad health is looked at a second time, and not for ever. */
   let isSecondLook = false
+  let isAppWanted = false
 
   function onStep({ status }: UpdateState) {
     if (store.getSnapshot().status !== status) store.set({ status })
@@ -99,6 +100,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
   function tellLogs() {
     if (isOn(flags.get(flagKeys.debugServiceWorkerLogs)))
       workers?.post({ type: 'TOGGLE_SW_LOGS', enabled: true })
+  }
+
+  function askForApp() {
+    if (isAppWanted && state().status !== 'taking-over') workers?.post({ type: 'CACHE_APP' })
   }
 
   async function register(host: WorkerHost) {
@@ -188,6 +193,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
         environment.onControllerChange(() => {
           dispatch({ type: 'controller-changed' })
           tellLogs()
+          askForApp()
         }),
       )
       if (workers) unsubscribers.push(workers.onMessage(hear))
@@ -199,6 +205,10 @@ export function createUpdates(options: UpdatesOptions): Updates {
     clearProfileCache(month) {
       // Told anything now, the older worker would stay; the copies are read with care all the same (`takeCopies`).
       if (state().status !== 'taking-over') workers?.post({ type: 'CLEAR_PROFILE_CACHE', month })
+    },
+    cacheApp() {
+      isAppWanted = true
+      askForApp()
     },
     stop() {
       timers.clearAll()

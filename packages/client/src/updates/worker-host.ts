@@ -28,8 +28,14 @@ export interface WorkerHost {
 const skipWaiting: ToServiceWorker = { type: 'SKIP_WAITING' }
 
 function workerOf(registration: ServiceWorkerRegistration): Worker {
+  // The browser has just fetched the first one: it need not ask for a newer one at once.
+  let isFirst = registration.active === null
   return {
     async update() {
+      if (isFirst) {
+        isFirst = false
+        return true
+      }
       let isFound = false
       const find = () => {
         isFound = true

@@ -42,3 +42,6 @@ export const nestAtRules: StylisPlugin = (element, index, siblings) => {
   Object.assign(element, first)
   siblings.splice(index + 1, 0, ...others)
 }
+
+// Class names are made of the plugin's name too, which must outlive minification: the build prerenders pages with them.
+Object.defineProperty(nestAtRules, 'name', { value: 'nestAtRules' })

@@ -1,7 +1,7 @@
 import { Text } from '@slipstream/design-system/primitives/Text'
 import { useState, type FormEvent } from 'react'
 import { BrandMark } from '#layout/BrandMark.tsx'
-import { useEngine } from '#data/engine.ts'
+import type { Core } from '#data/engine.ts'
 import { FormCard } from '#layout/FormCard.styles.ts'
 import { useStore } from '#data/use-store.ts'
 import { Button } from '@slipstream/design-system/Button'
@@ -9,8 +9,7 @@ import { PasswordField } from '@slipstream/design-system/PasswordField'
 import * as S from './BetaWall.styles.ts'
 
 /** The password wall in front of everything (specification §2 Beta wall, §4 and §5 Beta access). */
-export function BetaWall() {
-  const { betaAccess, config } = useEngine()
+export function BetaWall({ betaAccess, config }: Pick<Core, 'betaAccess' | 'config'>) {
   const { error } = useStore(betaAccess)
   const [code, setCode] = useState('')
   const [refused, setRefused] = useState<string | null>(null)

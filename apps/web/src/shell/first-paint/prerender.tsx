@@ -1,23 +1,18 @@
-import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { UNSAFE_createMemoryHistory } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { readConfig } from '#data/config.ts'
-import { EngineContext } from '#data/engine.ts'
-import { BetaWall } from '#features/beta/BetaWall.tsx'
-import { LandingScreen } from '#features/landing/LandingScreen.tsx'
-import { RegisterScreen } from '#features/registration/RegisterScreen.tsx'
 import { paths } from '#layout/paths.ts'
 import type { PublicPage } from '#start/first-page.ts'
+import { App } from '../App.tsx'
+import { createCore } from '../create-core.ts'
 import { createEngine } from '../create-engine.ts'
-import { PublicChips } from '../PublicChips.tsx'
-import { noDevice } from './no-device.ts'
+import { PageTree } from '../PageTree.tsx'
+import { preloadPublicScreens } from '../routes.tsx'
+import { betaFlag, noDevice } from './no-device.ts'
 
-const screens: Record<PublicPage, { path: string; screen: ReactNode }> = {
-  wall: { path: paths.landing, screen: <BetaWall /> },
-  landing: { path: paths.landing, screen: <LandingScreen /> },
-  register: { path: paths.register, screen: <RegisterScreen /> },
-}
+const nothing = () => null
 
 export interface Prerendered {
   /** The markup of each page. */
@@ -26,24 +21,28 @@ export interface Prerendered {
   css: string
 }
 
-/**
- * Renders the public pages as a visitor sees them before any script has run. Used by the build (docs/decisions/0038-first-
- * paint.md).
- */
-export function prerender(): Prerendered {
-  const engine = createEngine(readConfig(import.meta.env), noDevice)
-  const sheet = new ServerStyleSheet()
-  const draw = (page: PublicPage) =>
-    renderToStaticMarkup(
-      sheet.collectStyles(
-        <EngineContext value={engine}>
-          <StaticRouter location={screens[page].path}>
-            <PublicChips />
-            {screens[page].screen}
-          </StaticRouter>
-        </EngineContext>,
-      ),
-    )
-  const markup = { wall: draw('wall'), landing: draw('landing'), register: draw('register') }
-  return { markup, css: sheet.getStyleTags() }
+/** The page's tree, as `main.tsx` hydrates it, on a device without a session. */
+async function pageTree(page: PublicPage) {
+  const core = createCore(readConfig(import.meta.env), noDevice(page === 'wall' ? {} : betaFlag))
+  core.betaAccess.start()
+  let StartedApp: ComponentType = nothing
+  if (page !== 'wall') {
+    const engine = createEngine(core)
+    const path = page === 'register' ? paths.register : paths.landing
+    const history = UNSAFE_createMemoryHistory({ initialEntries: [path], v5Compat: true })
+    await engine.session.start()
+    await preloadPublicScreens(path)
+    StartedApp = () => <App engine={engine} history={history} />
+  }
+  return <PageTree core={core} StartedApp={StartedApp} preload={() => Promise.resolve()} />
 }
+
+const sheet = new ServerStyleSheet()
+const draw = async (page: PublicPage) => renderToString(sheet.collectStyles(await pageTree(page)))
+const markup = { wall: await draw('wall'), landing: await draw('landing'), register: await draw('register') }
+
+/**
+ * The public pages as a visitor sees them before any script has run, for the build (docs/decisions/0038-first-paint.md).
+ * Rendered while this module runs: later, the build's module runner imports no screen any more.
+ */
+export const prerendered: Prerendered = { markup, css: sheet.getStyleTags() }

@@ -1,7 +1,7 @@
-import type { Engine } from '#data/engine.ts'
+import type { Core } from '#data/engine.ts'
 
 /** Registers the service worker, which caches the shell, and starts looking for newer builds. The app works without either. */
-export function updateOnceLoaded({ updates, log }: Engine): void {
+export function updateOnceLoaded({ updates, log }: Core): void {
   if (!import.meta.env.PROD) return
   const start = () =>
     void updates().then(

@@ -1,0 +1,48 @@
+import { startTransition, Suspense, useEffect, useState, type ComponentType } from 'react'
+import type { Core } from '#data/engine.ts'
+import { useStore } from '#data/use-store.ts'
+import { SectionBoundary } from '#layout/SectionBoundary.tsx'
+import { AppFrame } from './AppFrame.tsx'
+import { ReplayInput } from './first-paint/ReplayInput.tsx'
+import { Wall } from './Wall.tsx'
+
+interface PageTreeProps {
+  core: Core
+  /** What is behind the beta wall, in chunks of its own. */
+  StartedApp: ComponentType
+  /** Resolves once the app can be shown without a fallback. */
+  preload: () => Promise<void>
+}
+
+/** The beta wall; once somebody has passed it, the app. The wall stays until the app has loaded. */
+function WallOrApp({ core, StartedApp, preload }: PageTreeProps) {
+  const { status, isLoading } = useStore(core.betaAccess)
+  const isGranted = status === 'granted'
+  const [isOpen, setIsOpen] = useState(isGranted)
+  useEffect(() => {
+    if (isGranted) void preload().then(() => startTransition(() => setIsOpen(true)))
+  }, [isGranted, preload])
+  if (isOpen)
+    return (
+      <Suspense fallback={null}>
+        <StartedApp />
+      </Suspense>
+    )
+  return (
+    !isLoading && (
+      <SectionBoundary section="beta wall" instead="page">
+        <Wall core={core} />
+        <ReplayInput />
+      </SectionBoundary>
+    )
+  )
+}
+
+/** Everything in `#root`, as the build prerenders it and the browser hydrates it. */
+export function PageTree(props: PageTreeProps) {
+  return (
+    <AppFrame>
+      <WallOrApp {...props} />
+    </AppFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { createBetaAccess } from '@slipstream/client/session/beta-access'
+import { createConnectivity } from '@slipstream/client/connectivity/connectivity'
+import type { Environment } from '@slipstream/client/device/environment'
+import { createLogger } from '@slipstream/client/log/logger'
+import { createLocalFlags } from '@slipstream/client/storage/local-flags'
+import { createReloads } from '@slipstream/client/updates/reload-once'
+import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
+import type { Config } from '#data/config.ts'
+import type { Core, Engine } from '#data/engine.ts'
+import { build } from '#shared/build.ts'
+import { once } from '#shared/once.ts'
+import { isReached } from './updates/is-reached.ts'
+import { hasSecretInput } from './updates/secret-input.ts'
+
+/** The state machines that a page needs before somebody passes the beta wall. */
+export function createCore(
+  config: Config,
+  device: Environment,
+  connect: typeof createConnectivity = createConnectivity,
+): Core {
+  const flags = createLocalFlags(device.localStorage)
+  const connectivity = connect({ environment: device, flags, baseUrl: config.apiHost })
+  const environment: Environment = { ...device, isOnline: () => connectivity.getSnapshot().isOnline }
+  const { errorReportUrl } = config
+  const errorReports = once(async () => {
+    const { openErrorReports } = await import('./error-reports.ts')
+    return openErrorReports(environment, errorReportUrl ?? '')
+  })
+  const log = createLogger({
+    environment,
+    debug: config.logDebug,
+    critical: config.logCritical,
+    report:
+      errorReportUrl === undefined
+        ? undefined
+        : (event, facts) =>
+            void errorReports().then(
+              ({ send }) => send(event, facts),
+              () => undefined,
+            ),
+  })
+  const snackbars = createSnackbarStore(environment, () => environment.now())
+  let opened: Engine | null = null
+  const reloads = createReloads({
+    sessionStorage: environment.sessionStorage,
+    flags,
+    build: build.id,
+    owner: () => opened?.session.getSnapshot().token?.id ?? null,
+    // Offline if either says so: a reload without a network loses the app. The monitor notices some seconds after the browser
+    // that the network is back, and a user who taps Try Again before that has the server asked instead.
+    isOffline: (reason) => !device.isOnline() || (reason !== 'missing-chunk' && !environment.isOnline()),
+    hasSecretInput,
+    isReached,
+    reload: () => window.location.reload(),
+  })
+  const { promise: engine, resolve } = createPromise<Engine>()
+  const updates = once(async () => {
+    const { wireUpdates } = await import('./updates/wire-updates.ts')
+    return wireUpdates({ environment, flags, log, reloads, snackbars, engine })
+  })
+  return {
+    config,
+    environment,
+    log,
+    flags,
+    connectivity,
+    snackbars,
+    reloads,
+    updates,
+    betaAccess: createBetaAccess({ environment, flags, code: config.betaCode }),
+    onEngine(made) {
+      opened = made
+      resolve(made)
+    },
+  }
+}
+
+/** `Promise.withResolvers`, which browsers before 2024 do not have. */
+function createPromise<T>() {
+  let resolve: (value: T) => void = () => undefined
+  const promise = new Promise<T>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}
