@@ -2,7 +2,12 @@ import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/roster/roster-items'
 import { rosterMessages } from '@slipstream/contract/error-messages'
 import type { Month } from '@slipstream/contract/primitives'
-import { type ItemKind, type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
+import {
+  type ItemKind,
+  type RosterAnswer,
+  type RosterItem,
+  rosterItemSchema,
+} from '@slipstream/contract/roster'
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
 import { storableText } from '#platform/db/storable-text.ts'
@@ -87,10 +92,22 @@ export async function itemsAround(
   return rows.map(toItem)
 }
 
+/** When, in ISO 8601, and from where each month was last read; null where from where is not known. */
+export type Imports = ReadonlyMap<Month, Pick<RosterAnswer, 'imported_at' | 'imported_from'>>
+
 /** The months that were ever read. */
-export async function importedMonths(db: Kysely<RosterSchema>, userId: string): Promise<Month[]> {
-  const rows = await db.selectFrom('roster_imports').select('month').where('user_id', '=', userId).execute()
-  return rows.map(({ month }) => month)
+export async function readImports(db: Kysely<RosterSchema>, userId: string): Promise<Imports> {
+  const rows = await db
+    .selectFrom('roster_imports')
+    .select(['month', 'imported_at', 'imported_from'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(
+    rows.map(({ month, imported_at, imported_from }) => [
+      month,
+      { imported_at: imported_at.toISOString(), imported_from },
+    ]),
+  )
 }
 
 /** Specification §4 Roster refresh: start or end in one of the months. */
