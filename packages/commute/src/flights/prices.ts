@@ -5,7 +5,7 @@ import type { CommuteContext } from '../plan/commute-context.ts'
 import { dateOf, datesFrom } from '../time/calendar-dates.ts'
 import { dayMs, hourMs, minuteMs, rosterZone, toLocal, type Instant } from '../time/zoned-time.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
-import { bedMinutes, isLater, localNightMinutes } from '../plan/choose/rank.ts'
+import { backUpMinutes, bedMinutes, isLater, localNightMinutes } from '../plan/choose/rank.ts'
 import {
   type Candidate,
   chosenCandidate,
@@ -141,16 +141,28 @@ function flightsOfEnd(
  */
 function seatWithBackUp(end: RestEnd, flights: readonly TimedPrice[], context: CommuteContext) {
   const { settings } = context
-  const seats = flights
-    .filter(({ price }) => isConfirmed(price))
-    .map(({ price, ...instants }) => chosenCandidate(end, price, instants, context))
-    .filter(({ flight }) => flight.gapInHandMinutes >= 0)
-  const isNightLeft = (seat: Candidate) =>
-    !settings.prefer_local_night_before_report || bedMinutes(seat, null, { clear: null }) >= localNightMinutes
-  const found = seats.filter(
-    (seat) => isNightLeft(seat) && seats.some((other) => isLater(other, seat, settings)),
+  const seats = flights.filter(({ price }) => isConfirmed(price))
+  // Most of them are never looked at: the search ends at the nearest one.
+  const read = new Map<TimedPrice, Candidate>()
+  const candidate = (seat: TimedPrice) => {
+    const known = read.get(seat) ?? chosenCandidate(end, seat.price, seat, context)
+    read.set(seat, known)
+    return known
+  }
+  const isInTime = (seat: TimedPrice) => candidate(seat).flight.gapInHandMinutes >= 0
+  const isNightLeft = (seat: TimedPrice) =>
+    !settings.prefer_local_night_before_report ||
+    bedMinutes(candidate(seat), null, { clear: null }) >= localNightMinutes
+  const isBackUp = (other: TimedPrice, seat: TimedPrice) =>
+    other.departure >= seat.departure + backUpMinutes * minuteMs &&
+    isInTime(other) &&
+    isLater(candidate(other), candidate(seat), settings)
+  const nearestFirst = end.direction === 'to_work' ? seats.toReversed() : seats
+  return (
+    nearestFirst.find(
+      (seat) => isInTime(seat) && isNightLeft(seat) && seats.some((other) => isBackUp(other, seat)),
+    ) ?? null
   )
-  return (end.direction === 'to_work' ? found.at(-1) : found[0])?.flight ?? null
 }
 
 interface Found {
