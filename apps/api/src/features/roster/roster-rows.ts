@@ -11,6 +11,7 @@ import {
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
 import { storableText } from '#platform/db/storable-text.ts'
+import { compiledAtFirstUse } from '#platform/compiled-schema.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { RosterItemTable, RosterSchema } from './tables.ts'
 
@@ -33,9 +34,11 @@ export const itemColumns = [
 
 type StoredItem = Pick<Selectable<RosterItemTable>, (typeof itemColumns)[number]>
 
+const storedItemSchema = compiledAtFirstUse(rosterItemSchema)
+
 /** The item of a row, without prices. */
 export function toItem({ data, ...commute }: StoredItem): RosterItem {
-  return rosterItemSchema.parse({ ...asObject(data), ...commute, prices: { to_work: [], from_work: [] } })
+  return storedItemSchema().parse({ ...asObject(data), ...commute, prices: { to_work: [], from_work: [] } })
 }
 
 function asObject(data: unknown): object {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import { statusOfErrorCode } from '@slipstream/contract/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import * as z from 'zod/mini'
+import { compiledAtFirstUse } from '#platform/compiled-schema.ts'
 import type { ApiError } from './api-error.ts'
 import type { AppContext } from './app-env.ts'
 import { StoredAnswer, storedAnswer } from './stored-answer.ts'
@@ -49,13 +49,13 @@ export function checkedJson(endpoint: Endpoint, answer: unknown): string {
   return JSON.stringify(parsed.data)
 }
 
-/** An endpoint with large answers: its check is compiled when it is first used, and takes a third of the time from then on. */
+/** An endpoint with large answers: its check is compiled. */
 export function withCompiledCheck(endpoint: Endpoint): Endpoint {
-  let compiled: Endpoint['response'] | undefined
+  const compiled = compiledAtFirstUse(endpoint.response)
   return {
     ...endpoint,
     get response() {
-      return (compiled ??= z.compile(endpoint.response))
+      return compiled()
     },
   }
 }
