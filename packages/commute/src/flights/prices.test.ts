@@ -181,8 +181,8 @@ describe('what the server must price', () => {
   const needed = (
     items: readonly RosterItem[],
     context: CommuteContext,
-    zoneOf?: (airport: string) => string,
-  ) => neededFlightDates(pricedEnds(items, context), context, zoneOf)
+    zoneAt?: (airport: string) => string,
+  ) => neededFlightDates(pricedEnds(items, context), context, zoneAt)
 
   it('names each date and direction once, with the airports', () => {
     expect(needed([trip], aContext())).toEqual(

@@ -196,18 +196,18 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     return { byDate, asked, freshUntil, failure, found }
   }
 
-  const endsOf = (items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>) =>
+  const endsToPrice = (items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>) =>
     pricedEnds(items, context).filter(({ end }) => !keys || keys.has(end.itemKey))
 
   return {
     neededBy: (items, context, keys) =>
-      neededFlightDates(endsOf(items, context, keys), atThisMoment(context), zoneOf),
+      neededFlightDates(endsToPrice(items, context, keys), atThisMoment(context), zoneOf),
     async refresh(needed, userId, signal) {
       const asker = { userId, isUrgent: true }
       await Promise.all(routesOf(needed).map((route) => fares.refresh(route, asker, signal)))
     },
     async forItems(items, context, { keys, ...request }) {
-      const ends = endsOf(items, context, keys)
+      const ends = endsToPrice(items, context, keys)
       let reach: Reach = new Map()
       let known: ReadonlyMap<string, DayFares> = new Map()
       for (;;) {
