@@ -250,7 +250,7 @@ export function createServices(dependencies: Dependencies): Services {
   })
   const { airports, areFlightsSampleData, crewSystem } = providers
   const recordWriter = createRecordWriter({ isSampleData: areFlightsSampleData, now })
-  const rosterStore = createRosterStore({ database, settings, users, records: recordWriter, now })
+  const rosterStore = createRosterStore({ database, settings, records: recordWriter, now })
   const fareHistory = createFareHistory(database.query)
   const fares = createRouteFares({
     source: providers.flightOffers,
@@ -279,7 +279,6 @@ export function createServices(dependencies: Dependencies): Services {
     store: rosterStore,
     prices,
     exchangeRates: providers.exchangeRates,
-    users,
     settings,
     airports,
     areFlightsSampleData,
@@ -427,7 +426,6 @@ export function createServices(dependencies: Dependencies): Services {
       store: rosterStore,
       monthRoster,
       records: { ...recordWriter, ...commuteRecords },
-      users,
       settings,
       airports,
       areStatusesSampleData: providers.flightStatuses.isSampleData,
@@ -439,8 +437,8 @@ export function createServices(dependencies: Dependencies): Services {
       records: { ...recordWriter, ...commuteRecords },
     }),
     rosterChanges: createRosterChanges(database, now),
-    tripPrices: createTripPrices({ prices, users, settings, airports, areFlightsSampleData, log }),
-    year: createYear({ store: rosterStore, users, settings, areFlightsSampleData, now }),
+    tripPrices: createTripPrices({ prices, settings, airports, areFlightsSampleData, log }),
+    year: createYear({ store: rosterStore, settings, areFlightsSampleData, now }),
     rosterFeeds,
     calendarImport: createCalendarImport({
       previews: createImportPreviews(database, now),
@@ -468,7 +466,6 @@ export function createServices(dependencies: Dependencies): Services {
     calendarLinks: createCalendarLinks(database, now),
     calendarExport: createCalendarExport({
       database,
-      users,
       settings,
       store: rosterStore,
       key: keys.calendar,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { databaseOverPGlite, smallFootprint } from '#platform/db/pglite.ts'
+import { bytesAsHex, databaseOverPGlite, smallFootprint } from '#platform/db/pglite.ts'
 import { startQueue } from '#platform/jobs/queue.ts'
 import type { Logger } from '#platform/log.ts'
 import { migrations } from '#server/migrations.ts'
@@ -71,7 +71,7 @@ export async function openTemplate(log: Logger, dataDir?: string): Promise<PGlit
     keep(file, template)
   }
   const loadDataDir = new Blob([new Uint8Array(template)])
-  const pglite = new PGlite({ loadDataDir, ...(dataDir === undefined ? {} : { dataDir }) })
+  const pglite = new PGlite({ ...bytesAsHex, loadDataDir, ...(dataDir === undefined ? {} : { dataDir }) })
   await pglite.waitReady
   return pglite
 }

@@ -3,8 +3,9 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import { describe, expect, it } from 'vitest'
 import { aContext, aGroundDuty, aManualEntry, aPrice, aTrip } from '../fixtures.test-data.ts'
 import { aDuty, along } from '../plan/plan.test-data.ts'
+import type { CommuteContext } from '../plan/commute-context.ts'
 import { planRests } from '../plan/plan-rests.ts'
-import { assignPrices, changeWays, commuteWindow, neededFlightDates } from './prices.ts'
+import { assignPrices, changeWays, commuteWindow, neededFlightDates, pricedEnds } from './prices.ts'
 import { rosterZone, toInstant } from '../time/zoned-time.ts'
 
 const london = (local: string) => toInstant(local, rosterZone)
@@ -177,8 +178,14 @@ describe('commuting prices of a roster item (spec §1, §3 Prices response)', ()
 })
 
 describe('what the server must price', () => {
+  const needed = (
+    items: readonly RosterItem[],
+    context: CommuteContext,
+    zoneAt?: (airport: string) => string,
+  ) => neededFlightDates(pricedEnds(items, context), context, zoneAt)
+
   it('names each date and direction once, with the airports', () => {
-    expect(neededFlightDates([trip], aContext())).toEqual(
+    expect(needed([trip], aContext())).toEqual(
       ['2026-11-04 to_work', '2026-11-05 from_work', '2026-11-05 to_work', '2026-11-06 from_work'].map(
         (key) => {
           const [date, direction] = key.split(' ')
@@ -193,7 +200,7 @@ describe('what the server must price', () => {
 
   it('covers every flight that would be assigned, in the zone it leaves from', () => {
     const far = aContext({}, { homeAirports: ['JFK'] })
-    const dates = neededFlightDates([aTrip('2026-11-05 02:00', '2026-11-05 20:00')], far, (airport) =>
+    const dates = needed([aTrip('2026-11-05 02:00', '2026-11-05 20:00')], far, (airport) =>
       airport === 'JFK' ? 'America/New_York' : rosterZone,
     )
     expect(dates.filter((each) => each.direction === 'to_work').map((each) => each.date)).toEqual([
@@ -205,15 +212,15 @@ describe('what the server must price', () => {
   it('leaves out what needs no flight and what has passed', () => {
     const [report, clear] = ['2026-11-08 12:00', '2026-11-08 20:00'] as const
     const atHome = aDuty('h', report, clear, [], along(report, clear, 'EDI', 'AMS', 'EDI'))
-    expect(neededFlightDates([atHome], aContext())).toEqual([])
-    expect(neededFlightDates([aGroundDuty('2026-11-09 08:00', '2026-11-09 16:00')], aContext())).toEqual([])
-    expect(neededFlightDates([trip], aContext({}, { now: london('2026-11-06 22:00') }))).toEqual([])
+    expect(needed([atHome], aContext())).toEqual([])
+    expect(needed([aGroundDuty('2026-11-09 08:00', '2026-11-09 16:00')], aContext())).toEqual([])
+    expect(needed([trip], aContext({}, { now: london('2026-11-06 22:00') }))).toEqual([])
   })
 
   it('prices both ends of a rest of which one asks for advice', () => {
     const office = aGroundDuty('2026-11-09 08:00', '2026-11-09 16:00')
-    const needed = neededFlightDates([trip, office], aContext({ include_ground_duties: false }))
-    expect(needed.map(({ date, direction }) => `${date} ${direction}`)).toEqual([
+    const dates = needed([trip, office], aContext({ include_ground_duties: false }))
+    expect(dates.map(({ date, direction }) => `${date} ${direction}`)).toEqual([
       '2026-11-04 to_work',
       '2026-11-05 from_work',
       '2026-11-05 to_work',

@@ -5,7 +5,7 @@ import type { CommuteContext } from '../plan/commute-context.ts'
 import { dateOf, datesFrom } from '../time/calendar-dates.ts'
 import { dayMs, hourMs, minuteMs, rosterZone, toLocal, type Instant } from '../time/zoned-time.ts'
 import { readFlightInstants, type FlightInstants } from './flights.ts'
-import { bedMinutes, isLater, localNightMinutes } from '../plan/choose/rank.ts'
+import { backUpMinutes, bedMinutes, isLater, localNightMinutes } from '../plan/choose/rank.ts'
 import {
   type Candidate,
   chosenCandidate,
@@ -64,7 +64,7 @@ export function commuteWindow(
  * The ends that need flights, once each: both ends of every rest of which one is not muted, save those at home. Each end's
  * prices belong to its item.
  */
-function pricedEnds(items: readonly RosterItem[], context: CommuteContext): PricedEnd[] {
+export function pricedEnds(items: readonly RosterItem[], context: CommuteContext): PricedEnd[] {
   return restsOf(spansOf(items, context), context).flatMap((rest) => {
     const { clear, report } = rest
     if ([clear, report].every((end) => end === null || end.isMuted)) return []
@@ -141,16 +141,28 @@ function flightsOfEnd(
  */
 function seatWithBackUp(end: RestEnd, flights: readonly TimedPrice[], context: CommuteContext) {
   const { settings } = context
-  const seats = flights
-    .filter(({ price }) => isConfirmed(price))
-    .map(({ price, ...instants }) => chosenCandidate(end, price, instants, context))
-    .filter(({ flight }) => flight.gapInHandMinutes >= 0)
-  const isNightLeft = (seat: Candidate) =>
-    !settings.prefer_local_night_before_report || bedMinutes(seat, null, { clear: null }) >= localNightMinutes
-  const found = seats.filter(
-    (seat) => isNightLeft(seat) && seats.some((other) => isLater(other, seat, settings)),
+  const seats = flights.filter(({ price }) => isConfirmed(price))
+  // Most of them are never looked at: the search ends at the nearest one.
+  const read = new Map<TimedPrice, Candidate>()
+  const candidate = (seat: TimedPrice) => {
+    const known = read.get(seat) ?? chosenCandidate(end, seat.price, seat, context)
+    read.set(seat, known)
+    return known
+  }
+  const isInTime = (seat: TimedPrice) => candidate(seat).flight.gapInHandMinutes >= 0
+  const isNightLeft = (seat: TimedPrice) =>
+    !settings.prefer_local_night_before_report ||
+    bedMinutes(candidate(seat), null, { clear: null }) >= localNightMinutes
+  const isBackUp = (other: TimedPrice, seat: TimedPrice) =>
+    other.departure >= seat.departure + backUpMinutes * minuteMs &&
+    isInTime(other) &&
+    isLater(candidate(other), candidate(seat), settings)
+  const nearestFirst = end.direction === 'to_work' ? seats.toReversed() : seats
+  return (
+    nearestFirst.find(
+      (seat) => isInTime(seat) && isNightLeft(seat) && seats.some((other) => isBackUp(other, seat)),
+    ) ?? null
   )
-  return (end.direction === 'to_work' ? found.at(-1) : found[0])?.flight ?? null
 }
 
 interface Found {
@@ -237,18 +249,13 @@ interface KnownPrices {
 
 /** For how many days flights must be asked for at each end, as far as what was asked for so far says: 1 or more. */
 export function neededReach(
-  items: readonly RosterItem[],
+  ends: readonly PricedEnd[],
   pricesByDate: PricesByDate,
   asked: AskedDays,
   context: CommuteContext,
 ): Reach {
   const known = { timed: timePrices(pricesByDate), asked }
-  return new Map(
-    pricedEnds(items, context).map((priced) => [
-      reachKey(priced.end),
-      lookFor(priced, known, context, true).days,
-    ]),
-  )
+  return new Map(ends.map((priced) => [reachKey(priced.end), lookFor(priced, known, context, true).days]))
 }
 
 /**
@@ -292,13 +299,6 @@ export function assignPrices<I extends RosterItem>(
   })
 }
 
-export interface NeedOptions {
-  /** Of which ends more than the first day is asked for. */
-  readonly reach?: Reach | undefined
-  /** Which ends are asked for; left out, all are. */
-  readonly isNeeded?: ((priced: PricedEnd) => boolean) | undefined
-}
-
 /** What must be priced for one local departure date and direction: every origin to every destination. */
 export interface NeededFlights {
   /** The flight's local departure date, the key of the prices response. */
@@ -309,18 +309,18 @@ export interface NeededFlights {
 }
 
 /**
- * The dates and directions to price for some items, sorted. Ends that never need a flight and, where `now` is
- * given, windows that have passed are left out. `zoneOf` names an airport's zone, in which the departure date is
- * read; without it Europe/London is.
+ * The dates and directions to price for some ends, sorted. Where `now` is given, windows that have passed are left out. `zoneOf` names
+ * an airport's zone, in which the departure date is read; without it Europe/London is. `reach` says at which ends more than the first
+ * day is asked for.
  */
 export function neededFlightDates(
-  items: readonly RosterItem[],
+  ends: readonly PricedEnd[],
   context: CommuteContext,
   zoneOf: (airport: string) => string = () => rosterZone,
-  { reach, isNeeded = () => true }: NeedOptions = {},
+  reach?: Reach,
 ): NeededFlights[] {
   const needed = new Map<string, { origins: Set<string>; destinations: Set<string> }>()
-  for (const priced of pricedEnds(items, context).filter(isNeeded)) {
+  for (const priced of ends) {
     const { end } = priced
     const { direction } = end
     const window = ahead(commuteWindow(priced, context, reach?.get(reachKey(end))), context)
@@ -411,12 +411,12 @@ function groundWaysOf({ direction, place }: RestEnd, { homeAirports, settings }:
   }
 }
 
-/** The ways without a flight of every end that needs one: between home and the duty's own airport, by train or car. */
+/** The ways without a flight of ends that need one: between home and the duty's own airport, by train or car. */
 export function groundOnlyWays(
-  items: readonly RosterItem[],
+  ends: readonly PricedEnd[],
   context: CommuteContext,
 ): { readonly end: RestEnd; readonly way: GroundWay; readonly home: string; readonly work: string }[] {
-  return pricedEnds(items, context).flatMap(({ end }) => {
+  return ends.flatMap(({ end }) => {
     const work = end.place.airport
     if (work === null) return []
     return groundWaysAt(work, context.settings).flatMap((way) => {
@@ -431,14 +431,14 @@ const changeReachMs = 12 * hourMs
 
 /** The routes to price for journeys with a change, once each; as `neededFlightDates` for direct flights. */
 export function neededLegs(
-  items: readonly RosterItem[],
+  ends: readonly PricedEnd[],
   context: CommuteContext,
   zoneOf: (airport: string) => string = () => rosterZone,
-  { reach, isNeeded = () => true }: NeedOptions = {},
+  reach?: Reach,
 ): { legs: NeededLeg[]; ways: ChangeWays[] } {
   const legs = new Map<string, NeededLeg>()
   const ways = new Map<string, ChangeWays>()
-  for (const priced of pricedEnds(items, context).filter(isNeeded)) {
+  for (const priced of ends) {
     const way = changeWays(priced.end, context)
     const window = ahead(commuteWindow(priced, context, reach?.get(reachKey(priced.end))), context)
     if (!way || !window) continue

@@ -1,7 +1,7 @@
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import { describe, expect, it } from 'vitest'
 import { aContext, aPrice } from '../fixtures.test-data.ts'
-import { assignPrices, neededFlightDates, neededReach } from '../flights/prices.ts'
+import { assignPrices, neededFlightDates, neededReach, pricedEnds } from '../flights/prices.ts'
 import { datesFrom } from '../time/calendar-dates.ts'
 import { minuteMs, rosterZone, toInstant, toLocal } from '../time/zoned-time.ts'
 import { along, aDuty } from './plan.test-data.ts'
@@ -55,8 +55,10 @@ function priced(
     isAsked: (date: string, direction: Direction) => days.has(dayKey(date, direction)),
     zoneAt,
   }
-  for (let reach = neededReach(items, byDate, asked, context); ;) {
-    const needed = neededFlightDates(items, context, zoneAt, { reach }).filter(({ date }) => isAnswered(date))
+  for (let reach = neededReach(pricedEnds(items, context), byDate, asked, context); ;) {
+    const needed = neededFlightDates(pricedEnds(items, context), context, zoneAt, reach).filter(({ date }) =>
+      isAnswered(date),
+    )
     const known = new Set(needed.map(({ date, direction }) => dayKey(date, direction)))
     const dates = [...new Set(needed.map(({ date }) => date))]
     if (known.size === days.size) return { items: assignPrices(items, byDate, context, asked), dates }
@@ -69,7 +71,7 @@ function priced(
           .map((line) => fly(line, date)),
       ]),
     )
-    reach = neededReach(items, byDate, asked, context)
+    reach = neededReach(pricedEnds(items, context), byDate, asked, context)
   }
 }
 

@@ -5,7 +5,6 @@ import { dayMs, rosterZone, toLocal, type Instant } from './zoned-time.ts'
 /** Dates of the calendar, `YYYY-MM-DD`, and months, `YYYY-MM`. They have no zone: day.js counts them at noon, which no change of the clocks takes from a day. */
 
 const dateFormat = 'YYYY-MM-DD'
-const monthFormat = 'YYYY-MM'
 
 /** The date `YYYY-MM-DD` of a wall-clock time or date. */
 export function dateOf(local: string): string {
@@ -32,7 +31,7 @@ function readableDay(local: string): Dayjs {
   return day
 }
 
-/** Days since 1970-01-01. Loops over months of prices count in these: day.js takes five times as long (docs/decisions/0039-calendar-dates.md). */
+/** Days since 1970-01-01. Loops over months of prices count in these, and months as numbers: day.js takes five times as long (docs/decisions/0039-calendar-dates.md). */
 function dayNumber(local: string): number {
   const midnight = Date.parse(`${dateOf(local)}T00:00Z`)
   if (Number.isNaN(midnight)) throw unreadable(local)
@@ -65,10 +64,12 @@ export function isoWeekday(date: string): number {
 
 /** The month `count` later (earlier where negative). Throws `RangeError` outside the years 0000–9999. */
 export function addMonths(month: Month, count: number): Month {
-  const target = readableDay(`${month}-01`).add(count, 'month')
-  if (!(target.year() >= 0 && target.year() <= 9999))
-    throw new RangeError(`No month ${count} from '${month}'.`)
-  return target.format(monthFormat)
+  // Throws where it cannot be read.
+  dayNumber(`${month}-01`)
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
+  const year = Math.floor(months / 12)
+  if (!(year >= 0 && year <= 9999)) throw new RangeError(`No month ${count} from '${month}'.`)
+  return `${String(year).padStart(4, '0')}-${String(months - year * 12 + 1).padStart(2, '0')}`
 }
 
 /** Calendar months from one to another; negative where `to` comes first. */

@@ -13,10 +13,10 @@ import {
   type NeededLeg,
   neededFlightDates,
   neededLegs,
-  type NeedOptions,
-  type PricedEnd,
-  type Reach,
   neededReach,
+  type PricedEnd,
+  pricedEnds,
+  type Reach,
 } from '@slipstream/commute/flights/prices'
 import type { Direction, Price, PricesByDate } from '@slipstream/contract/flight'
 import type { RosterItem } from '@slipstream/contract/roster'
@@ -69,8 +69,8 @@ export interface CommutePrices {
     context: CommuteContext,
     request: PricesRequest,
   ): Promise<FoundPrices>
-  /** The dates and routes that these items, or some of their ends, need prices for, sorted by date. */
-  neededBy(items: readonly RosterItem[], context: CommuteContext, options?: NeedOptions): NeededFlights[]
+  /** The dates and routes that some of these items need prices for, sorted by date. */
+  neededBy(items: readonly RosterItem[], context: CommuteContext, keys: ReadonlySet<string>): NeededFlights[]
   /**
    * Asks the source again; `forItems` gives what it says from then on, in every process.
    *
@@ -108,10 +108,6 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
 
   const atThisMoment = (context: CommuteContext): CommuteContext => ({ ...context, now: now().getTime() })
 
-  function neededBy(items: readonly RosterItem[], context: CommuteContext, options?: NeedOptions) {
-    return neededFlightDates(items, atThisMoment(context), zoneOf, options)
-  }
-
   /** Journeys with a change, or with a ground leg. */
   async function journeysOf(
     legs: readonly NeededLeg[],
@@ -138,17 +134,17 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     return [...new Map(journeys.map((price) => [`${price.direction} ${price.id}`, price])).values()]
   }
 
-  /** What is on offer for the ends of the items, each as many days from its duty as `reach` says. */
+  /** What is on offer for some ends, each as many days from its duty as `reach` says. `known` is what was found with a shorter reach. */
   async function ask(
-    items: readonly RosterItem[],
+    ends: readonly PricedEnd[],
     context: CommuteContext,
-    { keys, isOfRest, ...request }: PricesRequest,
+    { isOfRest, onFound, ...request }: Omit<PricesRequest, 'keys'>,
     reach: Reach,
-  ): Promise<FoundPrices> {
-    const isNeeded = ({ end, rest }: PricedEnd) =>
-      (!keys || keys.has(end.itemKey)) && (!isOfRest || isOfRest(rest))
-    const needed = neededBy(items, context, { reach, isNeeded })
-    const { legs, ways } = neededLegs(items, atThisMoment(context), zoneOf, { reach, isNeeded })
+    known: ReadonlyMap<string, DayFares>,
+  ): Promise<FoundPrices & { readonly found: ReadonlyMap<string, DayFares> }> {
+    const ofRest = isOfRest ? ends.filter(({ rest }) => isOfRest(rest)) : ends
+    const needed = neededFlightDates(ofRest, atThisMoment(context), zoneOf, reach)
+    const { legs, ways } = neededLegs(ofRest, atThisMoment(context), zoneOf, reach)
     // Direct flights first: they are asked where a limit lets only some through.
     const routes = new Map(
       [...needed.flatMap(routesOf), ...legs].map(({ date, origin, destination }) => {
@@ -156,7 +152,12 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
         return [routeKey(route), route] as const
       }),
     )
-    const { found, failure } = await fares.known([...routes.values()], request)
+    for (const key of known.keys()) routes.delete(key)
+    const { found: added, failure } = await fares.known([...routes.values()], {
+      ...request,
+      onFound: onFound && ((done, all) => onFound(known.size + done, known.size + all)),
+    })
+    const found = new Map([...known, ...added])
     if (failure && found.size === 0) throw failure
     const at = now().getTime()
     // Longer than this nothing stands: what is needed changes with the time.
@@ -180,37 +181,42 @@ export function createCommutePrices({ fares, airports, exchangeRates, now }: Opt
     for (const each of needed) {
       if (routesOf(each).every((route) => found.has(routeKey(route))))
         askedDays.add(dayKey(each.date, each.direction))
-      for (const route of routesOf(each)) {
-        if (!found.has(routeKey(route))) continue
-        byDate[each.date] = [...(byDate[each.date] ?? []), ...pricesOn(route, each.direction)]
-      }
+      for (const route of routesOf(each))
+        if (found.has(routeKey(route))) (byDate[each.date] ??= []).push(...pricesOn(route, each.direction))
     }
     if (ways.length > 0)
       for (const journey of await journeysOf(legs, ways, pricesOn, byDate, context.settings))
         (byDate[dateOf(journey.departure_time)] ??= []).push(journey)
     const groundRules = { settings: context.settings, zoneOf, now: at }
-    for (const { end, ...way } of groundOnlyWays(items, context)) {
+    for (const { end, ...way } of groundOnlyWays(ends, context)) {
       const price = groundWay(end.direction, end.at, way, groundRules)
-      if ((readFlightInstants(price)?.departure ?? 0) > at && (!keys || keys.has(end.itemKey)))
+      if ((readFlightInstants(price)?.departure ?? 0) > at)
         (byDate[dateOf(price.departure_time)] ??= []).push(price)
     }
-    return { byDate, asked, freshUntil, failure }
+    return { byDate, asked, freshUntil, failure, found }
   }
 
+  const endsToPrice = (items: readonly RosterItem[], context: CommuteContext, keys?: ReadonlySet<string>) =>
+    pricedEnds(items, context).filter(({ end }) => !keys || keys.has(end.itemKey))
+
   return {
-    neededBy,
+    neededBy: (items, context, keys) =>
+      neededFlightDates(endsToPrice(items, context, keys), atThisMoment(context), zoneOf),
     async refresh(needed, userId, signal) {
       const asker = { userId, isUrgent: true }
       await Promise.all(routesOf(needed).map((route) => fares.refresh(route, asker, signal)))
     },
-    async forItems(items, context, request) {
+    async forItems(items, context, { keys, ...request }) {
+      const ends = endsToPrice(items, context, keys)
       let reach: Reach = new Map()
+      let known: ReadonlyMap<string, DayFares> = new Map()
       for (;;) {
-        const found = await ask(items, context, request, reach)
-        const next = neededReach(items, found.byDate, found.asked, atThisMoment(context))
+        const { found, ...prices } = await ask(ends, context, request, reach, known)
+        const next = neededReach(ends, prices.byDate, prices.asked, atThisMoment(context))
         const isFar = [...next].some(([key, days]) => days > (reach.get(key) ?? 1))
-        if (found.failure || !isFar) return found
+        if (prices.failure || !isFar) return prices
         reach = next
+        known = found
       }
     },
   }

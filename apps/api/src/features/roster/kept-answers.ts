@@ -5,7 +5,7 @@ import { getRoster } from '@slipstream/contract/roster'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import { isRefusedWrite } from '#platform/db/refused-writes.ts'
-import { checkedJson } from '#platform/http/answers.ts'
+import { checkedJson, withCompiledCheck } from '#platform/http/answers.ts'
 import type { CacheCounter } from '#platform/metrics.ts'
 import { StoredAnswer } from '#platform/http/stored-answer.ts'
 import type { FreshAnswer, MonthRoster } from './month-roster.ts'
@@ -35,6 +35,9 @@ interface Kept {
   readonly kind: RosterAnswerTable['kind']
   readonly make: (userId: string, month: Month) => Promise<FreshAnswer<unknown>>
 }
+
+const rosterEndpoint = withCompiledCheck(getRoster)
+const pricesEndpoint = withCompiledCheck(getRosterPrices)
 
 export function createKeptAnswers({ database: { query }, monthRoster, counter, now }: Options): KeptAnswers {
   async function save(row: Insertable<RosterAnswerTable>): Promise<void> {
@@ -94,13 +97,13 @@ export function createKeptAnswers({ database: { query }, monthRoster, counter, n
   return {
     roster: (userId, month) =>
       answer(userId, month, {
-        endpoint: getRoster,
+        endpoint: rosterEndpoint,
         kind: 'roster',
         make: (...asked) => monthRoster.roster(...asked),
       }),
     prices: (userId, month) =>
       answer(userId, month, {
-        endpoint: getRosterPrices,
+        endpoint: pricesEndpoint,
         kind: 'prices',
         make: (...asked) => monthRoster.prices(...asked),
       }),

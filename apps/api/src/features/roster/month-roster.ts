@@ -18,12 +18,12 @@ import type { RosterAnswer, RosterItem } from '@slipstream/contract/roster'
 import type { getRosterPlan } from '@slipstream/contract/roster-plan'
 import type { restStatusSchema } from '@slipstream/contract/roster-edits'
 import type * as z from 'zod/mini'
-import type { Settings, Users } from '#features/users/users.ts'
+import type { Settings } from '#features/users/users.ts'
 import type { Logger } from '#platform/log.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { type ExchangeRates, ratesOf } from '#providers/exchange-rates.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
-import { commuteContext, type RosterStore } from './roster-store.ts'
+import type { RosterStore } from './roster-store.ts'
 import type { CommutePrices, FoundPrices } from './commute-prices.ts'
 
 /** A month's items without prices, and what their commutes depend on. */
@@ -33,6 +33,8 @@ export interface MonthCommutes {
   /** Those, and what lies in the months before and after: a rest reaches over the edge of a month. */
   readonly around: readonly RosterItem[]
   readonly context: CommuteContext
+  /** When, in ISO 8601, and from where the month was last read; null where it never was, or from where is not known. */
+  readonly imported: Pick<RosterAnswer, 'imported_at' | 'imported_from'>
 }
 
 /** A roster around now, and what it is planned with. */
@@ -86,7 +88,6 @@ interface Options {
   readonly store: RosterStore
   readonly prices: CommutePrices
   readonly exchangeRates: ExchangeRates
-  readonly users: Users
   readonly settings: Settings
   readonly airports: AirportDirectory
   readonly areFlightsSampleData: boolean
@@ -98,19 +99,20 @@ interface Options {
 const nothingAsked: AskedDays = { isAsked: () => false, zoneAt: () => undefined }
 
 export function createMonthRoster(options: Options): MonthRoster {
-  const { store, prices, exchangeRates, users, settings, airports, areFlightsSampleData, log, now } = options
+  const { store, prices, exchangeRates, settings, airports, areFlightsSampleData, log, now } = options
 
   async function read(userId: string, month: Month): Promise<MonthCommutes> {
-    const [known, around, importedMonths] = await Promise.all([
-      commuteContext({ users, settings }, userId),
+    const [known, around, imports] = await Promise.all([
+      settings.commuteContext(userId),
       store.itemsAround(userId, month),
-      store.importedMonths(userId),
+      store.imports(userId),
     ])
     const context: CommuteContext = {
       ...known,
-      knownMonths: knownMonths(importedMonths, around),
+      knownMonths: knownMonths([...imports.keys()], around),
     }
-    return { context, items: itemsOfMonth(around, month), around }
+    const imported = imports.get(month) ?? { imported_at: null, imported_from: null }
+    return { context, imported, items: itemsOfMonth(around, month), around }
   }
 
   const atThisMoment = (context: CommuteContext): CommuteContext => ({ ...context, now: now().getTime() })
@@ -155,7 +157,7 @@ export function createMonthRoster(options: Options): MonthRoster {
   return {
     read,
     async roster(userId, month) {
-      const { context, items, around } = await read(userId, month)
+      const { context, imported, items, around } = await read(userId, month)
       const keys = new Set(items.map(itemKey))
       const { byDate, asked, freshUntil } = await pricesOrNone(around, context, { userId, keys })
       const priced = assignPrices(around, byDate, atThisMoment(context), asked).filter((item) =>
@@ -167,7 +169,7 @@ export function createMonthRoster(options: Options): MonthRoster {
       const answer = {
         month,
         roster,
-        ...(await store.imported(userId, month)),
+        ...imported,
         is_sample_data: areFlightsSampleData,
         airports: [...airportCodesOf(roster)].flatMap((code) => airports.get(code) ?? []),
       }

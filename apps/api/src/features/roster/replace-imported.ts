@@ -7,15 +7,7 @@ import type { ImportSource } from '@slipstream/contract/roster'
 import { storableText } from '#platform/db/storable-text.ts'
 import type { CrewItem } from '#providers/crew-system.ts'
 import { type KeptItem, type MergedItem, mergeImport, type NewChange } from './merge-import.ts'
-import {
-  importedMonths,
-  inMonths,
-  itemColumns,
-  itemsAround,
-  lockRoster,
-  rowOf,
-  toItem,
-} from './roster-rows.ts'
+import { readImports, inMonths, itemColumns, itemsAround, lockRoster, rowOf, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 
 /** The embedded database works on the event loop: other callers are answered between two statements. */
@@ -47,7 +39,7 @@ export async function replaceImported(
   const kept = await keptItems(trx, reading)
   const [first, ...later] = months.toSorted()
   const around = first === undefined ? [] : await itemsAround(trx, userId, first, later.at(-1))
-  const monthsReadBefore = await importedMonths(trx, userId)
+  const monthsReadBefore = [...(await readImports(trx, userId)).keys()]
   const { merged, vanished, changes } = mergeImport({
     kept,
     around,

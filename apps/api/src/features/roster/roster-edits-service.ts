@@ -11,7 +11,7 @@ import type { updateFlightStatus } from '@slipstream/contract/roster-edits'
 import type { BookingStatus, ItemKind, ManualEntry, RosterItem } from '@slipstream/contract/roster'
 import type { Transaction } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Settings, Users } from '#features/users/users.ts'
+import type { Settings } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
@@ -21,7 +21,7 @@ import { checkEntry } from './check-entry.ts'
 import type { CommuteRecords } from './records/commute-records.ts'
 import type { RecordWriter } from './records/record-writer.ts'
 import { earlierFlights, withEarlierFlight } from './earlier-flights.ts'
-import { commuteContext, type RosterStore } from './roster-store.ts'
+import type { RosterStore } from './roster-store.ts'
 import { dropContradicted } from './rest-decisions.ts'
 import { derived, type MonthRoster } from './month-roster.ts'
 import {
@@ -98,7 +98,6 @@ interface Options {
   readonly store: RosterStore
   readonly monthRoster: MonthRoster
   readonly records: Pick<CommuteRecords, 'backUpFor'> & Pick<RecordWriter, 'write'>
-  readonly users: Users
   readonly settings: Settings
   readonly airports: AirportDirectory
   /** Who got a standby seat on made-up days is not mixed with who got one on real days. */
@@ -107,7 +106,7 @@ interface Options {
 }
 
 export function createRosterEditsService(options: Options): RosterEditsService {
-  const { database, store, monthRoster, records, airports, now } = options
+  const { database, store, monthRoster, records, settings, airports, now } = options
 
   /** One change of a user's roster at a time; see `lockRoster`. */
   function change<Result>(
@@ -147,7 +146,7 @@ export function createRosterEditsService(options: Options): RosterEditsService {
 
   const expected = async (userId: string, version: string | null): Promise<Expected> => ({
     version,
-    context: await commuteContext(options, userId),
+    context: await settings.commuteContext(userId),
   })
 
   /** Outside of the transaction, for it may ask the flight source. */

@@ -2,10 +2,16 @@ import { addMonths } from '@slipstream/commute/time/calendar-dates'
 import { itemEnd, itemId, itemStart, type TimedItem } from '@slipstream/commute/roster/roster-items'
 import { rosterMessages } from '@slipstream/contract/error-messages'
 import type { Month } from '@slipstream/contract/primitives'
-import { type ItemKind, type RosterItem, rosterItemSchema } from '@slipstream/contract/roster'
+import {
+  type ItemKind,
+  type RosterAnswer,
+  type RosterItem,
+  rosterItemSchema,
+} from '@slipstream/contract/roster'
 import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely'
 import { lockUser } from '#features/users/users.ts'
 import { storableText } from '#platform/db/storable-text.ts'
+import { compiledAtFirstUse } from '#platform/compiled-schema.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { RosterItemTable, RosterSchema } from './tables.ts'
 
@@ -28,9 +34,11 @@ export const itemColumns = [
 
 type StoredItem = Pick<Selectable<RosterItemTable>, (typeof itemColumns)[number]>
 
+const storedItemSchema = compiledAtFirstUse(rosterItemSchema)
+
 /** The item of a row, without prices. */
 export function toItem({ data, ...commute }: StoredItem): RosterItem {
-  return rosterItemSchema.parse({ ...asObject(data), ...commute, prices: { to_work: [], from_work: [] } })
+  return storedItemSchema().parse({ ...asObject(data), ...commute, prices: { to_work: [], from_work: [] } })
 }
 
 function asObject(data: unknown): object {
@@ -87,10 +95,22 @@ export async function itemsAround(
   return rows.map(toItem)
 }
 
+/** When, in ISO 8601, and from where each month was last read; null where from where is not known. */
+export type Imports = ReadonlyMap<Month, Pick<RosterAnswer, 'imported_at' | 'imported_from'>>
+
 /** The months that were ever read. */
-export async function importedMonths(db: Kysely<RosterSchema>, userId: string): Promise<Month[]> {
-  const rows = await db.selectFrom('roster_imports').select('month').where('user_id', '=', userId).execute()
-  return rows.map(({ month }) => month)
+export async function readImports(db: Kysely<RosterSchema>, userId: string): Promise<Imports> {
+  const rows = await db
+    .selectFrom('roster_imports')
+    .select(['month', 'imported_at', 'imported_from'])
+    .where('user_id', '=', userId)
+    .execute()
+  return new Map(
+    rows.map(({ month, imported_at, imported_from }) => [
+      month,
+      { imported_at: imported_at.toISOString(), imported_from },
+    ]),
+  )
 }
 
 /** Specification §4 Roster refresh: start or end in one of the months. */

@@ -3,16 +3,15 @@ import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { flightSchema } from '@slipstream/contract/flight'
 import type { AccountExport } from '@slipstream/contract/account'
 import type { Month } from '@slipstream/contract/primitives'
-import type { RosterAnswer, RosterItem } from '@slipstream/contract/roster'
+import type { RosterItem } from '@slipstream/contract/roster'
 import type { Transaction } from 'kysely'
-import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
-import type { Settings, Users } from '#features/users/users.ts'
+import type { Settings } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { NewChange } from './merge-import.ts'
 import { earlierFlightsOfAll } from './earlier-flights.ts'
 import { replaceImported, type RosterReading } from './replace-imported.ts'
 import type { RecordWriter } from './records/record-writer.ts'
-import { importedMonths, itemColumns, itemsAround, type ItemRef, toItem } from './roster-rows.ts'
+import { type Imports, itemColumns, itemsAround, type ItemRef, readImports, toItem } from './roster-rows.ts'
 import type { RosterSchema } from './tables.ts'
 import { type Departure, takenFlightsOf } from './taken-flights.ts'
 
@@ -23,7 +22,7 @@ export interface RosterStore {
   /** The items that have a part in a month between two, or beside them, in order. */
   itemsBetween(userId: string, first: Month, last: Month): Promise<RosterItem[]>
   /** The months that were ever read. */
-  importedMonths(userId: string): Promise<Month[]>
+  imports(userId: string): Promise<Imports>
   /** Every item of a user in order. */
   allItems(userId: string): Promise<RosterItem[]>
   /** The flights that others took the place of, of all items. */
@@ -36,8 +35,6 @@ export interface RosterStore {
     userIds: readonly string[],
     departures: readonly Departure[],
   ): Promise<ReadonlyMap<string, readonly TakenFlight[]>>
-  /** When, in ISO 8601, and from where a month was last read; null where it never was, or from where is not known. */
-  imported(userId: string, month: Month): Promise<Pick<RosterAnswer, 'imported_at' | 'imported_from'>>
   /**
    * Puts what the crew system or a calendar says in the place of the months' imported items, all or nothing, and
    * writes down what that changed: what vanished goes, what stayed keeps its booking statuses and flights, what its
@@ -55,18 +52,11 @@ export interface RosterStore {
 interface Options {
   readonly database: Database<RosterSchema>
   readonly settings: Settings
-  readonly users: Users
   readonly records: Pick<RecordWriter, 'write'>
   readonly now: () => Date
 }
 
-export function createRosterStore({
-  database: { query },
-  settings,
-  users,
-  records,
-  now,
-}: Options): RosterStore {
+export function createRosterStore({ database: { query }, settings, records, now }: Options): RosterStore {
   const itemsOf = (userId: string) =>
     query
       .selectFrom('roster_items')
@@ -78,7 +68,7 @@ export function createRosterStore({
   return {
     itemsAround: (userId, month) => itemsAround(query, userId, month),
     itemsBetween: (userId, first, last) => itemsAround(query, userId, first, last),
-    importedMonths: (userId) => importedMonths(query, userId),
+    imports: (userId) => readImports(query, userId),
 
     async allItems(userId) {
       const rows = await itemsOf(userId).execute()
@@ -108,26 +98,13 @@ export function createRosterStore({
 
     takenFlights: (userIds, departures) => takenFlightsOf(query, userIds, departures),
 
-    async imported(userId, month) {
-      const row = await query
-        .selectFrom('roster_imports')
-        .select(['imported_at', 'imported_from'])
-        .where('user_id', '=', userId)
-        .where('month', '=', month)
-        .executeTakeFirst()
-      return {
-        imported_at: row?.imported_at.toISOString() ?? null,
-        imported_from: row?.imported_from ?? null,
-      }
-    },
-
     async replaceImported({ userId, months, items, from }, within) {
       const reading = {
         userId,
         months,
         from,
         items: [...new Map(items.map((item) => [itemKey(item), item])).values()],
-        context: await commuteContext({ users, settings }, userId),
+        context: await settings.commuteContext(userId),
         at: now(),
       }
       return query.transaction().execute(async (trx) => {
@@ -138,15 +115,4 @@ export function createRosterStore({
       })
     },
   }
-}
-
-interface People {
-  readonly users: Users
-  readonly settings: Settings
-}
-
-/** What the rules know of a user, whatever months of their roster are known. */
-export async function commuteContext({ users, settings }: People, userId: string): Promise<CommuteContext> {
-  const [user, userSettings] = await Promise.all([users.get(userId), settings.get(userId)])
-  return { settings: userSettings, homeAirports: user.home_airports, base: user.base }
 }

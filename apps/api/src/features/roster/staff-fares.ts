@@ -39,7 +39,7 @@ export function createStaffFares(options: Options): StartJob<CrewSystemMonth> {
         )
       }
       const keys = new Set(items.map(itemKey))
-      const needed = prices.neededBy(around, context, { isNeeded: ({ end }) => keys.has(end.itemKey) })
+      const needed = prices.neededBy(around, context, keys)
       const days = Map.groupBy(needed, ({ date }) => date)
       let begun = 0
       await forEachConcurrently(days, job.signal, async ([date, ofDay]) => {

@@ -3,14 +3,13 @@ import { tripOf, tripProblem, type TripTimes } from '@slipstream/commute/offers/
 import { assignPrices } from '@slipstream/commute/flights/prices'
 import type { getTripPrices } from '@slipstream/contract/trip-prices'
 import type * as z from 'zod/mini'
-import type { Settings, Users } from '#features/users/users.ts'
+import type { Settings } from '#features/users/users.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { Logger } from '#platform/log.ts'
 import { airportRefusal } from '#providers/airports/airport-refusal.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import type { CommutePrices } from './commute-prices.ts'
-import { commuteContext } from './roster-store.ts'
 
 type Answer = z.output<(typeof getTripPrices)['response']>
 
@@ -19,7 +18,6 @@ export type FindTripPrices = (userId: string, trip: TripTimes) => Promise<Answer
 
 interface Options {
   readonly prices: CommutePrices
-  readonly users: Users
   readonly settings: Settings
   readonly airports: AirportDirectory
   readonly areFlightsSampleData: boolean
@@ -28,10 +26,10 @@ interface Options {
 
 /** What a trip costs to commute to that is on no roster: asked and answered as for one that is, and kept nowhere. */
 export function createTripPrices(options: Options): FindTripPrices {
-  const { prices, users, settings, airports, areFlightsSampleData, log } = options
+  const { prices, settings, airports, areFlightsSampleData, log } = options
   return async (userId, times) => {
     check(times, airports)
-    const context = await commuteContext({ users, settings }, userId)
+    const context = await settings.commuteContext(userId)
     const trip = tripOf({ id: 'offer', title: '', ...times }, { to_work: [], from_work: [] })
     const { byDate, isComplete } = await found(() => prices.forItems([trip], context, { userId }))
     const [priced = trip] = assignPrices([trip], byDate, context)

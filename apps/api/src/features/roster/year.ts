@@ -2,33 +2,32 @@ import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { addMonths, currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthsOfRecord, yearRecord } from '@slipstream/commute/reports/year/year-record'
 import type { YearRecord } from '@slipstream/contract/year'
-import type { Settings, Users } from '#features/users/users.ts'
+import type { Settings } from '#features/users/users.ts'
 import { keepImportedMonths } from './forget-roster.ts'
-import { commuteContext, type RosterStore } from './roster-store.ts'
+import type { RosterStore } from './roster-store.ts'
 
 /** `GET /roster/year`: a year of a user, from what is stored of it; nothing is asked of the flight source. */
 export type ReadYear = (userId: string, year: string) => Promise<YearRecord>
 
 interface Options {
-  readonly store: Pick<RosterStore, 'itemsBetween' | 'importedMonths'>
-  readonly users: Users
+  readonly store: Pick<RosterStore, 'itemsBetween' | 'imports'>
   readonly settings: Settings
   readonly areFlightsSampleData: boolean
   readonly now: () => Date
 }
 
-export function createYear({ store, users, settings, areFlightsSampleData, now }: Options): ReadYear {
+export function createYear({ store, settings, areFlightsSampleData, now }: Options): ReadYear {
   return async (userId, year) => {
     const asOf = now().getTime()
     const { first, last } = monthsOfRecord(year)
     const [known, items, imported] = await Promise.all([
-      commuteContext({ users, settings }, userId),
+      settings.commuteContext(userId),
       store.itemsBetween(userId, first, last),
-      store.importedMonths(userId),
+      store.imports(userId),
     ])
     // Housekeeping runs once a day: what it is about to remove is known no more.
     const oldest = addMonths(currentMonth(asOf), -keepImportedMonths)
-    const fetchedMonths = new Set(imported.filter((month) => month >= oldest))
+    const fetchedMonths = new Set([...imported.keys()].filter((month) => month >= oldest))
     const context: CommuteContext = { ...known, knownMonths: fetchedMonths }
     return yearRecord(items, context, { year, asOf, fetchedMonths, isSampleData: areFlightsSampleData })
   }

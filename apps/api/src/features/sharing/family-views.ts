@@ -7,7 +7,7 @@ import { rosterZone } from '@slipstream/commute/time/zoned-time'
 import type { FamilyLink, FamilyView } from '@slipstream/contract/family-links'
 import type { Month } from '@slipstream/contract/primitives'
 import { parseRestKey } from '@slipstream/contract/rest-decision'
-import type { RosterItem } from '@slipstream/contract/roster'
+import type { RosterAnswer, RosterItem } from '@slipstream/contract/roster'
 import type { RosterStore } from '#features/roster/roster-store.ts'
 import type { Users } from '#features/users/users.ts'
 import type { AirportDirectory } from '#providers/airports/airports.ts'
@@ -23,13 +23,17 @@ export interface FamilyViews {
 }
 
 interface Options {
-  readonly store: Pick<RosterStore, 'item' | 'imported'>
+  readonly store: Pick<RosterStore, 'item'>
   /** The month as it is kept: a page that anyone may reload asks nothing of the flight source. */
   readonly months: {
     read(
       userId: string,
       month: Month,
-    ): Promise<{ readonly around: readonly RosterItem[]; readonly context: CommuteContext }>
+    ): Promise<{
+      readonly around: readonly RosterItem[]
+      readonly context: CommuteContext
+      readonly imported: Pick<RosterAnswer, 'imported_at'>
+    }>
   }
   /** How today's flights stand, as it is known; nothing is asked. */
   readonly liveOf: (userId: string) => Promise<readonly LiveCommute[]>
@@ -61,13 +65,13 @@ export function createFamilyViews({ store, months, liveOf, users, airports, now 
       const at = now().getTime()
       const thisMonth = currentMonth(at)
       const month = rest === null ? thisMonth : await monthOfRest(userId, rest, thisMonth)
-      const [{ around, context }, live, user, { imported_at: readAt }] = await Promise.all([
+      const [{ around, context, imported }, live, user] = await Promise.all([
         months.read(userId, month),
         liveOf(userId),
         users.get(userId),
-        store.imported(userId, month),
       ])
       const [home = ''] = user.home_airports
+      const { imported_at: readAt } = imported
       return familyView({
         name: user.first_name.trim(),
         items: around,

@@ -10,6 +10,7 @@ import {
   userSettingsSchema,
 } from '@slipstream/contract/user'
 import type { UserSettingsPatch } from '@slipstream/contract/user-changes'
+import type { CommuteContext } from '@slipstream/commute/plan/commute-context'
 import { stationsOfBase } from '@slipstream/commute/plan/read/stations'
 import { stationsAtNewBase } from '@slipstream/commute/plan/read/stations-at-new-base'
 import {
@@ -244,6 +245,8 @@ function toUser(row: Selectable<UserTable> & Pick<User, 'saved_flight_ids'>): Us
 export interface Settings {
   /** @throws where there is no such user. */
   get(userId: string): Promise<UserSettings>
+  /** What the rules know of a user, whatever months of their roster are known. */
+  commuteContext(userId: string): Promise<CommuteContext>
   update(userId: string, change: UserSettingsPatch): Promise<UserSettings>
 }
 
@@ -259,6 +262,16 @@ export function createSettings({ query }: { readonly query: Kysely<UserSchema> }
 
   return {
     get,
+    async commuteContext(userId) {
+      const row = await query
+        .selectFrom('user_settings')
+        .innerJoin('users', 'users.id', 'user_settings.user_id')
+        .selectAll('user_settings')
+        .select(['users.home_airports', 'users.base'])
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return { settings: userSettingsSchema.parse(row), homeAirports: row.home_airports, base: row.base }
+    },
     async update(userId, change) {
       // Stations that the person chose need no question.
       const isAnswered = change.commuting_stations !== undefined && change.questions === undefined

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@slipstream/contract/endpoint'
 import { statusOfErrorCode } from '@slipstream/contract/errors'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { compiledAtFirstUse } from '#platform/compiled-schema.ts'
 import type { ApiError } from './api-error.ts'
 import type { AppContext } from './app-env.ts'
 import { StoredAnswer, storedAnswer } from './stored-answer.ts'
@@ -46,6 +47,17 @@ export function checkedJson(endpoint: Endpoint, answer: unknown): string {
     throw new Error(`The answer of ${endpoint.name} does not fit the contract: ${where.join('; ')}`)
   }
   return JSON.stringify(parsed.data)
+}
+
+/** An endpoint with large answers: its check is compiled. */
+export function withCompiledCheck(endpoint: Endpoint): Endpoint {
+  const compiled = compiledAtFirstUse(endpoint.response)
+  return {
+    ...endpoint,
+    get response() {
+      return compiled()
+    },
+  }
 }
 
 export function errorAnswer(context: AppContext, error: ApiError): Response {

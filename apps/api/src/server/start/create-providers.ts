@@ -55,8 +55,6 @@ export function createProviders(env: Env, options: Options): Providers {
   const budgetFor = createBudgets(options)
   const off = providersOff(env)
   const airports = createAirportDirectory()
-  // Builds the index now: the first person who types would wait for it.
-  airports.search('LHR', 1)
   const timetable = createTimetable(parseRoutes(sampleRoutes), airports)
   return {
     airports,

@@ -1,6 +1,6 @@
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { CommuteContext } from '../../plan/commute-context.ts'
-import { neededFlightDates, neededLegs } from '../../flights/prices.ts'
+import { neededFlightDates, neededLegs, pricedEnds } from '../../flights/prices.ts'
 
 export interface RouteToWork {
   readonly origin: string
@@ -10,12 +10,13 @@ export interface RouteToWork {
 /** The routes that somebody may fly to work in some items' rests, past ones too; those of journeys with a change after the direct ones. */
 export function routesToWork(items: readonly RosterItem[], given: CommuteContext): RouteToWork[] {
   const context = { ...given, now: undefined }
-  const direct = neededFlightDates(items, context)
+  const ends = pricedEnds(items, context)
+  const direct = neededFlightDates(ends, context)
     .filter(({ direction }) => direction === 'to_work')
     .flatMap(({ origins, destinations }) =>
       origins.flatMap((origin) => destinations.map((destination) => ({ origin, destination }))),
     )
-  const parts = neededLegs(items, context).legs.filter(({ direction }) => direction === 'to_work')
+  const parts = neededLegs(ends, context).legs.filter(({ direction }) => direction === 'to_work')
   const routes = [...direct, ...parts].filter(({ origin, destination }) => origin !== destination)
   return [
     ...new Map(

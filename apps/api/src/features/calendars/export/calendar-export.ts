@@ -1,7 +1,7 @@
 import type { CalendarKind } from '@slipstream/contract/calendar-links'
 import { planRoster } from '@slipstream/commute/plan/describe/advice'
-import { commuteContext, type RosterStore } from '#features/roster/roster-store.ts'
-import type { Settings, Users } from '#features/users/users.ts'
+import type { RosterStore } from '#features/roster/roster-store.ts'
+import type { Settings } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { busyEvents } from './busy-events.ts'
 import { fullEvents } from './full-events.ts'
@@ -17,7 +17,6 @@ export interface CalendarExport {
 
 interface Options {
   readonly database: Database<PublishedCalendarSchema>
-  readonly users: Users
   readonly settings: Settings
   readonly store: Pick<RosterStore, 'allItems'>
   /** Hides what the events of a busy calendar are of. */
@@ -25,21 +24,11 @@ interface Options {
   readonly now: () => Date
 }
 
-export function createCalendarExport({
-  database,
-  users,
-  settings,
-  store,
-  key,
-  now,
-}: Options): CalendarExport {
+export function createCalendarExport({ database, settings, store, key, now }: Options): CalendarExport {
   const told = createPublishedEvents(database, now)
   return {
     async write(userId, kind) {
-      const [items, context] = await Promise.all([
-        store.allItems(userId),
-        commuteContext({ users, settings }, userId),
-      ])
+      const [items, context] = await Promise.all([store.allItems(userId), settings.commuteContext(userId)])
       // Without the clock, or the same roster would read differently from one minute to the next.
       const events = fullEvents(items, planRoster(items, context))
       const shown = kind === 'full' ? events : busyEvents(events, userId, key)
