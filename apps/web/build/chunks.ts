@@ -106,10 +106,10 @@ function assign(
     ['common', unionOf(common.values())],
     ...names.map((name): [string, Modules] => [name, of(routes, name)]),
     ['engine', new Set([...forAll.union(sharedIn(later))].filter(isOfEngine))],
-    ['later', forAll],
-    ...alone,
-    ['later', sharedIn(later)],
+    ['later', forAll.union(sharedIn(later))],
     ...later,
+    // Last: what a route needs, too, is not to bring a heavy part with it.
+    ...alone,
   ]
 }
 
@@ -139,8 +139,8 @@ export function chunkGroups(routes: Routes) {
     ...names,
     'engine',
     'later',
-    ...Object.keys(routes.apart),
     ...names.map(laterOf),
+    ...Object.keys(routes.apart),
   ]
   return [...new Set(inOrder)].map((name, index) => ({
     name: (id: string, graph: ModuleGraph) => (nameOf(id, graph) === name ? name : null),

@@ -26,7 +26,9 @@ import { NextSteps } from './NextSteps.tsx'
 import { useKnownFlights } from './use-known-flights.ts'
 import { useWholeAddress } from '#layout/address.ts'
 
-const Screenshot = lazyComponent(async () => (await import('./Screenshot.tsx')).Screenshot)
+const Screenshot = lazyComponent(async () => (await import('./Screenshot.tsx')).Screenshot, {
+  isOnDemand: true,
+})
 
 interface ChangeListProps {
   requests: readonly FlightChange[]
