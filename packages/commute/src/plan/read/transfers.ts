@@ -102,13 +102,19 @@ const readTable = (table: string) =>
 const cityPairs = readTable(ofCities)
 const byPair = new Map([...cityPairs, ...readTable(near)])
 
+/** Both ends of each pair with the other one. */
+const cityEnds = cityPairs.flatMap(([pair]) => {
+  const [one = '', other = ''] = pair.split('-')
+  return [
+    { airport: one, other },
+    { airport: other, other: one },
+  ]
+})
+const othersByAirport = Map.groupBy(cityEnds, ({ airport }) => airport)
+
 /** The other airports of an airport's city (IATA); none if it has one. */
-export function othersOfCity(airport: string): string[] {
-  return cityPairs.flatMap(([pair]) => {
-    const ends = pair.split('-')
-    return ends.includes(airport) ? ends.filter((each) => each !== airport) : []
-  })
-}
+export const othersOfCity = (airport: string): string[] =>
+  (othersByAirport.get(airport) ?? []).map(({ other }) => other)
 
 /** Every two airports that we have an estimate for. */
 export const estimatedPairs: readonly string[] = [...byPair.keys()]
