@@ -13,9 +13,10 @@ export function useStore<Snapshot>(store: Store<Snapshot>): Snapshot {
 
 /** As `useStore`, for a value that nobody waits for: it renders once, in time that is left. */
 export function useStoreLater<Snapshot>(store: Store<Snapshot>): Snapshot {
-  const [known, setKnown] = useState(() => ({ store, snapshot: store.getSnapshot() }))
+  const [last, setKnown] = useState(() => ({ store, snapshot: store.getSnapshot() }))
   // Of another store the first value is known at once.
-  if (known.store !== store) setKnown({ store, snapshot: store.getSnapshot() })
+  const known = last.store === store ? last : { store, snapshot: store.getSnapshot() }
+  if (known !== last) setKnown(known)
   const shown = useRef(known)
   useEffect(() => {
     shown.current = known

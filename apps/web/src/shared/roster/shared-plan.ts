@@ -24,6 +24,10 @@ const readInputs = ({ months, context }: KnownRoster, now: Instant) =>
 const areSame = (a: readonly unknown[], b: readonly unknown[]) =>
   a.length === b.length && a.every((each, index) => each === b[index])
 
+/** A render that React gave up has made the same rates as the next one. */
+const areSameRates = (a: Rates | undefined, b: Rates | undefined) =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
+
 /** The plan of a month as of a minute, made once however many ask for it; null until the profile is known. */
 export function planMonth(
   known: KnownRoster,
@@ -35,7 +39,12 @@ export function planMonth(
   if (!context || !inputs) return null
   const month = months.at(-1)
   const last = month && made.get(month)
-  if (last && last.rates === context.rates && last.flights === flights && areSame(last.inputs, inputs))
+  if (
+    last &&
+    areSameRates(last.rates, context.rates) &&
+    last.flights === flights &&
+    areSame(last.inputs, inputs)
+  )
     return last.plan
   performance.mark('roster planned')
   const plan = planDay(items, { ...context, now, statuses: statusesByFlight(flights) })
