@@ -40,13 +40,24 @@ function offered(selector: string): OfferedAction[] {
 export const offeredButtons = () => offered(buttons)
 export const offeredMenuItems = () => offered(menuItems)
 
+let callsUnderWay = 0
+
 /**
  * Counts what leaves the page: calls, new tabs, and files handed to the device. Storybook's own spies would not do: each
  * story that is shown takes them away.
  */
 export function watchWhatLeaves() {
+  const send = window.fetch
+  callsUnderWay = 0
   const watched = [
-    vi.spyOn(window, 'fetch'),
+    vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
+      callsUnderWay += 1
+      try {
+        return await send(...call)
+      } finally {
+        callsUnderWay -= 1
+      }
+    }),
     vi.spyOn(window, 'open').mockReturnValue(null),
     vi.spyOn(URL, 'createObjectURL'),
   ]
@@ -102,13 +113,21 @@ export async function whenLoaded(selector: string, then: () => void): Promise<st
   return whenStill()
 }
 
-/** Waits until the page has stayed as it is for some frames. */
+/** A call that takes longer is one that is never answered. */
+const longestCallMs = 3000
+
+/**
+ * Waits until the page has stayed as it is for some frames, and its calls are answered: a press that asks what is being asked already
+ * joins that call.
+ */
 export async function whenStill(): Promise<string> {
   let last = pageState()
-  let since = performance.now()
+  const began = performance.now()
+  let since = began
   await within(10_000, () => {
     const state = pageState()
-    if (state !== last || document.querySelector('[aria-busy="true"]')) since = performance.now()
+    const isCalling = callsUnderWay > 0 && performance.now() - began < longestCallMs
+    if (state !== last || isCalling || document.querySelector('[aria-busy="true"]')) since = performance.now()
     last = state
     return performance.now() - since > 120
   })
