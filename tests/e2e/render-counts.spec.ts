@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { aimsCalendar, comingJuly, officeDay } from '../support/crew-calendar.ts'
 import { newcomerPassword } from '../support/newcomer.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
@@ -80,14 +80,25 @@ function countRenders(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What React did until it did nothing for a second. */
-async function settled(page: Page): Promise<Renders> {
+/** The calls of a page that are not answered yet: on a slow machine they come after a second without a render. */
+function watchCalls(page: Page): () => number {
+  const underWay = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) underWay.add(request)
+  })
+  page.on('requestfinished', (request) => void underWay.delete(request))
+  page.on('requestfailed', (request) => void underWay.delete(request))
+  return () => underWay.size
+}
+
+/** What React did until its calls were answered and it did nothing for a second. */
+async function settled(page: Page, callsUnderWay: () => number): Promise<Renders> {
   let last = -1
   await expect
     .poll(
       async () => {
         const { commits } = await page.evaluate(() => window.renders)
-        const isStill = commits === last
+        const isStill = commits === last && callsUnderWay() === 0
         last = commits
         return isStill
       },
@@ -111,18 +122,19 @@ test('an open of the month and taps render no more often than they need to (issu
   const member = await memberOf(server)
   await takeCalendar(member, aimsCalendar(july, days))
   await page.addInitScript(countRenders)
+  const callsUnderWay = watchCalls(page)
   const month = `/dashboard?month=${july}`
   await typeBeta(page, server, month)
   await typeLogIn(page, member.email, newcomerPassword)
   await expect(cards(page)).toHaveCount(13)
-  await settled(page)
+  await settled(page, callsUnderWay)
 
   await page.goto(month)
   await expect(cards(page)).toHaveCount(13)
-  const { commits: opened, shift } = await settled(page)
+  const { commits: opened, shift } = await settled(page, callsUnderWay)
   const tap = async (control: Locator) => {
     await tapOn(control)
-    return settled(page)
+    return settled(page, callsUnderWay)
   }
   const link = (name: string) => tap(page.getByRole('link', { name, exact: true }))
   const duty = cards(page).first().getByRole('button').first()
