@@ -24,6 +24,9 @@ test('from a search to a flight change by touch: a pair is found and saved, one 
     await searchFlights(page, { ...journey, date: dayFromNow(1), returnDate: dayFromNow(30) })
     await expect(page.getByRole('heading', { name: 'Edinburgh to London Heathrow' })).toBeFocused()
     await expect(page.getByText('Sample data')).toBeVisible()
+    const asked = page.waitForRequest(/search-results/)
+    await page.getByRole('button', { name: 'Search again for the current prices' }).tap()
+    await asked
   })
 
   await test.step('choose a pair, which back and a reload do not lose', async () => {

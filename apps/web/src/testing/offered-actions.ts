@@ -1,5 +1,4 @@
 import { userEvent } from 'storybook/test'
-import { vi } from 'vitest'
 
 /* Finds what a page offers to press, and sees whether a press does anything. */
 
@@ -47,23 +46,35 @@ let callsUnderWay = 0
  * story that is shown takes them away.
  */
 export function watchWhatLeaves() {
-  const send = window.fetch
+  const send = window.fetch.bind(window)
+  const open = window.open.bind(window)
+  const createObjectURL = URL.createObjectURL.bind(URL)
+  let count = 0
   callsUnderWay = 0
-  const watched = [
-    vi.spyOn(window, 'fetch').mockImplementation(async (...call) => {
-      callsUnderWay += 1
-      try {
-        return await send(...call)
-      } finally {
-        callsUnderWay -= 1
-      }
-    }),
-    vi.spyOn(window, 'open').mockReturnValue(null),
-    vi.spyOn(URL, 'createObjectURL'),
-  ]
+  window.fetch = async (...call) => {
+    count += 1
+    callsUnderWay += 1
+    try {
+      return await send(...call)
+    } finally {
+      callsUnderWay -= 1
+    }
+  }
+  window.open = () => {
+    count += 1
+    return null
+  }
+  URL.createObjectURL = (...file) => {
+    count += 1
+    return createObjectURL(...file)
+  }
   return {
-    count: () => watched.reduce((sum, { mock }) => sum + mock.calls.length, 0),
-    stop: () => watched.forEach((each) => each.mockRestore()),
+    count: () => count,
+    stop() {
+      window.fetch = send
+      window.open = open
+      URL.createObjectURL = createObjectURL
+    },
   }
 }
 
