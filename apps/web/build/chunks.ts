@@ -115,8 +115,7 @@ function assign(
 
 /**
  * Two levels of loading (design.md §1): a route is one chunk, and what it needs after that is one more, `<route>-later`. What
- * the beta wall needs is `start`. What
- * visitors and members need is `app`; what the first route shares `shared`, what later routes share `forms` and `common`; what all need later `later`, and of that what
+ * the beta wall needs is `start`. What visitors and members need is `app`; what the first route shares `shared`, what later routes share `forms` and `common`; what all need later `later`, and of that what
  * draws nothing `engine`. No chunk waits for one that is loaded after it.
  */
 export function chunkGroups(routes: Routes) {

@@ -1,12 +1,7 @@
 import type { NetworkQuality, NetworkStatus } from '@slipstream/client/connectivity/types'
 import { useSyncExternalStore } from 'react'
 import { useEngine } from './engine.ts'
-import { useStore, type Store } from './use-store.ts'
-
-/** The state of the connection (specification §3 Network status). Renders after each check. */
-export function useConnection(): NetworkStatus {
-  return useStore(useEngine().connectivity)
-}
+import type { Store } from './use-store.ts'
 
 /** The quality of this connection. */
 export function useQuality({ subscribe, getSnapshot }: Store<NetworkStatus>): NetworkQuality {

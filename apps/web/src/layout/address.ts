@@ -10,14 +10,14 @@ export interface Addresses {
   readonly hasMoved: () => boolean
   /** The last location of each path that the user was at. */
   readonly visited: ReadonlyMap<string, Location>
-  /** Calls back after each move; returns the unsubscriber. */
+  /** Calls back when another location is requested, while the screen that is left still stands; returns the unsubscriber. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Called when another location is requested, while the screen that is left still stands. */
-  readonly leaving: Set<() => void>
 }
 
 /** Made once for a history: it renders nobody. */
 export const AddressesContext = createContext<Addresses | null>(null)
+
+const neverMoves = () => () => undefined
 
 /** The path requested last: it is marked in the navigation before its screen is there. */
 export const AskedPathContext = createContext<string | null>(null)
@@ -29,8 +29,6 @@ export function useAskedPath(): string {
 
 /** The path of the screen that is shown. */
 export const usePath = () => useLocation().pathname
-
-const neverMoves = () => () => undefined
 
 /**
  * Part of the address of the screen that is shown; renders again only if that part is another value. A screen that is being left

@@ -27,11 +27,9 @@ function createAddresses(history: AppHistory) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    leaving: new Set(),
   }
   function move(location: Location) {
     visited.set(location.pathname, location)
-    for (const listener of addresses.leaving) listener()
     for (const listener of listeners) listener()
   }
   return { addresses, move }

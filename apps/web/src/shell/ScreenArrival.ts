@@ -17,7 +17,7 @@ interface Visited {
 export function ScreenArrival(): null {
   const { key, pathname, search } = useWholeAddress()
   const action = useNavigationType()
-  const leaving = use(AddressesContext)?.leaving
+  const addresses = use(AddressesContext)
   const shown = useRef<Visited>({ key, pathname, search })
   const roster = useRef<Visited>(undefined)
   const places = useRef(new Map<string, Place>())
@@ -35,9 +35,8 @@ export function ScreenArrival(): null {
 
   useLayoutEffect(() => {
     const keepPlace = () => void places.current.set(shown.current.key, placeOnScreen())
-    leaving?.add(keepPlace)
-    return () => void leaving?.delete(keepPlace)
-  }, [leaving])
+    return addresses?.subscribe(keepPlace)
+  }, [addresses])
 
   useLayoutEffect(() => {
     const before = shown.current

@@ -53,7 +53,11 @@ export function createCore(
     isReached,
     reload: () => window.location.reload(),
   })
-  const { promise: engine, resolve } = createPromise<Engine>()
+  // `Promise.withResolvers` is not in browsers before 2024, which are to see the wall as well.
+  let resolve: (engine: Engine) => void = () => undefined
+  const engine = new Promise<Engine>((settle) => {
+    resolve = settle
+  })
   const updates = once(async () => {
     const { wireUpdates } = await import('./updates/wire-updates.ts')
     return wireUpdates({ environment, flags, log, reloads, snackbars, engine })
@@ -73,13 +77,4 @@ export function createCore(
       resolve(made)
     },
   }
-}
-
-/** `Promise.withResolvers`, which browsers before 2024 do not have. */
-function createPromise<T>() {
-  let resolve: (value: T) => void = () => undefined
-  const promise = new Promise<T>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
 }

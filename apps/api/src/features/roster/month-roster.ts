@@ -33,7 +33,7 @@ export interface MonthCommutes {
   /** Those, and what lies in the months before and after: a rest reaches over the edge of a month. */
   readonly around: readonly RosterItem[]
   readonly context: CommuteContext
-  /** When, in ISO 8601, and from where the month was last read; null where it never was, or from where is not known. */
+  /** The time (ISO 8601) and the source of the month's last import. Both null without one; the source also if it is not known. */
   readonly imported: Pick<RosterAnswer, 'imported_at' | 'imported_from'>
 }
 

@@ -95,7 +95,7 @@ export async function itemsAround(
   return rows.map(toItem)
 }
 
-/** When, in ISO 8601, and from where each month was last read; null where from where is not known. */
+/** The time (ISO 8601) and the source of each month's last import; the source is null if it is not known. */
 export type Imports = ReadonlyMap<Month, Pick<RosterAnswer, 'imported_at' | 'imported_from'>>
 
 /** The months that were ever read. */

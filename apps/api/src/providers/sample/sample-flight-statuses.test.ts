@@ -3,18 +3,9 @@ import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import { flightStatusSchema } from '@slipstream/contract/live'
 import { describe, expect, it } from 'vitest'
 import { sampleFlightStatuses } from './sample-flight-statuses.ts'
+import { askedFlight } from '#testing/asked-flight.ts'
 
-const flightOf = (number: number) => ({
-  marketing_carrier: 'BA',
-  flight_number: String(number),
-  origin: 'EDI',
-  destination: 'LHR',
-  departure_time: '2026-11-08 06:00',
-  arrival_time: '2026-11-08 07:15',
-  origin_timezone: 'Europe/London',
-  destination_timezone: 'Europe/London',
-  duration_minutes: 75,
-})
+const flightOf = (number: number) => ({ ...askedFlight, flight_number: String(number) })
 const { departure, arrival } = flightInstants(flightOf(1))
 const numbers = Array.from({ length: 500 }, (_, index) => 1000 + index)
 const at = (instant: number) => (number: number) =>
