@@ -53,6 +53,7 @@ const forbiddenLibraries: Record<string, readonly Refusal[]> = {
   ],
   'packages/client': [
     { regex: '^zod$', message: "Import 'zod/mini': full zod costs 25-90 kB in the first load." },
+    { regex: '^swr/', message: "SWR is used as published: 'swr' alone." },
     {
       regex: '^(node:|react)',
       message: 'The engine knows neither Node nor React; web hooks subscribe to it.',
@@ -66,11 +67,7 @@ const forbiddenLibraries: Record<string, readonly Refusal[]> = {
   ],
   'apps/web': [
     { regex: '^zod$', message: "Import 'zod/mini': full zod costs 25-90 kB in the first load." },
-    {
-      regex: '^swr(/|$)',
-      message:
-        "Ask through '#data/use-query.ts': SWR's cache is the engine's, where each user has their own.",
-    },
+    { regex: '^swr/', message: "SWR is used as published: 'swr' alone." },
     { regex: '^msw', message: 'Mock code never ships: MSW belongs to stories and tests.' },
     {
       regex: '^@slipstream/contract/testing/',
@@ -195,6 +192,9 @@ function refuseInside(
   return [
     ...refuse(name, arrows[name] ?? []),
     noDayjs,
+    ...(name === 'apps/web' && folder !== 'data'
+      ? [{ regex: '^swr$', message: "Ask through '#data/use-query.ts', which knows the keys of each user." }]
+      : []),
     {
       regex: `^#(${refused.join('|')})/`,
       message: `${folder} may import ${allowed.length ? allowed.join(', ') : `no other folder of ${name}`}; see docs/architecture.md.`,

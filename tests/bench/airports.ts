@@ -7,7 +7,7 @@ import { wordsOf } from '../../apps/api/src/providers/airports/text-match.ts'
 import { median, ms } from './measure.ts'
 
 const times = 10
-/** Queries of each kind, from airports all over the list. */
+/** Answers of each kind, from airports all over the list. */
 const queriesOfKind = 100
 /** Farther than any place is from another. */
 const everywhereKm = 21_000
@@ -65,9 +65,9 @@ function queriesFrom(airports: readonly SearchableAirport[], kind: (typeof kinds
 }
 
 /** What each query costs of a core in ms, once all are warm, whatever else the machine does: the least of three. */
-function costsOf(run: (query: string) => unknown, queries: readonly string[]): number[] {
-  for (const query of queries.slice(0, 20)) run(query)
-  return queries.map((query) => {
+function costsOf(run: (query: string) => unknown, answers: readonly string[]): number[] {
+  for (const query of answers.slice(0, 20)) run(query)
+  return answers.map((query) => {
     const costs = [1, 2, 3].map(() => {
       const start = process.cpuUsage()
       run(query)
@@ -92,11 +92,11 @@ export function benchAirportSearch(): void {
   )
   let worst = { cost: 0, query: '' }
   for (const [kind, typed] of Object.entries(kinds)) {
-    const queries = queriesFrom(airports, typed, queriesOfKind)
-    const cost = costsOf((query) => search(query), queries)
-    const costOfMany = costsOf((query) => searchMany(query), queries)
+    const answers = queriesFrom(airports, typed, queriesOfKind)
+    const cost = costsOf((query) => search(query), answers)
+    const costOfMany = costsOf((query) => searchMany(query), answers)
     const most = Math.max(...cost)
-    if (most > worst.cost) worst = { cost: most, query: queries[cost.indexOf(most)] ?? '' }
+    if (most > worst.cost) worst = { cost: most, query: answers[cost.indexOf(most)] ?? '' }
     console.log(
       `  ${kind}: median ${ms(median(cost))}, worst ${ms(most)} of ${cost.length}; at ${times} times ${ms(median(costOfMany))}, worst ${ms(Math.max(...costOfMany))}, ${(median(costOfMany) / median(cost)).toFixed(1)} times the median`,
     )

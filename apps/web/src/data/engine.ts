@@ -23,7 +23,7 @@ import type { Reloads, Updates } from '@slipstream/client/updates/types'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { createContext, use } from 'react'
 import type { Config } from './config.ts'
-import type { Queries } from '@slipstream/client/queries/queries'
+import type { Answers } from '@slipstream/client/answers/answers'
 
 /** The state machines that a page needs before somebody passes the beta wall. */
 export interface Core {
@@ -70,7 +70,7 @@ export interface Engine extends Core {
   /** Loaded with the first flight that can be saved. */
   savedFlights: () => Promise<SavedFlights>
   /** The server's answers by query. */
-  queries: Queries
+  answers: Answers
   /** Push notifications to this device. Loaded once the page is idle. */
   push: () => Promise<Push>
   /** Milliseconds since the epoch. */

@@ -128,7 +128,6 @@ describe('the list of saved flights (spec §7 Flights, §8)', () => {
     await Promise.all([saved.fetch(), saved.fetch({ refresh: true }), saved.fetch()])
     expect(page.sent(listRoute).map(({ path }) => path)).toEqual([
       '/flight/saved',
-      '/flight/saved',
       '/flight/saved?refresh=true',
     ])
   })
@@ -345,8 +344,8 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
     await page.settle()
     expect([listed(), ids(), view().asOf]).toEqual([['BA3'], ['BA3'], 5])
     const named = airportQuery('EDI', { keep: true })
-    await opened.queries.restore(named)
-    expect(opened.queries.view(named).data).toEqual({ airports: [airport] })
+    await opened.answers.restore(named)
+    expect(opened.answers.view(named).data).toEqual({ airports: [airport] })
     expect([...page.database.records.keys()].filter((key) => key.endsWith('/saved-flights'))).toEqual([])
   })
 

@@ -18,8 +18,8 @@ import type { Outbox } from '@slipstream/client/outbox/types'
 import { onNewOwner, ownerOf, type SessionReader } from '@slipstream/client/session/session-owner'
 import { createStore, type Readable } from '@slipstream/client/store'
 import * as z from 'zod/mini'
-import type { Queries } from '@slipstream/client/queries/queries'
-import type { Query } from '@slipstream/client/queries/query'
+import type { Answers } from '@slipstream/client/answers/answers'
+import type { Query } from '@slipstream/client/answers/query'
 
 /** Specification §8. */
 export const savedFlightsFailed = 'Failed to fetch saved flights'
@@ -59,7 +59,7 @@ export interface SavedFlights extends Readable<SavedFlightsView> {
 export interface SavedFlightsOptions {
   http: Http
   session: SessionReader
-  queries: Queries
+  answers: Answers
   outbox: Outbox
   /** Notifies the user that a pair could not be saved or removed. */
   raise: (error: unknown) => void
@@ -93,7 +93,7 @@ export const idsQuery: Query<typeof savedIds> = { endpoint: savedIds, input: {},
 export function createSavedFlights({
   http,
   session,
-  queries,
+  answers,
   outbox,
   raise,
 }: SavedFlightsOptions): SavedFlights {
@@ -101,11 +101,11 @@ export function createSavedFlights({
   let last: Promise<unknown> = Promise.resolve()
 
   const issuedAt = () => session.getSnapshot().token?.iat ?? 0
-  const list = () => queries.view(savedQuery).data
+  const list = () => answers.view(savedQuery).data
 
   /** A token issued since then includes changes made on other devices. */
   function knownIds(): ReadonlySet<string> {
-    const confirmed = queries.view(idsQuery).data
+    const confirmed = answers.view(idsQuery).data
     if (confirmed?.issuedAt === issuedAt()) return new Set(confirmed.ids)
     const { user, token } = session.getSnapshot()
     return new Set((user ?? token)?.saved_flight_ids)
@@ -114,11 +114,11 @@ export function createSavedFlights({
   /** The inputs of the snapshot, which stays the same object while they do. */
   const sources = () => {
     const { user, token } = session.getSnapshot()
-    return [queries.view(savedQuery), queries.view(idsQuery), underWay, user, token] as const
+    return [answers.view(savedQuery), answers.view(idsQuery), underWay, user, token] as const
   }
 
   function view(): SavedFlightsView {
-    const { data, asOf, isFetching, failure } = queries.view(savedQuery)
+    const { data, asOf, isFetching, failure } = answers.view(savedQuery)
     const state = underWay.reduce<SavedState>((shown, change) => change(shown), {
       ids: knownIds(),
       list: data,
@@ -136,7 +136,7 @@ export function createSavedFlights({
   }
 
   function confirm(ids: Iterable<string>) {
-    queries.put(idsQuery, { ids: [...ids], issuedAt: issuedAt() })
+    answers.put(idsQuery, { ids: [...ids], issuedAt: issuedAt() })
   }
 
   function lay(change: SavedChange): () => void {
@@ -150,7 +150,7 @@ export function createSavedFlights({
 
   /** The list after a change that the server accepted. */
   const takeInList = (change: SavedChange) =>
-    queries.update(savedQuery, (known) => change({ ids: new Set(), list: known }).list ?? known)
+    answers.update(savedQuery, (known) => change({ ids: new Set(), list: known }).list ?? known)
 
   outbox.draw(({ change: made, madeAt }) => {
     const shown = savedChangeOf(made, madeAt)
@@ -163,7 +163,7 @@ export function createSavedFlights({
         confirm(answer && 'ids' in answer ? answer.ids : shown({ ids: knownIds(), list: list() }).ids)
         // The persisted list may still be loading; nothing waits for it.
         const inList = takeInList(shown).then(takeOff)
-        void (isUnsaid ? inList.then(() => queries.fetch(savedQuery)) : inList)
+        void (isUnsaid ? inList.then(() => answers.fetch(savedQuery)) : inList)
       },
       dropped: takeOff,
     }
@@ -212,8 +212,8 @@ export function createSavedFlights({
   }
 
   function recall() {
-    void queries.restore(savedQuery)
-    void queries.restore(idsQuery)
+    void answers.restore(savedQuery)
+    void answers.restore(idsQuery)
   }
 
   onNewOwner(session, () => {
@@ -221,7 +221,7 @@ export function createSavedFlights({
     recall()
   })
   session.subscribe(redraw)
-  queries.subscribe(redraw)
+  answers.subscribe(redraw)
   recall()
 
   return {
@@ -229,7 +229,7 @@ export function createSavedFlights({
     getSnapshot: store.getSnapshot,
     async fetch({ refresh = false } = {}) {
       const before = list()
-      await queries.fetch(savedQuery, refresh ? { query: { refresh: 'true' } } : savedQuery.input)
+      await answers.fetch(savedQuery, refresh ? { query: { refresh: 'true' } } : savedQuery.input)
       const answered = list()
       if (answered && answered !== before) confirm(idsOfList(answered))
     },

@@ -1,55 +1,30 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
-import { emptyView, type Query, type QueryView } from '@slipstream/client/queries/query'
-import { useEffect, useMemo } from 'react'
+import { emptyView, type Query, type QueryView } from '@slipstream/client/answers/query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import useSWR from 'swr'
 import { useEngine } from './engine.ts'
 import { useStore, useStoreLater, type Store } from './use-store.ts'
 
-/** Fetches these as their policies say while the component is mounted; the store of their views, in their order. */
-function useWatched<E extends Endpoint>(
-  list: readonly Query<E>[],
-): Store<readonly QueryView<EndpointResponse<E>>[]> {
-  const { queries } = useEngine()
-  const key = list.map(({ endpoint, input }) => endpoint.name + JSON.stringify(input)).join()
-  // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the queries
-  const asked = useMemo(() => list, [key])
-  useEffect(() => queries.watch(asked), [queries, asked])
-  return useMemo(() => queries.observe(asked), [queries, asked])
+/** What SWR knows of a query, which is followed while the component is mounted. */
+function useFollowed<E extends Endpoint>(query: Query<E> | null) {
+  const { answers } = useEngine()
+  const key = query && answers.keyOf(query)
+  const swr = useSWR<EndpointResponse<E>, unknown>(key)
+  // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the query
+  useEffect(() => (query ? answers.follow([query]) : undefined), [answers, key])
+  const data = useSyncExternalStore(answers.subscribe, () =>
+    query === null || swr.data === undefined ? null : answers.withPending(query, swr.data),
+  )
+  return { swr, data, view: query ? answers.view(query) : emptyView }
 }
 
-/** The answers to several queries, in their order. Each is fetched when its policy says so while the component is mounted. */
-export function useQueries<E extends Endpoint>(
-  list: readonly Query<E>[],
-): readonly QueryView<EndpointResponse<E>>[] {
-  return useStore(useWatched(list))
-}
+/** Of an answer what a component needs that shows no progress. */
+export type Settled<Data> = Pick<QueryView<Data>, 'data' | 'failure'>
 
-/** As `useQueries`, for answers that nobody waits for: those that come together render once. */
-export function useQueriesLater<E extends Endpoint>(
-  list: readonly Query<E>[],
-): readonly QueryView<EndpointResponse<E>>[] {
-  return useStoreLater(useWatched(list))
-}
-
-export interface ListResult<E extends Endpoint> {
-  /** In the order of the queries. */
-  views: readonly QueryView<EndpointResponse<E>>[]
-  /** Why one of them is out of date; null if all went well. */
-  reason: unknown
-  /** Fetches all of them now. Never rejects: see `reason`. */
-  refetch: () => void
-}
-
-/** As `useQueries`, with the errors. */
-export function useQueryList<E extends Endpoint>(list: readonly Query<E>[]): ListResult<E> {
-  const { queries } = useEngine()
-  const views = useQueries(list)
-  return {
-    views,
-    reason: views.find(({ failure }) => failure !== null)?.failure?.error ?? null,
-    refetch: () => {
-      for (const query of list) void queries.fetch(query)
-    },
-  }
+/** The answer to a query, fetched when its policy says so while the component is mounted; null fetches nothing. */
+export function useAnswer<E extends Endpoint>(query: Query<E> | null): Settled<EndpointResponse<E>> {
+  const { swr, data, view } = useFollowed(query)
+  return { data, failure: swr.error === undefined ? null : view.failure }
 }
 
 export interface QueryResult<E extends Endpoint> extends QueryView<EndpointResponse<E>> {
@@ -59,37 +34,65 @@ export interface QueryResult<E extends Endpoint> extends QueryView<EndpointRespo
   refetch: (as?: EndpointInput<E>) => void
 }
 
-/** The answer to one query, fetched when its policy says so while the component is mounted; null fetches nothing. */
+/** As `useAnswer`, with its date and progress: it also renders when a request begins and ends. */
 export function useQuery<E extends Endpoint>(query: Query<E> | null): QueryResult<E> {
-  const { queries } = useEngine()
-  const [view = emptyView] = useQueries(query === null ? [] : [query])
+  const { answers } = useEngine()
+  const { swr, data, view } = useFollowed(query)
   return {
     ...view,
+    data,
+    isFetching: swr.isValidating,
     reason: view.failure?.error ?? null,
     refetch: (as) => {
-      if (query) void queries.fetch(query, as)
+      if (query) void answers.fetch(query, as)
     },
   }
 }
 
-/** Of a view what a component needs that shows no progress. */
-export type Settled<Data> = Pick<QueryView<Data>, 'data' | 'failure'>
+/** SWR has no hook for a list whose length varies. */
+function useList<E extends Endpoint>(
+  list: readonly Query<E>[],
+): Store<readonly QueryView<EndpointResponse<E>>[]> {
+  const { answers } = useEngine()
+  const key = list.map(({ endpoint, input }) => endpoint.name + JSON.stringify(input)).join()
+  // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the answers
+  const asked = useMemo(() => list, [key])
+  useEffect(() => answers.follow(asked), [answers, asked])
+  return useMemo(() => answers.observe(asked), [answers, asked])
+}
 
-/** The first of the views without its progress: the same object until its answer or failure changes. */
-function settle<Data>({ subscribe, getSnapshot }: Store<readonly QueryView<Data>[]>): Store<Settled<Data>> {
-  let shown: Settled<Data> = emptyView
+/** The answers to several answers, in their order. */
+export function useQueries<E extends Endpoint>(
+  list: readonly Query<E>[],
+): readonly QueryView<EndpointResponse<E>>[] {
+  return useStore(useList(list))
+}
+
+/** As `useQueries`, for answers that nobody waits for: those that come together render once. */
+export function useQueriesLater<E extends Endpoint>(
+  list: readonly Query<E>[],
+): readonly QueryView<EndpointResponse<E>>[] {
+  return useStoreLater(useList(list))
+}
+
+export interface ListResult<E extends Endpoint> {
+  /** In the order of the answers. */
+  views: readonly QueryView<EndpointResponse<E>>[]
+  /** Why one of them is out of date; null if all went well. */
+  reason: unknown
+  /** Fetches all of them now. Never rejects: see `reason`. */
+  refetch: () => void
+}
+
+/** As `useQueries`, with the errors. */
+export function useQueryList<E extends Endpoint>(list: readonly Query<E>[]): ListResult<E> {
+  const { answers } = useEngine()
+  const views = useQueries(list)
   return {
-    subscribe,
-    getSnapshot() {
-      const [{ data, failure } = emptyView] = getSnapshot()
-      if (data !== shown.data || failure !== shown.failure) shown = { data, failure }
-      return shown
+    views,
+    reason: views.find(({ failure }) => failure !== null)?.failure?.error ?? null,
+    refetch: () => {
+      for (const query of list) void answers.fetch(query)
     },
   }
-}
-
-/** As `useQuery`, without the progress: renders again only with another answer or failure. */
-export function useAnswer<E extends Endpoint>(query: Query<E> | null): Settled<EndpointResponse<E>> {
-  const views = useWatched(query === null ? [] : [query])
-  return useStore(useMemo(() => settle(views), [views]))
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { json, type FakeRequest } from '@slipstream/client/testing/fake-environment'
-import type { Queries } from '@slipstream/client/queries/queries'
+import type { Answers } from '@slipstream/client/answers/answers'
 import { legacyRecords } from '#shell/legacy-records.ts'
-import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
+import { createAnswersFixture, type AnswersFixture } from '@slipstream/client/testing/answers-fixture'
 import { firstRetryMs, rateLifeMs, rateQuery } from './rate-query.ts'
 
 const route = 'GET /currency/convert'
@@ -26,17 +26,17 @@ const refused = () => json({ error: 'There is no rate for XTS.', code: 'rate_una
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'))
 
-let page: QueriesFixture
-let opened: Awaited<ReturnType<QueriesFixture['open']>>
-let queries: Queries
+let page: AnswersFixture
+let opened: Awaited<ReturnType<AnswersFixture['open']>>
+let answers: Answers
 
 const open = async () => {
   opened = await page.open()
-  queries = opened.queries
+  answers = opened.answers
 }
 
 beforeEach(async () => {
-  page = createQueriesFixture(legacyRecords)
+  page = createAnswersFixture(legacyRecords)
   page.on(route, (request) => answer(request))
   await open()
 })
@@ -44,10 +44,10 @@ beforeEach(async () => {
 const asked = () => page.sent(route).map((request) => queryOf(request).get('from_currency'))
 const into = (to: string, currencies: readonly string[]) =>
   currencies.map((currency) => rateQuery(currency, to, opened.log))
-const rate = (currency: string, to = 'GBP') => queries.view(rateQuery(currency, to, opened.log)).data
+const rate = (currency: string, to = 'GBP') => answers.view(rateQuery(currency, to, opened.log)).data
 
 async function watch(...currencies: string[]) {
-  const release = queries.watch(into('GBP', currencies))
+  const release = answers.follow(into('GBP', currencies))
   await page.settle()
   await page.settle()
   return release
@@ -70,8 +70,8 @@ describe('rates into the currency of the user (spec ยง7 Airports and currency, ย
   })
 
   it('are asked for once by two screens that look at the same time, and by one that looks within the hour', async () => {
-    const first = queries.watch(into('GBP', ['EUR']))
-    const second = queries.watch(into('GBP', ['EUR']))
+    const first = answers.follow(into('GBP', ['EUR']))
+    const second = answers.follow(into('GBP', ['EUR']))
     await page.settle()
     first()
     second()
@@ -257,7 +257,7 @@ describe('a change of the currency, and of who is here', () => {
     const [request] = page.sent(route)
     page.on(route, (later) => answer(later))
     release()
-    queries.watch(into('USD', ['EUR']))
+    answers.follow(into('USD', ['EUR']))
     if (request) late.resolve(answer(request))
     await page.settle()
     await page.settle()

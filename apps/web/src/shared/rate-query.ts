@@ -1,7 +1,8 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import type { Logger } from '@slipstream/client/log/logger'
 import { convertCurrency } from '@slipstream/contract/currency'
-import { msUntilDue, type Failure, type Query } from '@slipstream/client/queries/query'
+import { msUntilDue } from '@slipstream/client/answers/follow'
+import type { Failure, Query } from '@slipstream/client/answers/query'
 
 /** In milliseconds. */
 const minute = 60_000

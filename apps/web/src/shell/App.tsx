@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
 import { AppRouter, type AppHistory } from './AppRouter.tsx'
+import { DataProvider } from '#data/DataProvider.tsx'
 import { EngineContext, type Engine } from '#data/engine.ts'
 import { FrameSlotsContext } from '#layout/frame-slots.ts'
 import { lazyComponent, useIdle } from '#layout/lazy-component.tsx'
@@ -44,15 +45,17 @@ export function App({ engine, history }: AppProps) {
   return (
     <EngineContext value={engine}>
       <SectionBoundary section="app" instead="page">
-        <FrameSlotsContext value={frameSlots}>
-          <ThemeSync />
-          <UserScreens engine={engine}>
-            <AppRouter history={history} screens={screens}>
-              <AppRoutes />
-            </AppRouter>
-            <OverlayHost />
-          </UserScreens>
-        </FrameSlotsContext>
+        <DataProvider answers={engine.answers}>
+          <FrameSlotsContext value={frameSlots}>
+            <ThemeSync />
+            <UserScreens engine={engine}>
+              <AppRouter history={history} screens={screens}>
+                <AppRoutes />
+              </AppRouter>
+              <OverlayHost />
+            </UserScreens>
+          </FrameSlotsContext>
+        </DataProvider>
       </SectionBoundary>
       <OverEverything store={engine.snackbars} />
     </EngineContext>

@@ -26,14 +26,14 @@ function JobOverlay({ job }: { job: JobKind }) {
 
 /** Names the crew system and the user name that the server signs in with, as far as the profile says. */
 function CrewPasswordPrompt() {
-  const { overlays, queries, session } = useEngine()
+  const { overlays, answers, session } = useEngine()
   const { user } = useStore(session)
   const ofAirline = user?.airline ? `${user.airline} crew system` : 'Your airline’s crew system'
   return (
     <PasswordPrompt
       isOpen
       account={{
-        system: queries.view(profileQuery).data?.crew_system_name ?? ofAirline,
+        system: answers.view(profileQuery).data?.crew_system_name ?? ofAirline,
         userName: user?.email || undefined,
       }}
       onSubmit={overlays.closePasswordPrompt}

@@ -43,7 +43,7 @@ export function createEngine(core: Core): Engine {
   })
   const jobs = createJobStore()
   const loading = createLoading({ environment, jobs })
-  const { session, http, queries } = createSession({
+  const { session, http, answers } = createSession({
     environment,
     transport,
     flags,
@@ -90,7 +90,7 @@ export function createEngine(core: Core): Engine {
   })
   const months = createRosterMonths({
     ...wiring,
-    queries,
+    answers,
     monthCache,
     flags,
     onChanged: (month) => {
@@ -108,7 +108,7 @@ export function createEngine(core: Core): Engine {
     return createMonthPrices({ ...wiring, months })
   })
   const savedFlights = once(async () =>
-    (await machines()).openSavedFlights({ ...wiring, outbox, queries, snackbars }),
+    (await machines()).openSavedFlights({ ...wiring, outbox, answers, snackbars }),
   )
   const push = once(async () => (await machines()).openPush(wiring))
   const registration = once(async () => (await machines()).openRegistration({ ...wiring, flags }))
@@ -135,7 +135,7 @@ export function createEngine(core: Core): Engine {
     pending,
     monthCache,
     savedFlights,
-    queries,
+    answers,
     push,
     now: () => environment.now(),
     minute: createMinute(environment),

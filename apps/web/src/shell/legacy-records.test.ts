@@ -1,6 +1,6 @@
 import { cacheVersion } from '@slipstream/contract/device'
 import { defaultUserSettings } from '@slipstream/contract/user'
-import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
+import { createAnswersFixture, type AnswersFixture } from '@slipstream/client/testing/answers-fixture'
 import { makeUser } from '@slipstream/client/testing/session-fixture'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { legacyRecordNames } from './legacy-record-names.ts'
@@ -11,12 +11,12 @@ it('names every record of an earlier release that is read (design.md §1 Storage
 })
 
 describe('the profile of an earlier release (spec §1 Offline-capable mode)', () => {
-  let page: QueriesFixture
+  let page: AnswersFixture
   const settings = { ...defaultUserSettings, dark_mode: true }
   const store = (record: unknown) => page.database.records.set('user-a/profile', record)
 
   beforeEach(() => {
-    page = createQueriesFixture(legacyRecords)
+    page = createAnswersFixture(legacyRecords)
     page.state.isOnline = false
   })
 

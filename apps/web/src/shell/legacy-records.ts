@@ -8,7 +8,7 @@ import { profileQuery } from '@slipstream/client/session/profile'
 import { currencyCodeSchema, dateSchema } from '@slipstream/contract/primitives'
 import { askedAmount } from '#shared/rate-query.ts'
 import * as z from 'zod/mini'
-import type { LegacyRecord } from '@slipstream/client/queries/query-cache'
+import type { LegacyRecord } from '@slipstream/client/answers/device-cache'
 import { idsQuery, savedQuery } from '#data/saved-flights.ts'
 import { airportQuery } from '#shared/airports/airport-query.ts'
 

@@ -27,13 +27,13 @@ export function openJobRunner({
 
 export async function openSavedFlights({
   outbox,
-  queries,
+  answers,
   snackbars,
   loading,
   ...wiring
-}: Wiring & Pick<Engine, 'outbox' | 'queries' | 'snackbars'>): Promise<SavedFlights> {
+}: Wiring & Pick<Engine, 'outbox' | 'answers' | 'snackbars'>): Promise<SavedFlights> {
   const raise = (error: unknown) => snackbars.show({ tone: 'critical', text: messageOf(error) })
-  const saved = createSavedFlights({ ...wiring, outbox: await outbox(), queries, raise })
+  const saved = createSavedFlights({ ...wiring, outbox: await outbox(), answers, raise })
   return {
     ...saved,
     fetch: (asked) => loading.during('savedFlights', saved.fetch(asked), saved.getSnapshot().list !== null),

@@ -9,7 +9,7 @@ import {
   setRetry,
 } from '#features/rebooking/flight-changes.ts'
 import { legacyRecords } from '#shell/legacy-records.ts'
-import { createQueriesFixture } from '@slipstream/client/testing/queries-fixture'
+import { createAnswersFixture } from '@slipstream/client/testing/answers-fixture'
 
 /** A request that waits for 00:01 of a day after the fake clock's; `changes` go over it. */
 export function makeChange(id: string, changes: Partial<FlightChange> = {}): FlightChange {
@@ -51,16 +51,16 @@ export const listAnswer = (...requests: FlightChange[]) => json({ requests, is_s
 
 /** A page with its flight changes; `open` reloads it as the user signed in at that time. */
 export function createFlightChangesFixture() {
-  const page = createQueriesFixture(legacyRecords)
+  const page = createAnswersFixture(legacyRecords)
 
   async function open() {
     const opened = await page.open()
-    const { queries, session } = opened
+    const { answers, session } = opened
     await page.settle()
     const changes = {
-      view: () => flightChangesViewOf(queries.view(flightChangesQuery)),
-      fetch: () => queries.fetch(flightChangesQuery),
-      watch: () => queries.watch([flightChangesQuery]),
+      view: () => flightChangesViewOf(answers.view(flightChangesQuery)),
+      fetch: () => answers.fetch(flightChangesQuery),
+      watch: () => answers.follow([flightChangesQuery]),
       create: (input: FlightChangeInput) => createFlightChange(opened, input),
       cancel: (id: string) => cancelFlightChange(opened, id),
       setRetry: (id: string, isEnabled: boolean) => setRetry(opened, id, isEnabled),

@@ -4,7 +4,7 @@ import { createOutbox } from '@slipstream/client/outbox/outbox'
 import { makePrice } from '@slipstream/client/testing/roster-fixture'
 import { createSavedFlights } from '#data/saved-flights.ts'
 import { legacyRecords } from '#shell/legacy-records.ts'
-import { createQueriesFixture } from '@slipstream/client/testing/queries-fixture'
+import { createAnswersFixture } from '@slipstream/client/testing/answers-fixture'
 
 /** A flight that may be saved; only its id matters. */
 export function makeOffer(id: string, leg: Offer['leg'] = 'outbound'): Offer {
@@ -46,11 +46,11 @@ export function idsIn(list: SavedList | null): string[] | null {
 
 /** A page whose user has these flights saved, by the token; `open` is a reload of it. */
 export function createSavedFlightsFixture(ids: readonly string[] = []) {
-  const page = createQueriesFixture(legacyRecords)
+  const page = createAnswersFixture(legacyRecords)
   page.cookies.set('frontend_token', page.issue({ saved_flight_ids: ids }))
 
   async function open() {
-    const { http, storage, session, queries } = await page.open()
+    const { http, storage, session, answers } = await page.open()
     const raised: unknown[] = []
     const raise = (error: unknown) => raised.push(error)
     const outbox = createOutbox({
@@ -65,9 +65,9 @@ export function createSavedFlightsFixture(ids: readonly string[] = []) {
       lost: () => undefined,
       unanswered: () => undefined,
     })
-    const saved = createSavedFlights({ http, session, queries, outbox, raise })
+    const saved = createSavedFlights({ http, session, answers, outbox, raise })
     await page.settle()
-    return { saved, session, outbox, raised, queries }
+    return { saved, session, outbox, raised, answers }
   }
 
   return { ...page, open }

@@ -3,7 +3,7 @@ import { json, never } from '../testing/fake-environment.ts'
 import { createRosterFixture, makeDuty, type RosterFixture } from '../testing/roster-fixture.ts'
 import { createSessionFixture } from '../testing/session-fixture.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
-import { createQueries } from '../queries/queries.ts'
+import { createAnswers } from '../answers/answers.ts'
 import { createMonthCache } from '../storage/month-cache.ts'
 import { rosterProblemText } from './month-messages.ts'
 import { createRosterMonths } from './months.ts'
@@ -410,9 +410,9 @@ describe('the end of a session (spec §5: no month without a user id)', () => {
     await session.start()
     real.on('GET /roster/roster', () => json(page.rosterAnswer('?month=2026-11')))
     const { environment } = real
-    const queries = createQueries({ http, environment, session, storage, onReconnect: () => undefined })
+    const answers = createAnswers({ http, environment, session, storage, onReconnect: () => undefined })
     const own = createRosterMonths({
-      queries,
+      answers,
       environment,
       session,
       monthCache: createMonthCache(storage),

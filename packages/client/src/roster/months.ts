@@ -5,7 +5,7 @@ import type { RosterItem } from '@slipstream/contract/roster'
 import type { Environment, Timer } from '../device/environment.ts'
 import { abortError, isAbort, isNetworkError } from '../http/http-errors.ts'
 import type { Loading } from '../loading/loading-flags.ts'
-import type { Queries } from '../queries/queries.ts'
+import type { Answers } from '../answers/answers.ts'
 import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
@@ -60,7 +60,7 @@ export interface ShownMonth {
   readonly signal: AbortSignal
 }
 
-/** The roster by month (specification §4 Roster refresh, §9 Cache and refresh), on the queries. */
+/** The roster by month (specification §4 Roster refresh, §9 Cache and refresh), on the answers. */
 export interface RosterMonths {
   /** One month, to be read by `useSyncExternalStore`; the same object each time. */
   of: (month: Month) => Readable<MonthView>
@@ -100,8 +100,8 @@ export interface RosterMonths {
 }
 
 export interface RosterMonthsOptions {
-  queries: Pick<
-    Queries,
+  answers: Pick<
+    Answers,
     'view' | 'fetch' | 'restore' | 'restoreNewer' | 'invalidate' | 'update' | 'subscribe'
   >
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>
@@ -139,7 +139,7 @@ export function lastRefreshOf(month: Month, flags: Pick<LocalFlags, 'get'>): num
 }
 
 export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
-  const { queries, environment, session, monthCache, loading, flags, onChanged } = options
+  const { answers, environment, session, monthCache, loading, flags, onChanged } = options
   const months = new Map<Month, KnownMonth>()
   const listeners = new Set<(shown: ShownMonth) => void>()
   /** Pending edits, in the order they were made. */
@@ -173,7 +173,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
 
   /** Returns the same data while the answer and the edits are the same. */
   function draw(known: KnownMonth): KnownMonth['drawn'] {
-    const { data, asOf, leftOut } = queries.view(known.query)
+    const { data, asOf, leftOut } = answers.view(known.query)
     if (data === null || asOf === null) return (known.drawn = null)
     const from = [data, asOf, edits]
     if (known.drawn && from.every((each, index) => each === known.drawn?.from[index])) return known.drawn
@@ -191,7 +191,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     const data = draw(known)?.data ?? null
     const { problem, month } = known
     const isDeviceAsked = known.isDeviceAsked || data !== null
-    const { isFromDevice } = queries.view(known.query)
+    const { isFromDevice } = answers.view(known.query)
     const isSyncing = running?.month === month && data !== null
     known.set({ data, isSyncing, isFromDevice, isDeviceAsked, problem })
   }
@@ -228,7 +228,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   async function load(month: Month) {
     const known = of(month)
     const owner = ownerOf(session)
-    await queries.restore(known.query)
+    await answers.restore(known.query)
     if (ownerOf(session) !== owner) return null
     known.isDeviceAsked = true
     publish(known)
@@ -238,10 +238,10 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   async function fetch(month: Month, signal: AbortSignal) {
     const { query } = of(month)
     const owner = ownerOf(session)
-    await queries.fetch(query, query.input, { signal })
+    await answers.fetch(query, query.input, { signal })
     if (signal.aborted || owner === null || ownerOf(session) !== owner)
       throw abortError('The fetch of the month was aborted.')
-    const { failure } = queries.view(query)
+    const { failure } = answers.view(query)
     if (failure) throw failure.error
   }
 
@@ -310,10 +310,10 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
           return items !== undefined && taken(items, month) !== items
         })
         // A running fetch may have started before the edit.
-        const fetched = [...months.values()].filter(({ query }) => queries.view(query).isFetching)
+        const fetched = [...months.values()].filter(({ query }) => answers.view(query).isFetching)
         await Promise.all(
           [...new Set([...touched, ...fetched])].map(({ month, query }) =>
-            queries.update(query, (answer) => ({ ...answer, roster: taken(answer.roster, month) })),
+            answers.update(query, (answer) => ({ ...answer, roster: taken(answer.roster, month) })),
           ),
         )
         takeBack()
@@ -323,7 +323,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     }
   }
 
-  queries.subscribe(redraw)
+  answers.subscribe(redraw)
   onNewOwner(session, () => {
     stop()
     selected = null
@@ -360,16 +360,16 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
         const isFirstLoad = data === null && problem === null
         return isFirstLoad || isSyncing ? undefined : fetchSoon(month)
       }
-      await queries.invalidate(of(month).query)
+      await answers.invalidate(of(month).query)
       // It is shown by now.
       if (month === selected) await fetchNow(month)
     },
     async loadAgain(month) {
       const mark = flags.get(flagKeys.lastRosterCache)
-      if (mark !== null && mark !== wroteAt) await queries.restoreNewer(of(month).query)
+      if (mark !== null && mark !== wroteAt) await answers.restoreNewer(of(month).query)
     },
     update: (month, change) =>
-      queries.update(of(month).query, (answer) => ({ ...answer, roster: change(answer.roster) })),
+      answers.update(of(month).query, (answer) => ({ ...answer, roster: change(answer.roster) })),
     forgetUnreached() {
       for (const { month, problem } of months.values()) if (problem !== 'failed') say(month, null)
     },

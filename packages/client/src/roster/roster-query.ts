@@ -4,14 +4,14 @@ import type { EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Month } from '@slipstream/contract/primitives'
 import { getRoster } from '@slipstream/contract/roster'
 import { strayAnswer } from '../http/http-errors.ts'
-import type { SavedRecord, Query, SavedAnswer } from '../queries/query.ts'
+import type { SavedRecord, Query, DatedAnswer } from '../answers/query.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
 
 export type RosterQuery = Query<typeof getRoster>
 type RosterAnswer = EndpointResponse<typeof getRoster>
 
 /** An answer in the form of the month cache entry (specification §3). */
-export function monthDataOf({ data, at, leftOut }: SavedAnswer<RosterAnswer>): MonthData {
+export function monthDataOf({ data, at, leftOut }: DatedAnswer<RosterAnswer>): MonthData {
   const { month, roster, airports, is_sample_data: isSampleData, imported_at, imported_from } = data
   const unreadableItems = leftOut.reduce((sum, { list, count }) => sum + (list === 'roster' ? count : 0), 0)
   return {

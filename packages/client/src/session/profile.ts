@@ -5,8 +5,8 @@ import type { EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Environment, Timer } from '../device/environment.ts'
 import type { Http } from '../http/http.ts'
 import { abortError } from '../http/http-errors.ts'
-import type { Mutation, Queries } from '../queries/queries.ts'
-import type { Query } from '../queries/query.ts'
+import type { Mutation, Answers } from '../answers/answers.ts'
+import type { Query } from '../answers/query.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import { ownerOf, type OwnerReader } from './session-owner.ts'
 import { toServerSettings, type SettingsPatch } from './settings-names.ts'
@@ -22,7 +22,7 @@ export const profileQuery: Query<typeof fetchProfile> = {
 }
 
 export interface ProfileOptions {
-  queries: Queries
+  answers: Answers
   http: Http
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>
   flags: Pick<LocalFlags, 'set'>
@@ -42,10 +42,10 @@ export interface Profile {
 
 /** Stores a profile that came otherwise than by its own call; that of another user than the one signed in is dropped. */
 export function putProfile(
-  { queries, session }: { queries: Pick<Queries, 'put'>; session: OwnerReader },
+  { answers, session }: { answers: Pick<Answers, 'put'>; session: OwnerReader },
   profile: ProfileAnswer,
 ): void {
-  if (profile.user.id === ownerOf(session)) queries.put(profileQuery, profile)
+  if (profile.user.id === ownerOf(session)) answers.put(profileQuery, profile)
 }
 
 interface Waiting {
@@ -61,7 +61,7 @@ function withSettings(settings: UserSettings, patch: UserSettingsPatch): UserSet
 
 /** The profile call with its debounce, and changes of what it answers (specification §7 User, §8). */
 export function createProfile(options: ProfileOptions): Profile {
-  const { queries, http, environment, flags, session, signal } = options
+  const { answers, http, environment, flags, session, signal } = options
   let waiting: Waiting | null = null
   const query: typeof profileQuery = {
     ...profileQuery,
@@ -77,11 +77,9 @@ export function createProfile(options: ProfileOptions): Profile {
 
   async function ask(): Promise<User> {
     const ofSession = signal()
-    await queries.refetch(query)
-    // A later call took this one's place: its answer is newer.
-    if (!ofSession.aborted && queries.view(query).isFetching) await queries.fetch(query)
+    await answers.refetch(query)
     if (ofSession.aborted) throw abortError('The session ended before the profile came.')
-    const { data, failure } = queries.view(query)
+    const { data, failure } = answers.view(query)
     if (data === null) throw new Error(sessionMessages.profileFailed, { cause: failure?.error })
     if (failure === null) noteFetch()
     return data.user
@@ -100,7 +98,7 @@ export function createProfile(options: ProfileOptions): Profile {
 
   async function change<Answer>(call: Mutation<ProfileAnswer, Answer>): Promise<Answer> {
     const ofSession = signal()
-    const answer = await queries.mutate(query, call)
+    const answer = await answers.mutate(query, call)
     if (!ofSession.aborted) noteFetch()
     return answer
   }

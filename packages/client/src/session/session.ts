@@ -4,7 +4,7 @@ import { createHttp, type Http, type SessionHooks } from '../http/http.ts'
 import { ApiError, httpMessages, isAbort } from '../http/http-errors.ts'
 import type { Loading } from '../loading/loading-flags.ts'
 import type { Logger } from '../log/logger.ts'
-import { createQueries, type Queries, type QueriesOptions } from '../queries/queries.ts'
+import { createAnswers, type Answers, type AnswersOptions } from '../answers/answers.ts'
 import { createAuthLock } from './auth-lock.ts'
 import { createProfile, profileQuery, putProfile, type ProfileAnswer } from './profile.ts'
 import { hearTabs, tabMessages } from './hear-tabs.ts'
@@ -37,7 +37,7 @@ import type { UserStorage } from '../storage/user-storage.ts'
 import { createStore } from '../store.ts'
 import type { Transport } from '../http/transport.ts'
 
-export interface SessionOptions extends Pick<QueriesOptions, 'onReconnect' | 'old'> {
+export interface SessionOptions extends Pick<AnswersOptions, 'onReconnect' | 'old'> {
   environment: Environment
   transport: Transport
   flags: LocalFlags
@@ -57,8 +57,8 @@ function invalidResponse(): ApiError {
   })
 }
 
-/** The session (specification §4 Session) with its HTTP client and cached queries. */
-export function createSession(options: SessionOptions): { session: Session; http: Http; queries: Queries } {
+/** The session (specification §4 Session) with its HTTP client and cached answers. */
+export function createSession(options: SessionOptions): { session: Session; http: Http; answers: Answers } {
   const { environment, transport, flags, storage, logger, loading, onEnded, onReconnect, old } = options
   const lock = createAuthLock(environment)
   const tokens = createTokenStore({ environment, flags })
@@ -78,12 +78,12 @@ export function createSession(options: SessionOptions): { session: Session; http
     signal: () => generation.signal,
   }
   const http = createHttp({ transport, session: hooks })
-  const queries = createQueries({ http, environment, session: signIn, storage, onReconnect, old })
+  const answers = createAnswers({ http, environment, session: signIn, storage, onReconnect, old })
   let drawnFrom: { signIn: SignIn; profile: ProfileAnswer | null } = { signIn: unknownSignIn, profile: null }
   signIn.subscribe(showSnapshot)
-  queries.subscribe(showSnapshot)
+  answers.subscribe(showSnapshot)
   const profile = createProfile({
-    queries,
+    answers,
     http,
     environment,
     flags,
@@ -156,7 +156,7 @@ export function createSession(options: SessionOptions): { session: Session; http
 
   /** Publishes the signed-in user with the cached profile. */
   function showSnapshot() {
-    const { data } = queries.view(profileQuery)
+    const { data } = answers.view(profileQuery)
     const now = { signIn: signIn.getSnapshot(), profile: data }
     if (now.signIn === drawnFrom.signIn && now.profile === drawnFrom.profile) return
     drawnFrom = now
@@ -164,7 +164,7 @@ export function createSession(options: SessionOptions): { session: Session; http
   }
 
   function show(token: SessionToken, isOffline: boolean) {
-    queries.patch(profileQuery, withClaims(token))
+    answers.patch(profileQuery, withClaims(token))
     const { authChecked } = signIn.getSnapshot()
     signIn.set({ ...unknownSignIn, authChecked, authenticated: true, token, isOffline })
   }
@@ -192,7 +192,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     if (opening.remember_token !== undefined) tokens.remember(opening.remember_token)
     const { user, settings, crew_system_name } = opening
     if (user !== undefined && settings !== undefined)
-      putProfile({ queries, session: signIn }, { user, settings, crew_system_name })
+      putProfile({ answers, session: signIn }, { user, settings, crew_system_name })
     environment.tabs.post(tabMessages.opened)
     return accepted.raw
   }
@@ -253,7 +253,7 @@ export function createSession(options: SessionOptions): { session: Session; http
     refresher,
     timer,
     storage,
-    restoreProfile: () => queries.restore(profileQuery),
+    restoreProfile: () => answers.restore(profileQuery),
     show,
     signal: hooks.signal,
     catchUp,
@@ -308,5 +308,5 @@ export function createSession(options: SessionOptions): { session: Session; http
       profile.clear()
     },
   }
-  return { session, http, queries }
+  return { session, http, answers }
 }

@@ -9,7 +9,7 @@ import { createLoading } from '../loading/loading-flags.ts'
 import { createLogger } from '../log/logger.ts'
 import type { Change } from '../outbox/changes.ts'
 import { createOutbox } from '../outbox/outbox.ts'
-import { createQueries } from '../queries/queries.ts'
+import { createAnswers } from '../answers/answers.ts'
 import { createRosterEdits } from '../roster/edits.ts'
 import { createForegroundSync } from '../roster/foreground-sync.ts'
 import { createMonthPrices } from '../roster/month-prices.ts'
@@ -105,7 +105,7 @@ export function createRosterFixture() {
       },
     }
     const flags = createLocalFlags(environment.localStorage)
-    const queries = createQueries({
+    const answers = createAnswers({
       http,
       environment,
       session: ofSession,
@@ -115,7 +115,7 @@ export function createRosterFixture() {
     /** Months of which the server took a change. */
     const changed: string[] = []
     const months = createRosterMonths({
-      queries,
+      answers,
       environment,
       session: ofSession,
       monthCache,
@@ -153,7 +153,7 @@ export function createRosterFixture() {
     return {
       changed,
       http,
-      queries,
+      answers,
       months,
       prices,
       foreground,

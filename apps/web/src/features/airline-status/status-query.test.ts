@@ -1,9 +1,9 @@
 import type { ServiceStatus } from '@slipstream/contract/status'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { json, type FakeAnswer } from '@slipstream/client/testing/fake-environment'
-import type { Queries } from '@slipstream/client/queries/queries'
-import { emptyView } from '@slipstream/client/queries/query'
-import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
+import type { Answers } from '@slipstream/client/answers/answers'
+import { emptyView } from '@slipstream/client/answers/query'
+import { createAnswersFixture, type AnswersFixture } from '@slipstream/client/testing/answers-fixture'
 import {
   forcing,
   longestWaitMs,
@@ -29,24 +29,24 @@ const out: ServiceStatus = {
 }
 const down = () => json({ error: 'The status page is down.', code: 'provider_unavailable' }, 503)
 
-let page: QueriesFixture
-let opened: Awaited<ReturnType<QueriesFixture['open']>>
-let queries: Queries
+let page: AnswersFixture
+let opened: Awaited<ReturnType<AnswersFixture['open']>>
+let answers: Answers
 
 beforeEach(async () => {
-  page = createQueriesFixture()
+  page = createAnswersFixture()
   page.on(route, () => json(well))
   opened = await page.open()
-  queries = opened.queries
+  answers = opened.answers
 })
 
-const view = () => statusViewOf(queries.view(statusQuery), null)
+const view = () => statusViewOf(answers.view(statusQuery), null)
 const looks = () => page.sent(route).map(({ path }) => path.split('?')[1] ?? '')
-const refresh = () => queries.fetch(statusQuery, refreshing)
-const force = () => queries.fetch(statusQuery, forcing)
+const refresh = () => answers.fetch(statusQuery, refreshing)
+const force = () => answers.fetch(statusQuery, forcing)
 
 async function watch() {
-  const release = queries.watch([statusQuery])
+  const release = answers.follow([statusQuery])
   await page.settle()
   return release
 }
@@ -61,7 +61,7 @@ async function returnToPage() {
 describe('the status of the airline (spec §1, §3 Service status, §7 Status and support)', () => {
   it('is asked for when it comes in sight', async () => {
     expect([view().status, looks()]).toEqual([null, []])
-    const release = queries.watch([statusQuery])
+    const release = answers.follow([statusQuery])
     await Promise.resolve()
     expect(view()).toEqual({
       status: null,
@@ -96,8 +96,8 @@ describe('the status of the airline (spec §1, §3 Service status, §7 Status an
   })
 
   it('is asked for once by two that look at the same time, and by the next screen within five minutes', async () => {
-    const first = queries.watch([statusQuery])
-    const second = queries.watch([statusQuery])
+    const first = answers.follow([statusQuery])
+    const second = answers.follow([statusQuery])
     await page.settle()
     first()
     second()

@@ -1,6 +1,7 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { getAirlineStatus, type ServiceStatus } from '@slipstream/contract/status'
-import { msUntilDue, type Failure, type Query, type QueryView } from '@slipstream/client/queries/query'
+import { msUntilDue } from '@slipstream/client/answers/follow'
+import type { Failure, Query, QueryView } from '@slipstream/client/answers/query'
 import { isNotOffered } from '#shared/message-of.ts'
 
 /** Specification §8 Service status, word for word. */

@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { getCalendarLinks, type CalendarLink } from '@slipstream/contract/calendar-links'
 import { getRosterFeeds, type RosterFeed } from '@slipstream/contract/roster-import'
 import { useEngine } from '#data/engine.ts'
@@ -21,27 +21,27 @@ const linksQuery: Query<typeof getCalendarLinks> = { endpoint: getCalendarLinks,
 
 /** The feeds whose addresses the user left with us. */
 export function useFeeds(): Loaded<RosterFeed[]> {
-  const { queries } = useEngine()
+  const { answers } = useEngine()
   const { data, reason } = useQuery(feedsQuery)
   return {
     value: data?.feeds,
     problem: problemOf({ data, reason }),
     isMissing: data === null && isNotOffered(reason),
     // After an import the list has changed, and an answer still loading may be out of date.
-    reload: () => void queries.refetch(feedsQuery),
-    set: (feeds) => queries.put(feedsQuery, { feeds }),
+    reload: () => void answers.refetch(feedsQuery),
+    set: (feeds) => answers.put(feedsQuery, { feeds }),
   }
 }
 
 /** The calendar addresses that are in use. */
 export function useCalendarLinks(): Loaded<CalendarLink[]> {
-  const { queries } = useEngine()
+  const { answers } = useEngine()
   const { data, reason, refetch } = useQuery(linksQuery)
   return {
     value: data?.links,
     problem: problemOf({ data, reason }),
     isMissing: data === null && isNotOffered(reason),
     reload: () => refetch(),
-    set: (links) => queries.put(linksQuery, { links }),
+    set: (links) => answers.put(linksQuery, { links }),
   }
 }

@@ -1,5 +1,5 @@
 import PlaneTakeoff from 'lucide-react/icons/plane-takeoff'
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { getNearbyRoutes, nearbyLimits } from '@slipstream/contract/hotline'
 import { datesFrom } from '@slipstream/commute/time/calendar-dates'
 import {

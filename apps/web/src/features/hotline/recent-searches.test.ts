@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { reshapeRecentSearch, type SearchLeg } from '@slipstream/client/flights/recent-search'
 import { failure, json, never } from '@slipstream/client/testing/fake-environment'
-import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
+import { createAnswersFixture, type AnswersFixture } from '@slipstream/client/testing/answers-fixture'
 import { addRecentSearch, recentQuery, removeRecentSearch } from './recent-searches.ts'
 
 const made = { created_at: '2026-11-01T10:00:00Z', updated_at: '2026-11-02T10:00:00Z' }
@@ -33,18 +33,18 @@ const removeRoute = 'POST /flight/recent/delete'
 const broken = () => json({ error: 'Try again later.', code: 'internal_error' }, 500)
 const list = (...ids: string[]) => json({ recent_searches: ids.map((id) => makeSearch(id)) })
 
-let page: QueriesFixture
-let opened: Awaited<ReturnType<QueriesFixture['open']>>
+let page: AnswersFixture
+let opened: Awaited<ReturnType<AnswersFixture['open']>>
 
 beforeEach(async () => {
-  page = createQueriesFixture()
+  page = createAnswersFixture()
   opened = await page.open()
 })
 
-const view = () => opened.queries.view(recentQuery)
+const view = () => opened.answers.view(recentQuery)
 const ids = () => view().data?.recent_searches.map(({ id }) => id) ?? null
 const recents = {
-  fetch: () => opened.queries.fetch(recentQuery),
+  fetch: () => opened.answers.fetch(recentQuery),
   add: (leg: SearchLeg, returnDate?: string) => addRecentSearch(opened, leg, returnDate),
   remove: (id: string) => removeRecentSearch(opened, id),
 }

@@ -6,12 +6,12 @@ import {
 import type { Http } from '@slipstream/client/http/http'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import * as flightsApi from '@slipstream/contract/flights'
-import type { Queries } from '@slipstream/client/queries/queries'
-import type { Query } from '@slipstream/client/queries/query'
+import type { Answers } from '@slipstream/client/answers/answers'
+import type { Query } from '@slipstream/client/answers/query'
 
 interface Wiring {
   http: Http
-  queries: Queries
+  answers: Answers
 }
 
 /** The signed-in user's recent searches, newest first (specification §3, §7 Flights). Calls run one after another. */
@@ -23,12 +23,12 @@ export const recentQuery: Query<typeof flightsApi.getRecentSearches> = {
 
 /** Moves a known search to the top. Rejects with an ApiError or, if the session ended, an AbortError. */
 export async function addRecentSearch(
-  { http, queries }: Wiring,
+  { http, answers }: Wiring,
   outbound: SearchLeg,
   returnDate?: string,
 ): Promise<PastSearch> {
   const body = { ...outbound, ...(returnDate === undefined ? {} : { return_date: returnDate }) }
-  const { recent_search } = await queries.mutate(recentQuery, {
+  const { recent_search } = await answers.mutate(recentQuery, {
     optimistic: (known) => known,
     send: () => http.call(flightsApi.addRecentSearch, { body }),
     apply: ({ recent_searches }, { recent_search: made }) => ({
@@ -42,11 +42,11 @@ export async function addRecentSearch(
 }
 
 /** Optimistic removal, rolled back if it fails; rejects as `addRecentSearch`. A search that is removed already is no failure. */
-export async function removeRecentSearch({ http, queries }: Wiring, id: string): Promise<void> {
+export async function removeRecentSearch({ http, answers }: Wiring, id: string): Promise<void> {
   const without = ({ recent_searches }: { recent_searches: flightsApi.RecentSearch[] }) => ({
     recent_searches: recent_searches.filter((search) => search.id !== id),
   })
-  await queries.mutate(recentQuery, {
+  await answers.mutate(recentQuery, {
     optimistic: without,
     async send() {
       try {

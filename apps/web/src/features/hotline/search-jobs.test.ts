@@ -1,7 +1,7 @@
 import { createJobTracker } from '@slipstream/client/jobs/job-tracker'
 import { createJobStore } from '@slipstream/client/jobs/job-store'
 import { createOverlays } from '@slipstream/client/overlays'
-import { createQueries, type Queries } from '@slipstream/client/queries/queries'
+import { createAnswers, type Answers } from '@slipstream/client/answers/answers'
 import { json } from '@slipstream/client/testing/fake-environment'
 import { createRosterFixture, type RosterFixture } from '@slipstream/client/testing/roster-fixture'
 import { createSnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
@@ -16,7 +16,7 @@ const route = 'GET /hotline/search-results'
 const overlay = { kind: 'job', job: 'hotlineSearch' }
 
 let page: RosterFixture
-let queries: Queries
+let answers: Answers
 let engine: Parameters<typeof createSearchJobs>[0]
 let searchJobs: SearchJobs
 let places: string[]
@@ -30,10 +30,10 @@ const jobIs = (status: string, id = 'job-1') => page.on(`GET /tasks/task/${id}`,
 const lookAtJob = () => page.advance(1000)
 const searched = () => page.sent(route).length
 const told = () => engine.snackbars.getSnapshot().map(({ text }) => text)
-const jobInAnswer = () => queries.view(searchQuery(engine, search)).data?.job_meta.job_id
+const jobInAnswer = () => answers.view(searchQuery(engine, search)).data?.job_meta.job_id
 
 async function open() {
-  await queries.fetch(searchQuery(engine, search))
+  await answers.fetch(searchQuery(engine, search))
   const leave = searchJobs.show(search)
   await page.settle()
   return leave
@@ -45,7 +45,7 @@ beforeEach(() => {
   const { http, months, prices, storage, loading } = page.openPage()
   const session = { getSnapshot: () => page.session.snapshot, subscribe: () => () => undefined }
   const { environment } = page
-  queries = createQueries({ http, environment, session, storage, onReconnect: () => undefined })
+  answers = createAnswers({ http, environment, session, storage, onReconnect: () => undefined })
   const jobs = createJobStore()
   const runner = createJobTracker({
     http,
@@ -65,7 +65,7 @@ beforeEach(() => {
     monthPrices: () => Promise.resolve(prices),
     now: () => environment.now(),
     overlays: createOverlays(),
-    queries,
+    answers,
     snackbars: createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined }, () => 0),
   }
   searchJobs = createSearchJobs(engine, (to) => places.push(to))
@@ -88,7 +88,7 @@ describe('the job that fills an answer (spec §4 Job)', () => {
     await open()
     const before = Promise.withResolvers<Response>()
     page.on(route, () => before.promise)
-    const refreshed = queries.fetch(searchQuery(engine, search))
+    const refreshed = answers.fetch(searchQuery(engine, search))
     jobIs('finished')
     await lookAtJob()
     answerWith(null)
@@ -109,7 +109,7 @@ describe('the job that fills an answer (spec §4 Job)', () => {
     jobIs('failed')
     await lookAtJob()
     expect(searchJobs.getSnapshot()).toEqual({ jobId: 'job-1', problem: 'Job failed' })
-    await queries.fetch(searchQuery(engine, search))
+    await answers.fetch(searchQuery(engine, search))
     await lookAtJob()
     expect([searched(), engine.jobs.getSnapshot().jobs]).toEqual([2, {}])
   })

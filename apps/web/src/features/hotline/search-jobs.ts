@@ -37,12 +37,12 @@ type Wiring = Pick<
   | 'monthPrices'
   | 'now'
   | 'overlays'
-  | 'queries'
+  | 'answers'
   | 'snackbars'
 >
 
 export function createSearchJobs(engine: Wiring, goTo: (place: string) => void): SearchJobs {
-  const { environment, jobs, queries, snackbars } = engine
+  const { environment, jobs, answers, snackbars } = engine
   const ended = createStore<EndedSearchJob | null>(null)
   let followed: string | null = null
   /** The search on the screen. */
@@ -57,8 +57,8 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
       if (shown === place) {
         const query = searchQuery(engine, search)
         // Refetches what was fetched before the job ended.
-        await queries.update(query, (answer) => answer)
-        const fetched = queries.fetch(query)
+        await answers.update(query, (answer) => answer)
+        const fetched = answers.fetch(query)
         ended.set({ jobId, problem: null })
         await fetched
       } else if (job) await endJob(engine, { kind, place, ...job, isAwaited: false }, goTo)
@@ -78,7 +78,7 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
       shown = hotlineHref(search)
       const query = searchQuery(engine, search)
       const look = () => {
-        const jobId = queries.view(query).data?.job_meta.job_id ?? null
+        const jobId = answers.view(query).data?.job_meta.job_id ?? null
         if (jobId === null || jobId === followed || jobId === ended.getSnapshot()?.jobId) return
         // A search from the roster may be following it already: this one continues when that has ended.
         if (!jobs.getSnapshot().loading[kind]) void follow(search, jobId)
@@ -90,7 +90,7 @@ export function createSearchJobs(engine: Wiring, goTo: (place: string) => void):
         stopTimer()
         timer = environment.setTimeout(look, 0)
       }
-      const stops = [queries.subscribe(lookNext), jobs.subscribe(lookNext), stopTimer]
+      const stops = [answers.subscribe(lookNext), jobs.subscribe(lookNext), stopTimer]
       look()
       return () => {
         shown = null

@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { getCheapestDays } from '@slipstream/contract/hotline'
 import { useState } from 'react'
 import { useQuery } from '#data/use-query.ts'

@@ -21,16 +21,16 @@ export interface Recents {
 
 /** The user's recent searches (specification §3 Recent search, §7 Flights). */
 export function useRecents(): Recents {
-  const { http, queries, snackbars } = useEngine()
+  const { http, answers, snackbars } = useEngine()
   const { data, failure } = useAnswer(recentQuery)
   const remember = useCallback(
     ({ returnDate, ...outbound }: FlightQuery) => {
-      addRecentSearch({ http, queries }, outbound, returnDate ?? undefined).catch(() => undefined)
+      addRecentSearch({ http, answers }, outbound, returnDate ?? undefined).catch(() => undefined)
     },
-    [http, queries],
+    [http, answers],
   )
   const remove = ({ id }: PastSearch) => {
-    removeRecentSearch({ http, queries }, id).catch((error: unknown) => {
+    removeRecentSearch({ http, answers }, id).catch((error: unknown) => {
       if (isAbort(error)) return
       snackbars.show({ tone: 'critical', text: `The search was not removed. ${messageOf(error)}` })
     })
@@ -38,7 +38,7 @@ export function useRecents(): Recents {
   return {
     searches: data?.recent_searches.map(reshapeRecentSearch) ?? null,
     problem: failure && failureMessage(failure.error),
-    fetch: () => void queries.fetch(recentQuery),
+    fetch: () => void answers.fetch(recentQuery),
     remember,
     remove,
   }

@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { getPrice, type Plan } from '@slipstream/contract/payments'
 import { useQuery } from '#data/use-query.ts'
 import { isNotOffered, problemOf } from '#shared/message-of.ts'

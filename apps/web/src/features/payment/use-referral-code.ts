@@ -1,5 +1,5 @@
 import { validateReferralCode } from '@slipstream/contract/payments'
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { useQuery } from '#data/use-query.ts'
 import { useSettled } from '#data/use-settled.ts'
 

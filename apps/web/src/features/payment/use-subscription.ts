@@ -1,5 +1,5 @@
 import { getPaymentMethods, type PaymentMethod } from '@slipstream/contract/payments'
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
 import { problemOf } from '#shared/message-of.ts'
@@ -27,7 +27,7 @@ const methodsQuery: Query<typeof getPaymentMethods> = {
 /** The user's subscription and cards. */
 export function useSubscription(): SubscriptionState {
   const subscription = useSubscriptionDetails()
-  const { queries } = useEngine()
+  const { answers } = useEngine()
   const { data, reason, refetch } = useQuery(methodsQuery)
   return {
     ...subscription,
@@ -37,7 +37,7 @@ export function useSubscription(): SubscriptionState {
       subscription.reload()
       refetch()
     },
-    setMethods: (payment_methods) => queries.put(methodsQuery, { payment_methods }),
+    setMethods: (payment_methods) => answers.put(methodsQuery, { payment_methods }),
   }
 }
 

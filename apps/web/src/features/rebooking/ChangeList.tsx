@@ -54,7 +54,7 @@ function useFirstStatus(requests: readonly FlightChange[]): (change: FlightChang
 }
 
 export function ChangeList({ requests, isCancelling, isSampleData, cachedText }: ChangeListProps) {
-  const { http, queries, overlays, snackbars, now } = useEngine()
+  const { http, answers, overlays, snackbars, now } = useEngine()
   const navigate = useNavigate()
   const { search, state, key } = useWholeAddress()
   const firstStatusOf = useFirstStatus(requests)
@@ -83,7 +83,7 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
     })
     if (!isSure) return
     await run(async () => {
-      await cancelFlightChange({ http, queries }, change.id)
+      await cancelFlightChange({ http, answers }, change.id)
       snackbars.show({ tone: 'success', text: `The request for ${targetName(change)} is cancelled.` })
       // The button that had the focus is gone.
       root.current?.focus({ preventScroll: true })
@@ -109,7 +109,7 @@ export function ChangeList({ requests, isCancelling, isSampleData, cachedText }:
                 isEnabled: change.retry_enabled,
                 hint: retryHint(flight, now()),
                 isDisabled: isCancelling(change.id),
-                onChange: (isEnabled) => void run(() => setRetry({ http, queries }, change.id, isEnabled)),
+                onChange: (isEnabled) => void run(() => setRetry({ http, answers }, change.id, isEnabled)),
               }
             : undefined
         }

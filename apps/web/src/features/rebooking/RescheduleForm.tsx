@@ -43,7 +43,7 @@ interface RescheduleFormProps {
 
 /** Asks for a booking to be moved to a flight (specification §5 Reschedule form). Nothing that was typed is lost. */
 export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFormProps) {
-  const { session, http, jobs, queries, now } = useEngine()
+  const { session, http, jobs, answers, now } = useEngine()
   const { user } = useStore(session)
   const isOffline = useIsOffline()
   const [draft, setDraft] = useRescheduleDraft()
@@ -80,7 +80,7 @@ export function RescheduleForm({ flight, onScheduled, onFailure }: RescheduleFor
     try {
       const input = { ...values, ...inputsOfFlight(flight), retryEnabled: draft.retryEnabled }
       jobs.begin('flightChange', now())
-      const scheduled = await createFlightChange({ http, queries }, input).finally(() =>
+      const scheduled = await createFlightChange({ http, answers }, input).finally(() =>
         jobs.remove('flightChange'),
       )
       setDraft(emptyRescheduleDraft)

@@ -8,8 +8,8 @@ import type { Http } from '@slipstream/client/http/http'
 import { ApiError } from '@slipstream/client/http/http-errors'
 import { serverSentence } from '@slipstream/client/http/user-facing-error'
 import * as api from '@slipstream/contract/flight-changes'
-import type { Queries } from '@slipstream/client/queries/queries'
-import type { Query, QueryView } from '@slipstream/client/queries/query'
+import type { Answers } from '@slipstream/client/answers/answers'
+import type { Query, QueryView } from '@slipstream/client/answers/query'
 
 /** Specification §8 Flight changes, word for word. */
 export const flightChangeMessages = {
@@ -92,13 +92,13 @@ const removed = (id: string) => withRequests((requests) => requests.filter((each
 
 interface Wiring {
   http: Http
-  queries: Queries
+  answers: Answers
 }
 
 /** What the list had may be wrong: the server said otherwise. */
-function look({ queries }: Wiring, error: unknown) {
+function look({ answers }: Wiring, error: unknown) {
   if (error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_found'))
-    void queries.fetch(flightChangesQuery)
+    void answers.fetch(flightChangesQuery)
 }
 
 /**
@@ -106,11 +106,11 @@ function look({ queries }: Wiring, error: unknown) {
  * Reschedule failure), or an AbortError where the session ended.
  */
 export async function createFlightChange(
-  { http, queries }: Wiring,
+  { http, answers }: Wiring,
   input: FlightChangeInput,
 ): Promise<Scheduled> {
   const body = toFlightChangeRequest(input)
-  const scheduled = await queries.mutate(flightChangesQuery, {
+  const scheduled = await answers.mutate(flightChangesQuery, {
     id: `create ${JSON.stringify(body)}`,
     isConcurrent: true,
     optimistic: (known) => known,
@@ -121,14 +121,14 @@ export async function createFlightChange(
     apply: (known, { request }) => first(request)(known),
   })
   // A server may answer SCHEDULED alone (specification §4): the request's own id comes with the list.
-  if (scheduled.request.id === body.flight_id) void queries.fetch(flightChangesQuery)
+  if (scheduled.request.id === body.flight_id) void answers.fetch(flightChangesQuery)
   return scheduled
 }
 
 /** Gone from the list on success (specification §4); one that is gone already is no failure. Rejects as `setRetry`. */
 export async function cancelFlightChange(wiring: Wiring, id: string): Promise<void> {
-  const { http, queries } = wiring
-  await queries.mutate(flightChangesQuery, {
+  const { http, answers } = wiring
+  await answers.mutate(flightChangesQuery, {
     id: cancelId(id),
     isConcurrent: true,
     optimistic: (known) => known,
@@ -147,9 +147,9 @@ export async function cancelFlightChange(wiring: Wiring, id: string): Promise<vo
 
 /** An optimistic update; if it fails it is rolled back, and rejects with an ApiError or an AbortError. */
 export async function setRetry(wiring: Wiring, id: string, isEnabled: boolean): Promise<void> {
-  const { http, queries } = wiring
+  const { http, answers } = wiring
   try {
-    await queries.mutate(flightChangesQuery, {
+    await answers.mutate(flightChangesQuery, {
       optimistic: replaced(id, (request) => ({ ...request, retry_enabled: isEnabled })),
       // One after another: the last one tapped is the one that stays.
       send: () => http.call(api.updateFlightChange, { params: { id }, body: { retry_enabled: isEnabled } }),

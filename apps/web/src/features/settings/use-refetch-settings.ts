@@ -5,10 +5,10 @@ import { useEngine } from '#data/engine.ts'
 
 /** Asks for the settings once more when a screen that shows them is opened: another device may have changed them. */
 export function useRefetchSettings() {
-  const { http, session, queries, log } = useEngine()
+  const { http, session, answers, log } = useEngine()
   useEffect(() => {
-    refetchSettings({ http, session, queries }).catch((error: unknown) =>
+    refetchSettings({ http, session, answers }).catch((error: unknown) =>
       log.debug('settings not fetched again', { aborted: isAbort(error) }),
     )
-  }, [http, session, queries, log])
+  }, [http, session, answers, log])
 }

@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { previewFamilyPage, type FamilyLink } from '@slipstream/contract/family-links'
 import { useEngine } from '#data/engine.ts'
 import { useQuery } from '#data/use-query.ts'
@@ -10,14 +10,14 @@ export type FamilyScope = Pick<FamilyLink, 'rest' | 'detail'>
 
 /** The links that work now. */
 export function useFamilyLinks() {
-  const { queries } = useEngine()
+  const { answers } = useEngine()
   const { data, reason, refetch } = useQuery(linksQuery)
   return {
     value: data?.links,
     problem: problemOf({ data, reason }),
     isMissing: data === null && isNotOffered(reason),
     reload: () => refetch(),
-    set: (links: FamilyLink[]) => queries.put(linksQuery, { links }),
+    set: (links: FamilyLink[]) => answers.put(linksQuery, { links }),
   }
 }
 

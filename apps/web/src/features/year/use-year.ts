@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { currenciesOf } from '@slipstream/commute/money/money'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { compareYears, yearFigures } from '@slipstream/commute/reports/year/year-figures'

@@ -45,7 +45,7 @@ export function AirportSearchBox({
   isDisabled,
   ...texts
 }: AirportSearchBoxProps) {
-  const { queries } = useEngine()
+  const { answers } = useEngine()
   // Null while the text is the chosen airport's own.
   const [typed, setTyped] = useState(initialText)
   const latest = useRef(initialText)
@@ -80,7 +80,7 @@ export function AirportSearchBox({
     if (!airportCodeSchema.safeParse(written).success || written === undefined) return
     if (taken.includes(written)) return
     // The search for the same text shows the error.
-    const airport = await airportOf(queries, written)
+    const airport = await airportOf(answers, written)
     if (airport && latest.current === text) choose(airport)
   }
 

@@ -1,6 +1,6 @@
 import { searchAirports, type Airport, type AirportAnswer } from '@slipstream/contract/airports'
-import type { Queries } from '@slipstream/client/queries/queries'
-import type { Query } from '@slipstream/client/queries/query'
+import type { Answers } from '@slipstream/client/answers/answers'
+import type { Query } from '@slipstream/client/answers/query'
 
 /** Airports by code, name or city, best match first (specification §7 Airports); they do not change while the app runs. */
 export const airportQuery = (query: string, { keep = false } = {}): Query<typeof searchAirports> => ({
@@ -15,19 +15,19 @@ export function airportIn({ airports, closed = [] }: AirportAnswer, code: string
 }
 
 /** The open airport with this code, fetched once; null if the server knows none, or the request failed. */
-export async function airportOf(queries: Queries, code: string): Promise<Airport | null> {
+export async function airportOf(answers: Answers, code: string): Promise<Airport | null> {
   const query = airportQuery(code)
-  if (queries.view(query).data === null) await queries.fetch(query)
-  const { data } = queries.view(query)
+  if (answers.view(query).data === null) await answers.fetch(query)
+  const { data } = answers.view(query)
   return data?.airports.find((airport) => airport.code === code) ?? null
 }
 
 /** Caches the airports of a search under their codes. */
-export function rememberAirports(queries: Queries, airports: readonly Airport[]): void {
+export function rememberAirports(answers: Answers, airports: readonly Airport[]): void {
   for (const airport of airports) {
     const query = airportQuery(airport.code)
     const { code, name, city, country, timezone } = airport
-    if (queries.view(query).data === null)
-      queries.put(query, { airports: [{ code, name, city, country, timezone }] })
+    if (answers.view(query).data === null)
+      answers.put(query, { airports: [{ code, name, city, country, timezone }] })
   }
 }

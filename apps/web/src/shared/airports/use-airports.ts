@@ -42,7 +42,7 @@ const none: AirportAnswer = { airports: [] }
 
 /** Searches once typing pauses. Each text is a query of its own, so late results are never shown for another text. */
 export function useAirportSearch(text: string): AirportSearch {
-  const { queries } = useEngine()
+  const { answers } = useEngine()
   const isOffline = useIsOffline()
   const query = text.trim().toLowerCase()
   const settled = useSettled(query, typingPause)
@@ -51,8 +51,8 @@ export function useAirportSearch(text: string): AirportSearch {
   const [last, setLast] = useState(none)
   if (data && data !== last) setLast(data)
   useEffect(() => {
-    if (data) rememberAirports(queries, [...data.airports, ...(data.did_you_mean ?? [])])
-  }, [queries, data])
+    if (data) rememberAirports(answers, [...data.airports, ...(data.did_you_mean ?? [])])
+  }, [answers, data])
 
   const isAsking = query !== '' && (query !== settled || search.isFetching)
   const hasFailed = query !== '' && !isAsking && data === null && (isOffline || reason !== null)

@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { restAlertName } from '@slipstream/commute/offers/rest-alert-name'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { EndpointResponse } from '@slipstream/contract/endpoint'
@@ -38,7 +38,7 @@ export interface RestAlerts {
 }
 
 export function useRestAlerts(): RestAlerts {
-  const { http, queries } = useEngine()
+  const { http, answers } = useEngine()
   const { data, reason, isFetching, refetch } = useQuery(restAlertsQuery)
   return {
     alerts: data?.alerts,
@@ -48,7 +48,7 @@ export function useRestAlerts(): RestAlerts {
     isFetching,
     reload: () => refetch(),
     async set(rest, threshold) {
-      const { alert } = await queries.mutate(restAlertsQuery, {
+      const { alert } = await answers.mutate(restAlertsQuery, {
         // What it costs is known with the answer; a removal is seen at once.
         optimistic: (listed) => (threshold === null ? withAlert(listed, rest, null) : listed),
         send: () => http.call(setRestAlert, { params: { rest }, body: { threshold } }),

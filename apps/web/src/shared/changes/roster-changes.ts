@@ -1,6 +1,6 @@
 import { getRosterChanges, type RosterChange } from '@slipstream/contract/roster-changes'
 import type { Engine } from '#data/engine.ts'
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { netChanges } from './net-changes.ts'
 
 interface Answer {
@@ -19,10 +19,10 @@ export const unseenOf = ({ changes }: Answer): RosterChange[] =>
   changes.filter(({ seen_at: seenAt }) => seenAt === null)
 
 /** How many duties changed that the user has not seen. 0 if that cannot be fetched: the month shows them later. */
-export async function countUnseenChanges(queries: Engine['queries'], month: string): Promise<number> {
+export async function countUnseenChanges(answers: Engine['answers'], month: string): Promise<number> {
   const query = changesQuery(month)
   // Shares the request of the month's screen, which fetches the same query.
-  await queries.fetch(query)
-  const { data, failure } = queries.view(query)
+  await answers.fetch(query)
+  const { data, failure } = answers.view(query)
   return data && failure === null ? netChanges(unseenOf(data)).length : 0
 }

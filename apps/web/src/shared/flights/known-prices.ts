@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { addDays } from '@slipstream/commute/time/calendar-dates'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { getKnownPrices, knownPriceLimits, type KnownDay } from '@slipstream/contract/hotline'

@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { getSearchResults } from '@slipstream/contract/hotline'
 import type { Engine } from '#data/engine.ts'
 import { queryFields, type FlightQuery } from './hotline-href.ts'

@@ -14,10 +14,10 @@ beforeEach(async () => {
   goTo.mockReset()
   page = createRosterFixture()
   page.server.set('2026-11', [makeDuty('d1')])
-  const { queries, months, prices } = page.openPage()
+  const { answers, months, prices } = page.openPage()
   const snackbars = createSnackbarStore({ setTimeout: () => 0, clearTimeout: () => undefined }, () => 0)
   engine = {
-    queries,
+    answers,
     months,
     monthPrices: () => Promise.resolve(prices),
     snackbars,
@@ -66,12 +66,12 @@ describe('what follows a job (spec §4 Job, design.md §2 starting a job)', () =
       broken: [],
     }
     page.on('GET /roster/changes', () => json({ changes: [change] }))
-    const { queries } = engine
+    const { answers } = engine
     const view = engine.months.of(month)
     let known = view.getSnapshot().data?.lastFetch
     view.subscribe(() => {
       const lastFetch = view.getSnapshot().data?.lastFetch
-      if (lastFetch !== known) void queries.fetch(changesQuery(month))
+      if (lastFetch !== known) void answers.fetch(changesQuery(month))
       known = lastFetch
     })
     await page.advance(1000)

@@ -41,11 +41,11 @@ function monthsToFetch({ kind, month: ofJob, finished }: EndedJob, resource: Ref
  */
 export async function endJob(
   {
-    queries,
+    answers,
     months,
     monthPrices,
     snackbars,
-  }: Pick<Engine, 'queries' | 'months' | 'monthPrices' | 'snackbars'>,
+  }: Pick<Engine, 'answers' | 'months' | 'monthPrices' | 'snackbars'>,
   job: EndedJob,
   goTo: (place: string) => void,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function endJob(
   else if (isFetched) {
     const done = jobText[kind].done(month === undefined ? null : monthLabel(month))
     const changes =
-      kind === 'rosterUpdate' && month !== undefined ? await countUnseenChanges(queries, month) : 0
+      kind === 'rosterUpdate' && month !== undefined ? await countUnseenChanges(answers, month) : 0
     snackbars.show({
       tone: 'success',
       text: changes === 0 ? done : `${done.slice(0, -1)}: ${plural(changes, 'change')}.`,

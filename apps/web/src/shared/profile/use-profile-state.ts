@@ -8,10 +8,10 @@ import { useStore } from '#data/use-store.ts'
 export type ProfileState = 'known' | 'loading' | 'failed'
 
 export function useProfileState(): ProfileState {
-  const { session, queries } = useEngine()
+  const { session, answers } = useEngine()
   const { user, settings, isOffline: isSessionOffline } = useStore(session)
   const isOffline = useIsOffline()
-  const [view] = useStore(useMemo(() => queries.observe([profileQuery]), [queries]))
+  const [view] = useStore(useMemo(() => answers.observe([profileQuery]), [answers]))
   if (user && settings) return 'known'
   return view?.failure || isOffline || isSessionOffline ? 'failed' : 'loading'
 }

@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { getFamilyLinks } from '@slipstream/contract/family-links'
 
 /** The links of the user that work now. */

@@ -1,7 +1,7 @@
 import { colleagueFlightKey, takenAt } from '@slipstream/commute/reports/colleagues/colleague-flights'
 import { withBooking } from '@slipstream/commute/roster/item-booking'
 import { hourMs } from '@slipstream/commute/time/zoned-time'
-import { emptyState, type QueryState } from '@slipstream/client/queries/query'
+import type { QueryState } from '@slipstream/client/answers/query'
 import type { Colleagues } from '@slipstream/contract/colleagues'
 import { aPrice, aTrip } from '@slipstream/contract/testing/records'
 import { describe, expect, it } from 'vitest'
@@ -38,7 +38,10 @@ const named: Colleagues = {
 }
 
 const lookIn = (data: Colleagues | null, now: number, parts: Partial<QueryState<Colleagues>> = {}) =>
-  colleaguesQuery(flights).policy.refetchIn?.({ ...emptyState, ...parts, data }, now)
+  colleaguesQuery(flights).policy.refetchIn?.(
+    { at: null, failure: null, unchangedCount: 0, ...parts, data },
+    now,
+  )
 
 describe('when colleagues are looked at again (issue 22 item 6)', () => {
   it('is soon and less and less often, while a booking is on its way to the server', () => {

@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import {
   colleaguesFrom,
   showsColleagues,
@@ -43,11 +43,11 @@ export const colleaguesQuery = (flights: readonly TakenFlight[] = []): Query<typ
 
 /** Colleagues on the user's flights, and the ways to be seen by them or not. Each change resolves once the server has it. */
 export function useColleagues(flights?: readonly TakenFlight[]) {
-  const { http, queries } = useEngine()
+  const { http, answers } = useEngine()
   const query = colleaguesQuery(flights)
   const { data, reason, refetch, isFetching } = useQuery(query)
   const change = (send: () => Promise<Colleagues>, optimistic: Partial<Colleagues> = {}) =>
-    queries.mutate(query, {
+    answers.mutate(query, {
       optimistic: (known) => ({ ...known, ...optimistic }),
       send,
       apply: (_known, answer) => answer,

@@ -1,5 +1,5 @@
 import { isAbort } from '@slipstream/client/http/http-errors'
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import type { Session } from '@slipstream/client/session/types'
 import type { Referral } from '@slipstream/contract/auth'
 import { getSubscriptionDetails, type Subscription } from '@slipstream/contract/payments'
@@ -52,7 +52,7 @@ const detailsQuery = (session: Session): Query<typeof getSubscriptionDetails> =>
 
 /** The user's subscription. */
 export function useSubscriptionDetails(): SubscriptionDetailsState {
-  const { http, queries, session } = useEngine()
+  const { http, answers, session } = useEngine()
   const query = detailsQuery(session)
   const { data, reason, refetch } = useQuery(query)
   return {
@@ -62,12 +62,12 @@ export function useSubscriptionDetails(): SubscriptionDetailsState {
     sync: async () => {
       const answer = await http.call(getSubscriptionDetails, synced)
       await tellSession(session, answer.subscription)
-      queries.put(query, answer)
+      answers.put(query, answer)
       return answer.subscription
     },
     setSubscription: async (subscription) => {
       await tellSession(session, subscription)
-      await queries.update(query, (known) => ({ ...known, subscription }))
+      await answers.update(query, (known) => ({ ...known, subscription }))
     },
   }
 }

@@ -10,7 +10,7 @@ import type { Engine } from '#data/engine.ts'
 async function takeWhatWasPushed({
   session,
   monthCache,
-  queries,
+  answers,
   flags,
   environment,
 }: Engine): Promise<void> {
@@ -18,12 +18,12 @@ async function takeWhatWasPushed({
   const { token } = session.getSnapshot()
   if (!token || !('caches' in window)) return
   // The server's answer is newer than any copy.
-  if (queries.view(profileQuery).isFetching) await queries.fetch(profileQuery)
+  if (answers.view(profileQuery).isFetching) await answers.fetch(profileQuery)
   await takeCopies({
     caches: window.caches,
     userId: token.id,
     months: monthCache,
-    putProfile: (profile) => putProfile({ queries, session }, profile),
+    putProfile: (profile) => putProfile({ answers, session }, profile),
     profileFetchedAt: Number(flags.get(flagKeys.lastProfileFetch)) || 0,
     now: () => environment.now(),
   })

@@ -21,13 +21,13 @@ export interface UnseenChanges {
  * the month works without it, and the changes are shown later.
  */
 export function useRosterChanges(month: string): UnseenChanges {
-  const { http, months, queries, snackbars } = useEngine()
+  const { http, months, answers, snackbars } = useEngine()
   const lastFetch = useStore(months.of(month)).data?.lastFetch
   const query = useMemo(() => changesQuery(month), [month])
   const { data } = useAnswer(lastFetch === undefined ? null : query)
   useEffect(() => {
-    if (lastFetch !== undefined) void queries.fetch(query)
-  }, [queries, query, lastFetch])
+    if (lastFetch !== undefined) void answers.fetch(query)
+  }, [answers, query, lastFetch])
   const changes = useMemo(() => (data ? unseenOf(data) : none), [data])
 
   async function see() {
@@ -36,7 +36,7 @@ export function useRosterChanges(month: string): UnseenChanges {
       changes: answer.changes.filter(({ id }) => !ids.includes(id)),
     })
     try {
-      await queries.mutate(query, {
+      await answers.mutate(query, {
         optimistic: without,
         send: () => http.call(seeRosterChanges, { body: { ids } }),
         apply: without,

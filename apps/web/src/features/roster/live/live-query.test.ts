@@ -1,22 +1,22 @@
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { json } from '@slipstream/client/testing/fake-environment'
-import { createQueriesFixture, type QueriesFixture } from '@slipstream/client/testing/queries-fixture'
+import { createAnswersFixture, type AnswersFixture } from '@slipstream/client/testing/answers-fixture'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { liveQuery } from './live-query.ts'
 
 const secondMs = 1000
 const route = 'GET /roster/live'
-let page: QueriesFixture
+let page: AnswersFixture
 
 beforeEach(() => {
-  page = createQueriesFixture()
+  page = createAnswersFixture()
   page.on(route, () => json({ as_of: '2026-11-05T05:29:00.000Z', is_sample_data: true, flights: [] }))
 })
 
 const asked = () => page.sent(route).length
 async function openApp() {
-  const { queries } = await page.open()
-  const close = queries.watch([liveQuery])
+  const { answers } = await page.open()
+  const close = answers.follow([liveQuery])
   await page.settle()
   await page.settle()
   return close

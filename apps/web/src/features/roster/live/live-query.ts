@@ -1,4 +1,5 @@
-import { type Failure, msUntilDue, type Query } from '@slipstream/client/queries/query'
+import { msUntilDue } from '@slipstream/client/answers/follow'
+import type { Failure, Query } from '@slipstream/client/answers/query'
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import { getLiveFlights } from '@slipstream/contract/live'
 import { isNotOffered } from '#shared/message-of.ts'

@@ -48,7 +48,7 @@ interface PolicyPanelProps {
 
 /** What is recorded for the commuter policy of the person's airline, what is still to plan, and its proof (issue 22 item 10). */
 export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
-  const { http, queries, snackbars } = useEngine()
+  const { http, answers, snackbars } = useEngine()
   const isOffline = useIsOffline()
   const now = useMinute()
   const { item, at, place } = report
@@ -77,7 +77,7 @@ export function PolicyPanel({ rest, report, settings }: PolicyPanelProps) {
   const record = (back_up_id: string | null) =>
     naming.run(async () => {
       const body = { item_kind: item.kind, item_id: itemId(item), back_up_id }
-      queries.put(query, await http.call(recordCommute, { body }))
+      answers.put(query, await http.call(recordCommute, { body }))
     })
   const share = async () => {
     if (!recorded || !proof) return

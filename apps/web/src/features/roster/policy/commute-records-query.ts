@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { isRecorded } from '@slipstream/commute/reports/policy/next-record'
 import { itemId } from '@slipstream/commute/roster/roster-items'
 import { getCommuteRecords } from '@slipstream/contract/commute-records'

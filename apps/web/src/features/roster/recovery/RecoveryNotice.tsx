@@ -27,7 +27,7 @@ function noticeText({ made_at, ends, stays, asks }: RecoveryRecord): string {
 
 /** The new plan that was taken last on this device: leads to what it did and to the way back. */
 export function RecoveryNotice() {
-  const { queries, now } = useEngine()
+  const { answers, now } = useEngine()
   const navigate = useNavigate()
   const record = useRecoveryRecord()
   if (!record) return null
@@ -46,7 +46,7 @@ export function RecoveryNotice() {
           Show
         </Button>
       }
-      onDismiss={() => queries.put(recoveryQuery, { record: null })}
+      onDismiss={() => answers.put(recoveryQuery, { record: null })}
     >
       {noticeText(record)}
     </Banner>

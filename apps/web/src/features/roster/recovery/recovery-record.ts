@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { renamedEnds } from '@slipstream/client/storage/renamed-ends'
 import { defineEndpoint } from '@slipstream/contract/endpoint'
 import { directionSchema, priceSchema } from '@slipstream/contract/flight'

@@ -1,5 +1,5 @@
 import { ApiError } from '@slipstream/client/http/http-errors'
-import { emptyView } from '@slipstream/client/queries/query'
+import { emptyView } from '@slipstream/client/answers/query'
 import type { StatusChange } from '@slipstream/client/roster/item-updates'
 import { itemKey } from '@slipstream/commute/roster/roster-items'
 import { bookedToday, todaysFlight } from '@slipstream/mocks/fixtures/live'
@@ -55,7 +55,7 @@ function engineWith(
     months: {
       of: () => ({ getSnapshot: () => ({ data: { roster: [item] } }), subscribe: () => () => undefined }),
     },
-    queries: {
+    answers: {
       view: () => ({ ...emptyView, data: { requests: [{ id: 'request-1', status }] } }),
       put: () => done.push('record forgotten'),
       fetch: () => Promise.resolve(),

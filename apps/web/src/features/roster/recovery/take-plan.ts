@@ -18,7 +18,7 @@ import { recoveryQuery, type AirlineAsk, type RecoveryRecord } from './recovery-
 /** What of the engine a plan is taken with. */
 export type RecoveryEngine = Pick<
   Engine,
-  'rosterEdits' | 'queries' | 'months' | 'http' | 'jobs' | 'session' | 'now'
+  'rosterEdits' | 'answers' | 'months' | 'http' | 'jobs' | 'session' | 'now'
 > & { readonly environment: Pick<Engine['environment'], 'isOnline'> }
 
 /** Names an end among all of a recovery. */
@@ -72,7 +72,7 @@ export async function takePlan(
   let record: RecoveryRecord = { made_at: engine.now(), month, ends: [], stays: [], asks: [], news }
   const keep = (more: Partial<RecoveryRecord>) => {
     record = { ...record, ...more }
-    engine.queries.put(recoveryQuery, { record })
+    engine.answers.put(recoveryQuery, { record })
   }
   for (const { rest, ends, isStay } of rests) {
     if (isStay) {
@@ -116,7 +116,7 @@ export async function askAirline(engine: RecoveryEngine, record: RecoveryRecord)
     const answered = await askOne(engine, ask)
     asks = asks.map((each) => (each === ask ? answered : each))
     // At once: without the request's id nobody could cancel it.
-    engine.queries.put(recoveryQuery, { record: { ...record, asks } })
+    engine.answers.put(recoveryQuery, { record: { ...record, asks } })
   }
   return { ...record, asks }
 }
@@ -138,7 +138,7 @@ async function askOne(engine: RecoveryEngine, ask: AirlineAsk): Promise<AirlineA
  * cancelled. What the person changed since stays as they made it.
  */
 export async function takeBack(engine: RecoveryEngine, record: RecoveryRecord): Promise<void> {
-  const requests = engine.queries.view(flightRequests.query).data?.requests ?? []
+  const requests = engine.answers.view(flightRequests.query).data?.requests ?? []
   // First, for it may be refused: a booking that has been moved is not moved back. What the airline gave up is over by itself.
   for (const { request_id: id } of record.asks) {
     const isGivenUp = requests.some((request) => request.id === id && request.status === 'failed')
@@ -164,5 +164,5 @@ export async function takeBack(engine: RecoveryEngine, record: RecoveryRecord): 
   }
   for (const { clear, report, decision } of record.stays)
     await edits.decideRest({ clear: itemOf(clear), report: itemOf(report) }, decision, { isConfirmed: true })
-  engine.queries.put(recoveryQuery, { record: null })
+  engine.answers.put(recoveryQuery, { record: null })
 }

@@ -42,9 +42,9 @@ export function useRecovery(
 
 /** The plan that was taken last on this device, while it is of use. */
 export function useRecoveryRecord(): RecoveryRecord | null {
-  const { queries } = useEngine()
+  const { answers } = useEngine()
   const now = useMinute()
-  useEffect(() => void queries.restore(recoveryQuery), [queries])
-  const [view] = useStore(useMemo(() => queries.observe([recoveryQuery]), [queries]))
+  useEffect(() => void answers.restore(recoveryQuery), [answers])
+  const [view] = useStore(useMemo(() => answers.observe([recoveryQuery]), [answers]))
   return currentRecord(view?.data?.record, now)
 }

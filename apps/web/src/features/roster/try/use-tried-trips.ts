@@ -1,4 +1,4 @@
-import type { Query } from '@slipstream/client/queries/query'
+import type { Query } from '@slipstream/client/answers/query'
 import { tripOf, type TripOffer } from '@slipstream/commute/offers/offered-trip'
 import { tryTrip, type TriedTrip } from '@slipstream/commute/offers/try-trip'
 import { addMonths, currentMonth, monthOf } from '@slipstream/commute/time/calendar-dates'

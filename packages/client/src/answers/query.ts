@@ -10,43 +10,31 @@ export interface Failure {
   readonly count: number
 }
 
-/** The cached state of a query: its last answer, and what has failed since. */
+/** An answer and when it was given. */
+export interface DatedAnswer<Data> {
+  readonly data: Data
+  /** Milliseconds since the epoch. */
+  readonly at: number
+  /** Items of the answer that could not be read. */
+  readonly leftOut: readonly LeftOut[]
+}
+
+/** What is known of a query: its last answer, and what came of asking since. */
 export interface QueryState<Data> {
   /** Null before the first answer. */
   readonly data: Data | null
   /** When `data` was answered, in milliseconds since the epoch; null with it. */
   readonly at: number | null
-  /** Items of the answer that could not be read. */
-  readonly leftOut: readonly LeftOut[]
-  /** Read from the device: the server has not answered since the page was opened. */
-  readonly isFromDevice: boolean
   readonly failure: Failure | null
   /** Requests in a row that failed or returned the same data. */
   readonly unchangedCount: number
 }
 
-export const emptyState = {
-  data: null,
-  at: null,
-  leftOut: [],
-  isFromDevice: false,
-  failure: null,
-  unchangedCount: 0,
-} as const
-
-/** An answer as it is saved on the device. */
-export interface SavedAnswer<Data> {
-  readonly data: Data
-  /** When it was given, in milliseconds since the epoch. */
-  readonly at: number
-  readonly leftOut: readonly LeftOut[]
-}
-
 /** A custom record on the device, for answers that are not saved like every other. */
 export interface SavedRecord<Data> {
   /** Null if there is none, or it cannot be read. */
-  readonly read: (userId: string) => Promise<SavedAnswer<Data> | null>
-  readonly write: (userId: string, answer: SavedAnswer<Data>) => Promise<void>
+  readonly read: (userId: string) => Promise<DatedAnswer<Data> | null>
+  readonly write: (userId: string, answer: DatedAnswer<Data>) => Promise<void>
 }
 
 /** When a query is fetched, and what happens to its answer. */
@@ -57,7 +45,7 @@ export interface QueryPolicy<Data> {
   readonly freshFor?: number
   /** How long to wait after a failure, in ms. Default 0; Infinity: never retry. */
   readonly retryIn?: (failure: Failure) => number
-  /** In how many ms to fetch again while it is watched; null (the default): only on request. */
+  /** In how many ms to fetch again while it is followed; null (the default): only on request. */
   readonly refetchIn?: (state: QueryState<Data>, now: number) => number | null
   /**
    * Fetches only while the page is visible, and again on return to it if the last request is at least this old, in ms.
@@ -90,29 +78,6 @@ export interface Query<E extends Endpoint> {
     send: (input: EndpointInput<E>) => Promise<EndpointResponse<E>>,
     input: EndpointInput<E>,
   ) => Promise<EndpointResponse<E>>
-}
-
-/** In how many ms the answer is stale, or a failed query may be retried; 0: now. */
-export function msUntilDue(
-  { at, failure }: Pick<QueryState<unknown>, 'at' | 'failure'>,
-  { freshFor = 0, retryIn = () => 0 }: Pick<QueryPolicy<never>, 'freshFor' | 'retryIn'>,
-  now: number,
-): number {
-  const since = failure?.at ?? at
-  // If the clock was set back, its age is unknown.
-  if (since === null || since > now) return 0
-  return Math.max(0, since + (failure ? retryIn(failure) : freshFor) - now)
-}
-
-/** Whether a return to the page fetches again: only if the last request is at least `refetchOnReturn` old. */
-export function isDueOnReturn(
-  { at, failure }: Pick<QueryState<unknown>, 'at' | 'failure'>,
-  { refetchOnReturn = Infinity, retryIn = () => 0 }: Pick<QueryPolicy<never>, 'refetchOnReturn' | 'retryIn'>,
-  now: number,
-): boolean {
-  if (failure && retryIn(failure) === Infinity) return false
-  const since = failure?.at ?? at
-  return since === null || since > now || now - since >= refetchOnReturn
 }
 
 /** A query as its readers see it: the last answer with pending mutations applied to it. */

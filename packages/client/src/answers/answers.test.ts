@@ -2,9 +2,10 @@ import { getRecentSearches } from '@slipstream/contract/flights'
 import { getAirlineStatus } from '@slipstream/contract/status'
 import { json, never } from '../testing/fake-environment.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createQueriesFixture, type QueriesFixture } from '../testing/queries-fixture.ts'
-import { createQueries, type Queries } from './queries.ts'
-import { isDueOnReturn, msUntilDue, type Query } from './query.ts'
+import { createAnswersFixture, type AnswersFixture } from '../testing/answers-fixture.ts'
+import { createAnswers, type Answers } from './answers.ts'
+import { isDueOnReturn, msUntilDue } from './follow.ts'
+import type { Query } from './query.ts'
 
 const route = 'GET /status/airline'
 const minute = 60_000
@@ -22,29 +23,29 @@ const kept: Query<typeof getAirlineStatus> = {
 }
 const recordKey = 'user-a/answers/status.airline{}'
 
-let page: QueriesFixture
-let opened: Awaited<ReturnType<QueriesFixture['open']>>
-let queries: Queries
+let page: AnswersFixture
+let opened: Awaited<ReturnType<AnswersFixture['open']>>
+let answers: Answers
 
 const open = async () => {
   opened = await page.open()
-  queries = opened.queries
+  answers = opened.answers
 }
 
 beforeEach(async () => {
-  page = createQueriesFixture()
+  page = createAnswersFixture()
   page.on(route, () => json(answer('first')))
   await open()
 })
 
 const looks = () => page.sent(route).length
 const services = (query = kept) => {
-  const { data } = queries.view(query)
+  const { data } = answers.view(query)
   return data && Object.keys(data.individual_statuses)
 }
 
 async function watch(query = kept) {
-  const release = queries.watch([query])
+  const release = answers.follow([query])
   await page.settle()
   await page.settle()
   return release
@@ -63,11 +64,11 @@ function readOnlyOnce(promise: Promise<void>) {
 describe('what is kept on the device (design.md §1 Storage)', () => {
   it('is shown after a reload with its time, and not asked for again while it is fresh', async () => {
     await watch()
-    const { asOf } = queries.view(kept)
+    const { asOf } = answers.view(kept)
     await page.advance(9 * minute)
     await open()
     await watch()
-    expect([services(), queries.view(kept).asOf, looks()]).toEqual([['first'], asOf, 1])
+    expect([services(), answers.view(kept).asOf, looks()]).toEqual([['first'], asOf, 1])
   })
 
   it('is shown while a newer answer is on its way', async () => {
@@ -76,7 +77,7 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
     page.on(route, never)
     await open()
     await watch()
-    expect([services(), queries.view(kept).isFetching]).toEqual([['first'], true])
+    expect([services(), answers.view(kept).isFetching]).toEqual([['first'], true])
   })
 
   it.each([
@@ -103,11 +104,11 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
     await page.settle()
     expect(services()).toBeNull()
     await opened.session.logout({ sendLogOut: false })
-    expect([queries.view(kept).data, page.database.records.size]).toEqual([null, 0])
+    expect([answers.view(kept).data, page.database.records.size]).toEqual([null, 0])
   })
 
   it('lives in memory where the device is full, with the notice of the storage', async () => {
-    await queries.restore(kept)
+    await answers.restore(kept)
     page.database.failNext(new DOMException('full', 'QuotaExceededError'))
     await watch()
     expect(services()).toEqual(['first'])
@@ -117,7 +118,7 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
   it('is not waited for longer than a second where the device does not answer', async () => {
     readOnlyOnce(new Promise(() => undefined))
     await open()
-    queries.watch([kept])
+    answers.follow([kept])
     await page.advance(999)
     expect(looks()).toBe(0)
     await page.advance(1)
@@ -129,7 +130,7 @@ describe('what is kept on the device (design.md §1 Storage)', () => {
     const slow = Promise.withResolvers<void>()
     readOnlyOnce(slow.promise)
     await open()
-    queries.watch([kept])
+    answers.follow([kept])
     await page.advance(1000)
     slow.resolve()
     await page.settle()
@@ -166,7 +167,7 @@ describe('how a question is asked', () => {
   it('is not at all while offline, until the connection is back', async () => {
     offline()
     await watch()
-    expect([looks(), queries.view(kept).failure]).toEqual([0, null])
+    expect([looks(), answers.view(kept).failure]).toEqual([0, null])
     page.on(route, () => json(answer(service)))
     page.reconnect()
     await page.settle()
@@ -177,7 +178,7 @@ describe('how a question is asked', () => {
     offline()
     const asking = { ...kept, policy: { asksOffline: true } }
     await watch(asking)
-    expect(queries.view(asking).failure).not.toBeNull()
+    expect(answers.view(asking).failure).not.toBeNull()
     page.on(route, () => json(answer(service)))
     page.reconnect()
     await page.settle()
@@ -188,7 +189,7 @@ describe('how a question is asked', () => {
 describe('a change (spec §4: shown at once, rolled back on failure)', () => {
   const rename = (name: string) => () => answer(name)
   const change = (name: string, send: () => Promise<string>) =>
-    queries.mutate(kept, { optimistic: rename(name), send, apply: (_, sent) => answer(sent) })
+    answers.mutate(kept, { optimistic: rename(name), send, apply: (_, sent) => answer(sent) })
 
   beforeEach(() => watch())
 
@@ -214,7 +215,7 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
   it('drops an answer that was asked for before it, and asks again', async () => {
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
-    const fetched = queries.fetch(kept)
+    const fetched = answers.fetch(kept)
     await page.settle()
     await change('mine', async () => 'mine')
     page.on(route, () => json(answer('newest')))
@@ -236,11 +237,11 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
       },
       apply: (_: unknown, sent: string) => answer(sent),
     }
-    const made = [queries.mutate(kept, call), queries.mutate(kept, call)]
-    expect([...queries.view(kept).changing]).toEqual(['one'])
+    const made = [answers.mutate(kept, call), answers.mutate(kept, call)]
+    expect([...answers.view(kept).changing]).toEqual(['one'])
     await Promise.all(made)
-    expect([count, queries.view(kept).changing.size]).toEqual([1, 0])
-    await queries.mutate(kept, call)
+    expect([count, answers.view(kept).changing.size]).toEqual([1, 0])
+    await answers.mutate(kept, call)
     expect(count).toBe(2)
   })
 
@@ -264,8 +265,8 @@ describe('a change (spec §4: shown at once, rolled back on failure)', () => {
 describe('what several tabs and pages share', () => {
   it('is as old as can be from now on where it is made so, also after a reload', async () => {
     await watch()
-    await queries.invalidate(kept)
-    expect([services(), queries.view(kept).asOf]).toEqual([['first'], 0])
+    await answers.invalidate(kept)
+    expect([services(), answers.view(kept).asOf]).toEqual([['first'], 0])
     await open()
     await watch()
     expect(looks()).toBe(2)
@@ -273,25 +274,25 @@ describe('what several tabs and pages share', () => {
 
   it('is taken from the device again where another tab has asked since, and only then', async () => {
     await watch()
-    const { asOf } = queries.view(kept)
+    const { asOf } = answers.view(kept)
     const saveAt = (at: number) =>
       page.database.records.set(recordKey, { version: '1.0', at, data: answer('theirs') })
     saveAt(asOf ?? 0)
-    await queries.restoreNewer(kept)
+    await answers.restoreNewer(kept)
     expect(services()).toEqual(['first'])
     saveAt((asOf ?? 0) + 1)
-    await queries.restoreNewer(kept)
+    await answers.restoreNewer(kept)
     expect([services(), looks()]).toEqual([['theirs'], 1])
   })
 
   it('says whether it is the device’s or the server’s', async () => {
     await watch()
-    expect(queries.view(kept).isFromDevice).toBe(false)
+    expect(answers.view(kept).isFromDevice).toBe(false)
     await open()
     await watch()
-    expect(queries.view(kept).isFromDevice).toBe(true)
-    await queries.fetch(kept)
-    expect(queries.view(kept).isFromDevice).toBe(false)
+    expect(answers.view(kept).isFromDevice).toBe(true)
+    await answers.fetch(kept)
+    expect(answers.view(kept).isFromDevice).toBe(false)
   })
 })
 
@@ -300,24 +301,24 @@ describe('a question that is given up', () => {
     await watch()
     page.on(route, never)
     const given = new AbortController()
-    const fetched = queries.fetch(kept, {}, { signal: given.signal })
+    const fetched = answers.fetch(kept, {}, { signal: given.signal })
     await page.settle()
     given.abort()
     page.on(route, () => json(answer('second')))
-    await Promise.all([fetched, queries.fetch(kept)])
+    await Promise.all([fetched, answers.fetch(kept)])
     expect(page.sent(route)[1]?.signal?.aborted).toBe(true)
-    expect([services(), queries.view(kept).failure]).toEqual([['second'], null])
+    expect([services(), answers.view(kept).failure]).toEqual([['second'], null])
   })
 
   it('is no failure', async () => {
     await watch()
     page.on(route, never)
     const given = new AbortController()
-    const fetched = queries.fetch(kept, {}, { signal: given.signal })
+    const fetched = answers.fetch(kept, {}, { signal: given.signal })
     await page.settle()
     given.abort()
     await fetched
-    expect(queries.view(kept)).toMatchObject({ failure: null, isFetching: false })
+    expect(answers.view(kept)).toMatchObject({ failure: null, isFetching: false })
     expect(services()).toEqual(['first'])
   })
 })
@@ -326,11 +327,11 @@ describe('an answer that is asked for again at once', () => {
   it('is the newest, however late an older one comes', async () => {
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
-    const older = queries.refetch(kept)
+    const older = answers.refetch(kept)
     await page.settle()
     page.on(route, () => json(answer('newest')))
-    await queries.refetch(kept)
-    expect([services(), queries.view(kept).isFetching]).toEqual([['newest'], false])
+    await answers.refetch(kept)
+    expect([services(), answers.view(kept).isFetching]).toEqual([['newest'], false])
     late.resolve(json(answer('before')))
     await older
     expect([services(), looks()]).toEqual([['newest'], 2])
@@ -339,7 +340,7 @@ describe('an answer that is asked for again at once', () => {
 
 describe('an answer that is known otherwise', () => {
   it('is saved on the device, though nobody has asked for it yet', async () => {
-    queries.put(kept, answer('known'))
+    answers.put(kept, answer('known'))
     expect(services()).toEqual(['known'])
     await page.settle()
     expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('known') })
@@ -347,13 +348,13 @@ describe('an answer that is known otherwise', () => {
 
   it('is corrected at once and on the device, and the request under way still has its say', async () => {
     await watch()
-    const { asOf } = queries.view(kept)
+    const { asOf } = answers.view(kept)
     const late = Promise.withResolvers<Response>()
     page.on(route, () => late.promise)
-    const fetched = queries.fetch(kept)
+    const fetched = answers.fetch(kept)
     await page.settle()
-    queries.patch(kept, () => answer('amended'))
-    expect([services(), queries.view(kept).asOf]).toEqual([['amended'], asOf])
+    answers.patch(kept, () => answer('amended'))
+    expect([services(), answers.view(kept).asOf]).toEqual([['amended'], asOf])
     await page.settle()
     expect(page.database.records.get(recordKey)).toMatchObject({ data: answer('amended') })
     late.resolve(json(answer('newest')))
@@ -362,7 +363,7 @@ describe('an answer that is known otherwise', () => {
   })
 
   it('is not corrected where there is none', () => {
-    queries.patch(kept, () => answer('amended'))
+    answers.patch(kept, () => answer('amended'))
     expect(services()).toBeNull()
   })
 
@@ -370,9 +371,9 @@ describe('an answer that is known otherwise', () => {
     const slow = Promise.withResolvers<void>()
     readOnlyOnce(slow.promise)
     await open()
-    const updated = queries.update(kept, () => answer('of user-a'))
+    const updated = answers.update(kept, () => answer('of user-a'))
     await opened.session.adopt({ frontend_token: page.issue({ id: 'user-b' }) })
-    queries.put(kept, answer('of user-b'))
+    answers.put(kept, answer('of user-b'))
     slow.resolve()
     await updated
     expect(services()).toEqual(['of user-b'])
@@ -392,13 +393,13 @@ describe('what an earlier release stored', () => {
       loaded += 1
       return [old]
     }
-    queries = createQueries({
+    answers = createAnswers({
       ...opened,
       ...page,
       onReconnect: () => undefined,
       old: { names: ['status'], load },
     })
-    await queries.restore(kept)
+    await answers.restore(kept)
     expect([services(), loaded]).toEqual([shown, count])
   })
 
@@ -406,13 +407,13 @@ describe('what an earlier release stored', () => {
     page.database.records.set('user-a/status', 'record')
     page.database.records.set(recordKey, { version: '1.0', at: 5, data: answer('newer') })
     const load = () => Promise.reject(new TypeError('Failed to fetch'))
-    queries = createQueries({
+    answers = createAnswers({
       ...opened,
       ...page,
       onReconnect: () => undefined,
       old: { names: ['status'], load },
     })
-    await queries.restore(kept)
+    await answers.restore(kept)
     expect([services(), page.database.records.has('user-a/status')]).toEqual([['newer'], true])
   })
 })
@@ -423,8 +424,8 @@ describe('readers', () => {
   it('ask again each time they come where an answer is fresh for no time, and once where they come together', async () => {
     page.on('GET /flight/recent', () => json({ recent_searches: [] }))
     const come = async () => {
-      const leave = [queries.watch([other]), queries.watch([other])]
-      const known = queries.view(other).data
+      const leave = [answers.follow([other]), answers.follow([other])]
+      const known = answers.view(other).data
       await page.settle()
       leave.forEach((each) => each())
       return known
@@ -434,12 +435,12 @@ describe('readers', () => {
   })
 
   it('have the same view as long as nothing of theirs changes', async () => {
-    const source = queries.observe([kept])
+    const source = answers.observe([kept])
     const before = source.getSnapshot()
     page.on('GET /flight/recent', () => json({ recent_searches: [] }))
-    await queries.fetch(other)
+    await answers.fetch(other)
     expect(source.getSnapshot()).toBe(before)
-    await queries.fetch(kept)
+    await answers.fetch(kept)
     expect(source.getSnapshot()).not.toBe(before)
   })
 
@@ -447,16 +448,16 @@ describe('readers', () => {
     await watch()
     const sent = Promise.withResolvers<string>()
     const show = () => answer('mine')
-    const done = queries.mutate(kept, {
+    const done = answers.mutate(kept, {
       optimistic: show,
       send: () => sent.promise,
       apply: (_, name) => answer(name),
     })
-    const { data } = queries.view(kept)
+    const { data } = answers.view(kept)
     page.on(route, never)
-    void queries.fetch(kept)
-    expect(queries.view(kept)).toMatchObject({ isFetching: true })
-    expect(queries.view(kept).data).toBe(data)
+    void answers.fetch(kept)
+    expect(answers.view(kept)).toMatchObject({ isFetching: true })
+    expect(answers.view(kept).data).toBe(data)
     sent.resolve('theirs')
     await done
     expect(services()).toEqual(['theirs'])
@@ -464,8 +465,8 @@ describe('readers', () => {
 
   it('are told of nothing that nobody may ask for', async () => {
     await opened.session.logout({ sendLogOut: false })
-    await queries.fetch(kept)
-    expect([looks(), queries.view(kept).isFetching]).toEqual([0, false])
+    await answers.fetch(kept)
+    expect([looks(), answers.view(kept).isFetching]).toEqual([0, false])
   })
 })
 

@@ -1,9 +1,9 @@
 import { createLogger } from '../log/logger.ts'
 import { createSessionFixture } from './session-fixture.ts'
-import type { LegacyRecord } from '../queries/query-cache.ts'
+import type { LegacyRecord } from '../answers/device-cache.ts'
 
-/** A page with its queries; `open` is a reload of it, by anyone who is signed in then. */
-export function createQueriesFixture(old: readonly LegacyRecord[] = []) {
+/** A page with its answers; `open` is a reload of it, by anyone who is signed in then. */
+export function createAnswersFixture(old: readonly LegacyRecord[] = []) {
   const page = createSessionFixture()
   const { environment } = page
   page.cookies.set('frontend_token', page.issue({ exp: Math.floor(page.serverNow() / 1000) + 86_400 }))
@@ -29,4 +29,4 @@ export function createQueriesFixture(old: readonly LegacyRecord[] = []) {
   return { ...page, open, reconnect }
 }
 
-export type QueriesFixture = ReturnType<typeof createQueriesFixture>
+export type AnswersFixture = ReturnType<typeof createAnswersFixture>

@@ -4,9 +4,10 @@ import type { Environment } from '../device/environment.ts'
 import { runWithDeadline } from '../http/deadline.ts'
 import { ownerOf, type OwnerReader } from '../session/session-owner.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
-import type { Cache } from 'swr'
+import type { LeftOut } from '../http/complete-answer.ts'
+import type { Cache, State } from 'swr'
 import * as z from 'zod/mini'
-import { emptyState, type SavedRecord, type QueryState, type Query } from './query.ts'
+import type { DatedAnswer, Query, SavedRecord } from './query.ts'
 
 /** In ms. A database that hangs must not delay the fetch for longer. */
 const readLimitMs = 1000
@@ -32,27 +33,41 @@ export interface LegacyRecords {
   readonly load: () => Promise<readonly LegacyRecord[]>
 }
 
-export interface QueryCacheOptions {
+export interface DeviceCacheOptions {
   environment: Pick<Environment, 'setTimeout' | 'clearTimeout'>
   session: OwnerReader
   storage: UserStorage
   old?: LegacyRecords | undefined
+  /** Shows an answer that the device had. */
+  write: (key: string, data: unknown) => void
   /** Called with the key whose state changed. */
   onChange: (key: string) => void
+}
+
+/** When an answer was given, and what of it could not be read. */
+export interface Mark {
+  readonly at: number
+  readonly leftOut: readonly LeftOut[]
+  readonly isFromDevice: boolean
 }
 
 /**
  * The cache provider of SWR: a state for each user and query. Answers with `keep` are written through to the device under
  * their user, and read from it when first needed (design.md §1 Storage).
  */
-export interface QueryCache {
+export interface DeviceCache {
   provider: Cache
   /** The cache key for the signed-in user; null if nobody may make the call. */
   keyOf: <E extends Endpoint>(query: Query<E>) => string | null
-  stateOf: <E extends Endpoint>(query: Query<E>) => QueryState<EndpointResponse<E>>
-  /** Reads the device's answer into the cache, once. Resolves after 1 s at the latest. Never rejects. */
-  restore: <E extends Endpoint>(query: Query<E>) => Promise<void>
-  isRestored: <E extends Endpoint>(query: Query<E>) => boolean
+  /** Undefined where nothing is known. */
+  dataOf: <E extends Endpoint>(query: Query<E>) => EndpointResponse<E> | undefined
+  markOf: (data: unknown) => Mark | null
+  /** Dates an answer, before it is written. */
+  mark: (data: unknown, mark: Mark) => void
+  /** Saves what is known again, after its mark alone has changed. */
+  save: (key: string) => void
+  /** Reads the device's answer into the cache, once. Resolves after 1 s at the latest. Never rejects. Null if it has been read. */
+  restore: <E extends Endpoint>(query: Query<E>) => Promise<void> | null
   /** Reads the device's answer again, and takes it if another tab has saved a newer one. Never rejects. */
   restoreNewer: <E extends Endpoint>(query: Query<E>) => Promise<void>
   /** Turns the signed-in user's records of earlier releases into answers, once, and removes them. */
@@ -60,16 +75,19 @@ export interface QueryCache {
 }
 
 /** SWR's own type for the data in its cache; the key says of which endpoint it is. */
-type Stored = NonNullable<ReturnType<Cache['get']>>['data']
+type Stored = State['data']
 
 const recordName = (endpoint: Endpoint, input: unknown) => `answers/${endpoint.name}${JSON.stringify(input)}`
 const scopeOf = (owner: string) => `${encodeURIComponent(owner)}/`
 /** For public endpoints, whose answers outlive a session. */
 const publicScope = scopeOf('')
 
-export function createQueryCache(options: QueryCacheOptions): QueryCache {
-  const { environment, session, storage, old, onChange } = options
-  const states = new Map<string, NonNullable<ReturnType<Cache['get']>>>()
+const isObject = (data: unknown): data is object => typeof data === 'object' && data !== null
+
+export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
+  const { environment, session, storage, old, write, onChange } = options
+  const states = new Map<string, State>()
+  const marks = new WeakMap<object, Mark>()
   /** How each key is saved on the device. */
   const records = new Map<string, SavedRecord<Stored>>()
   const restores = new Map<string, { readonly done: Promise<void>; isDone: boolean }>()
@@ -81,10 +99,16 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     return scope === null ? null : scope + recordName(endpoint, input)
   }
 
-  function stateOf<E extends Endpoint>(query: Query<E>): QueryState<EndpointResponse<E>> {
+  function dataOf<E extends Endpoint>(query: Query<E>): EndpointResponse<E> | undefined {
     const key = keyOf(query)
     // The key names the endpoint, so the data is of its response.
-    return (key === null ? undefined : states.get(key)?.data) ?? emptyState
+    return key === null ? undefined : states.get(key)?.data
+  }
+
+  const markOf = (data: unknown) => (isObject(data) ? (marks.get(data) ?? null) : null)
+
+  function mark(data: unknown, made: Mark) {
+    if (isObject(data)) marks.set(data, made)
   }
 
   const isCurrent = (key: string) =>
@@ -110,10 +134,12 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     }
   }
 
-  function store(key: string, { data, at, leftOut }: QueryState<unknown>) {
+  function save(key: string) {
     const owner = ownerOf(session)
-    if (owner === null || at === null) return
-    void records.get(key)?.write(owner, { data, at, leftOut })
+    const data: unknown = states.get(key)?.data
+    const known = markOf(data)
+    if (owner === null || known === null) return
+    void records.get(key)?.write(owner, { data, at: known.at, leftOut: known.leftOut })
   }
 
   const provider: Cache = {
@@ -122,11 +148,10 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     set(key, state) {
       // A late update for a user who has signed out.
       if (!isCurrent(key)) return
-      const before: QueryState<unknown> | undefined = states.get(key)?.data
-      const after: QueryState<unknown> | undefined = state.data
+      const before: unknown = states.get(key)?.data
       states.set(key, state)
-      if (before === after) return
-      if (after && (after.data !== before?.data || after.at !== before?.at)) store(key, after)
+      if (before === state.data) return
+      save(key)
       onChange(key)
     },
     delete(key) {
@@ -142,8 +167,8 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     const names = new Set(await storage.names(owner))
     if (!old.names.some((name) => names.has(name))) return
     // If their code cannot be loaded now, they are migrated at the next start.
-    const records = await old.load().catch(() => [])
-    for (const { name, read } of records.filter((record) => names.has(record.name))) {
+    const found = await old.load().catch(() => [])
+    for (const { name, read } of found.filter((record) => names.has(record.name))) {
       for (const { endpoint, input, at, data } of await read(storage, owner)) {
         void storage.put(owner, recordName(endpoint, input), { version: cacheVersion, at, data })
       }
@@ -159,56 +184,58 @@ export function createQueryCache(options: QueryCacheOptions): QueryCache {
     await migration
   }
 
+  function take(key: string, { data, at, leftOut }: DatedAnswer<unknown>) {
+    // What is on the device already need not be written there.
+    const record = records.get(key)
+    records.delete(key)
+    mark(data, { at, leftOut, isFromDevice: true })
+    write(key, data)
+    if (record) records.set(key, record)
+  }
+
   async function read(key: string, owner: string, record: SavedRecord<Stored>) {
     await migrateLegacyRecords()
     const saved = await record.read(owner)
-    const known: QueryState<unknown> = states.get(key)?.data ?? emptyState
     if (ownerOf(session) !== owner) return
     // An answer that arrived meanwhile is newer.
-    if (known.at !== null) return store(key, known)
-    if (saved === null) return
-    states.set(key, { ...states.get(key), data: { ...known, ...saved, isFromDevice: true } })
-    onChange(key)
+    if (states.get(key)?.data !== undefined) save(key)
+    else if (saved !== null) take(key, saved)
   }
+
+  const readInTime = <Answer>(reading: () => Promise<Answer>): Promise<Answer | null> =>
+    runWithDeadline({ environment, milliseconds: readLimitMs }, reading).catch(() => null)
 
   return {
     provider,
     migrateLegacyRecords,
     keyOf,
-    stateOf,
-    isRestored(query) {
-      const key = keyOf(query)
-      return !query.policy.keep || key === null || restores.get(key)?.isDone === true
-    },
+    dataOf,
+    markOf,
+    mark,
+    save,
     async restoreNewer(query) {
       const key = keyOf(query)
       const owner = ownerOf(session)
       const record = recordOf(query)
       if (record === null || key === null || owner === null) return
-      const saved = await runWithDeadline({ environment, milliseconds: readLimitMs }, () =>
-        record.read(owner),
-      ).catch(() => null)
-      const known = stateOf(query)
-      if (ownerOf(session) !== owner || saved === null || saved.at <= (known.at ?? Infinity)) return
-      states.set(key, { ...states.get(key), data: { ...known, ...saved } })
-      onChange(key)
+      const saved = await readInTime(() => record.read(owner))
+      const known = markOf(dataOf(query))
+      if (ownerOf(session) === owner && saved !== null && saved.at > (known?.at ?? Infinity)) take(key, saved)
     },
-    async restore(query) {
+    restore(query) {
       const key = keyOf(query)
       const owner = ownerOf(session)
       const record = recordOf(query)
-      if (record === null || key === null || owner === null) return
+      if (record === null || key === null || owner === null) return null
       records.set(key, record)
       const standing = restores.get(key)
-      if (standing) return standing.done
-      const done = runWithDeadline({ environment, milliseconds: readLimitMs }, () => read(key, owner, record))
-        .catch(() => undefined)
-        .then(() => {
-          restored.isDone = true
-        })
+      if (standing) return standing.isDone ? null : standing.done
+      const done = readInTime(() => read(key, owner, record)).then(() => {
+        restored.isDone = true
+      })
       const restored = { done, isDone: false }
       restores.set(key, restored)
-      await done
+      return done
     },
   }
 }

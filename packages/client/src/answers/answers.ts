@@ -1,0 +1,470 @@
+import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
+import type { Environment } from '../device/environment.ts'
+import type { LeftOut } from '../http/complete-answer.ts'
+import type { Http } from '../http/http.ts'
+import { abortError, isAbort } from '../http/http-errors.ts'
+import { onNewOwner, ownerOf, type OwnerReader } from '../session/session-owner.ts'
+import type { UserStorage } from '../storage/user-storage.ts'
+import type { Readable } from '../store.ts'
+import type { Cache, ScopedMutator, State } from 'swr'
+import { createDeviceCache, type LegacyRecords } from './device-cache.ts'
+import { createFollower, type Follower } from './follow.ts'
+import { createPending, type Update } from './pending.ts'
+import { emptyView, type Failure, type Query, type QueryState, type QueryView } from './query.ts'
+
+export interface Mutation<Data, Answer> {
+  /** While a mutation with this id is pending, the same one is not sent again. */
+  id?: string
+  /** Sent at once, without waiting for the mutation before it. */
+  isConcurrent?: boolean
+  /** Shown until the server has answered. */
+  optimistic: Update<Data>
+  send: () => Promise<Answer>
+  /** The cached answer after the server has accepted the mutation. */
+  apply: (data: Data, answer: Answer) => Data
+}
+
+/** What `<SWRConfig>` offers to code outside React. */
+export interface Swr {
+  mutate: ScopedMutator
+  unload: (options: { revalidate: boolean }) => void
+}
+
+/**
+ * The server's answers for code outside React; components read the same ones with `useAnswer`. They are kept in SWR's cache,
+ * and nowhere else.
+ */
+export interface Answers {
+  /** For `<SWRConfig>`: its cache, and the fetcher of every key. */
+  cache: Cache
+  fetcher: (key: string) => Promise<unknown>
+  /** Called by the provider while it is mounted; returns the end. */
+  connect: (swr: Swr) => () => void
+  /** The SWR key of a query; null if nobody may make the call. */
+  keyOf: <E extends Endpoint>(query: Query<E>) => string | null
+  /** The current state, without fetching. */
+  view: <E extends Endpoint>(query: Query<E>) => QueryView<EndpointResponse<E>>
+  /** The answer with the changes that wait for the server; the same object while both are the same. */
+  withPending: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => EndpointResponse<E>
+  /** Calls back after each change; returns the unsubscriber. */
+  subscribe: (listener: () => void) => () => void
+  /** Several answers, for lists whose length varies. */
+  observe: <E extends Endpoint>(
+    list: readonly Query<E>[],
+  ) => Readable<readonly QueryView<EndpointResponse<E>>[]>
+  /**
+   * Fetches, with one request for all callers at the same time. `as` is another input for the same answer, e.g. with
+   * `refresh`. `signal` aborts. Never rejects: see `failure` of the view.
+   */
+  fetch: <E extends Endpoint>(
+    query: Query<E>,
+    as?: EndpointInput<E>,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<void>
+  /** Like `fetch`, but never joins a request that is already running: its answer is dropped. */
+  refetch: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Reads the device's answer, without fetching. Never rejects. */
+  restore: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Reads the device's answer again, and takes it if another tab has saved a newer one. Never rejects. */
+  restoreNewer: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Marks the answer as stale, also on the device. Never rejects. */
+  invalidate: <E extends Endpoint>(query: Query<E>) => Promise<void>
+  /** Applies a change that the server has accepted by another call, e.g. of the outbox. A running fetch is repeated. */
+  update: <E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) => Promise<void>
+  /** Corrects the cached answer. A running fetch still replaces it. */
+  patch: <E extends Endpoint>(query: Query<E>, change: Update<EndpointResponse<E>>) => void
+  /** Caches an answer that another call returned, with the current time. */
+  put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
+  /** Fetches when the policies say so. While offline, only those with `asksOffline`. Returns the end. */
+  follow: <E extends Endpoint>(list: readonly Query<E>[]) => () => void
+  /**
+   * Shows a change in every answer of an endpoint until the returned function is called. It may be applied to an answer that
+   * contains it already.
+   */
+  show: <E extends Endpoint>(endpoint: E, change: Update<EndpointResponse<E>>) => () => void
+  /**
+   * Shows the optimistic update at once, sends the mutation after the one before it, and caches the result; a failure rolls
+   * the update back. A fetch that started before is repeated. Rejects like `send`, or with an AbortError if the session
+   * ended first.
+   */
+  mutate: <E extends Endpoint, Answer>(
+    query: Query<E>,
+    call: Mutation<EndpointResponse<E>, Answer>,
+  ) => Promise<Answer>
+}
+
+export interface AnswersOptions {
+  http: Http
+  environment: Pick<
+    Environment,
+    'now' | 'setTimeout' | 'clearTimeout' | 'isOnline' | 'isVisible' | 'onVisibilityChange'
+  >
+  session: OwnerReader
+  storage: UserStorage
+  /** Registers a listener for the network's return. */
+  onReconnect: (listener: () => void) => void
+  /** The records of earlier releases. */
+  old?: LegacyRecords | undefined
+}
+
+/** SWR's own type for the data in its cache; the key says of which endpoint it is. */
+type Stored = State['data']
+
+interface Request {
+  /** Its input, as JSON. */
+  readonly form: string
+  readonly done: Promise<void>
+  readonly signal: AbortSignal | undefined
+  /** Sends it; rejects as the call does. */
+  readonly send: () => Promise<Stored>
+  isSent: boolean
+  /** A mutation was accepted while it was running: its answer is dropped. */
+  isSuperseded: boolean
+}
+
+interface FetchOptions {
+  /** Before this request. */
+  readonly unchangedCount: number
+  readonly signal?: AbortSignal | undefined
+  /** Does not join a running request. */
+  readonly isForced?: boolean
+}
+
+/** What came of asking since the last answer. */
+type Attempts = Pick<QueryState<unknown>, 'failure' | 'unchangedCount'>
+
+const noAttempts: Attempts = { failure: null, unchangedCount: 0 }
+
+export function createAnswers({
+  http,
+  environment,
+  session,
+  storage,
+  onReconnect,
+  old,
+}: AnswersOptions): Answers {
+  const listeners = new Set<() => void>()
+  const views = new Map<string, Stored>()
+  const requests = new Map<string, Request>()
+  const attempts = new Map<string, Attempts>()
+  const queues = new Map<string, Promise<unknown>>()
+  /** Pending mutations that have an id. */
+  const mutations = new Map<string, Promise<Stored>>()
+  const followers = new Map<Follower, () => string | null>()
+  const pending = createPending(() => {
+    views.clear()
+    notify()
+  })
+  const cache = createDeviceCache({ environment, session, storage, old, write, onChange: changed })
+  const { provider, keyOf, dataOf, markOf } = cache
+  /** Null before React has rendered, when no component reads an answer. */
+  let swr: Swr | null = null
+
+  function notify() {
+    for (const listener of listeners) listener()
+  }
+
+  function changed(key: string) {
+    views.delete(key)
+    notify()
+    for (const [follower, keyNow] of followers) if (keyNow() === key) follower.plan()
+  }
+
+  function write(key: string, data: unknown) {
+    if (swr) void swr.mutate(key, data, { revalidate: false })
+    else provider.set(key, { ...provider.get(key), data })
+  }
+
+  function stateOf<E extends Endpoint>(query: Query<E>): QueryState<EndpointResponse<E>> {
+    const data = dataOf(query) ?? null
+    const { failure, unchangedCount } = attempts.get(keyOf(query) ?? '') ?? noAttempts
+    return { data, at: markOf(data)?.at ?? null, failure, unchangedCount }
+  }
+
+  function view<E extends Endpoint>(query: Query<E>): QueryView<EndpointResponse<E>> {
+    const key = keyOf(query)
+    if (key === null) return emptyView
+    const standing: QueryView<EndpointResponse<E>> | undefined = views.get(key)
+    if (standing) return standing
+    const { data, at, failure } = stateOf(query)
+    const { leftOut = emptyView.leftOut, isFromDevice = false } = markOf(data) ?? {}
+    const current: QueryView<EndpointResponse<E>> = {
+      data: data === null ? null : pending.apply(key, query.endpoint.name, data),
+      asOf: at,
+      leftOut,
+      isFromDevice,
+      isFetching: requests.has(key),
+      failure,
+      changing: pending.idsOf(key, query.endpoint.name),
+    }
+    views.set(key, current)
+    return current
+  }
+
+  /** One request, whose answer is dated and whose failure is noted. Rejects as the call does. */
+  async function send<E extends Endpoint>(
+    query: Query<E>,
+    as: EndpointInput<E>,
+    { unchangedCount, signal }: FetchOptions,
+  ): Promise<EndpointResponse<E>> {
+    const { endpoint, policy } = query
+    const key = keyOf(query) ?? ''
+    const leftOut: LeftOut[] = []
+    const options = { onLeftOut: (part: LeftOut) => void leftOut.push(part), ...(signal && { signal }) }
+    const call = (input: EndpointInput<E>) => http.call(endpoint, input, options)
+    try {
+      const answer = await (query.ask ? query.ask(call, as) : call(as))
+      policy.check?.(answer)
+      const known = dataOf(query)
+      // Comparing a month, which has a record of its own, takes a phone some milliseconds.
+      const isUnchanged = typeof policy.keep !== 'object' && JSON.stringify(answer) === JSON.stringify(known)
+      // The same answer stays the same object: it renders nobody.
+      const data = isUnchanged && known !== undefined ? known : answer
+      cache.mark(data, { at: environment.now(), leftOut, isFromDevice: false })
+      attempts.set(key, { failure: null, unchangedCount: isUnchanged ? unchangedCount + 1 : 0 })
+      changed(key)
+      if (data === known) cache.save(key)
+      return data
+    } catch (error) {
+      if (isAbort(error)) throw error
+      const before = attempts.get(key) ?? noAttempts
+      const failure: Failure = { error, at: environment.now(), count: (before.failure?.count ?? 0) + 1 }
+      attempts.set(key, { failure, unchangedCount: unchangedCount + 1 })
+      changed(key)
+      if (failure.count === 1) policy.onFailure?.(failure)
+      throw error
+    }
+  }
+
+  /** Runs calls of one key one after another, in the session that they were made in. */
+  function inOrder<Answer>(key: string, call: () => Promise<Answer>): Promise<Answer> {
+    const owner = ownerOf(session)
+    const sent = (queues.get(key) ?? Promise.resolve()).then(() => {
+      if (ownerOf(session) !== owner) throw abortError('The session ended before the call was sent.')
+      return call()
+    })
+    queues.set(
+      key,
+      sent.catch(() => undefined),
+    )
+    return sent
+  }
+
+  function fetch<E extends Endpoint>(
+    query: Query<E>,
+    as: EndpointInput<E>,
+    options: FetchOptions,
+  ): Promise<void> {
+    const key = keyOf(query)
+    if (key === null) return Promise.resolve()
+    const form = JSON.stringify(as)
+    const { policy } = query
+    const { signal } = options
+    const standing = requests.get(key)
+    const isRunning = !options.isForced && standing !== undefined && standing.signal?.aborted !== true
+    if (isRunning && (as === query.input || standing.form === form)) return standing.done
+    const isLast = () => requests.get(key) === running
+    const run = async (): Promise<void> => {
+      const restoring = cache.restore(query)
+      if (restoring) await restoring
+      // A later request took its place, and is waited for instead.
+      if (!isLast()) return requests.get(key)?.done
+      // The component that reads it has SWR ask; where there is none, it is asked here.
+      await swr?.mutate(key)
+      if (!running.isSent) {
+        const answer: Stored = await running.send().catch(() => undefined)
+        if (answer !== undefined && isLast() && !running.isSuperseded) write(key, answer)
+      }
+      if (!isLast()) return requests.get(key)?.done
+      requests.delete(key)
+      changed(key)
+      if (running.isSuperseded && signal?.aborted !== true)
+        await fetch(query, as, { unchangedCount: 0, signal })
+    }
+    // Rejects only if the session ended before its turn.
+    const done = policy.inOrder ? inOrder(key, run).catch(() => undefined) : Promise.resolve().then(run)
+    const running: Request = {
+      form,
+      done,
+      signal,
+      isSent: false,
+      isSuperseded: false,
+      send: () => {
+        running.isSent = true
+        return send(query, as, options)
+      },
+    }
+    requests.set(key, running)
+    changed(key)
+    return done
+  }
+
+  /** The answer of the running request, for SWR. An aborted one leaves what is known. */
+  async function fetcher(key: string): Promise<unknown> {
+    const known = () => provider.get(key)?.data
+    try {
+      return await (requests.get(key)?.send() ?? known())
+    } catch (error) {
+      if (isAbort(error)) return known()
+      throw error
+    }
+  }
+
+  /** What the data becomes keeps the date of what it was. */
+  function change<Data>(data: Data, made: Update<Data>): Data {
+    const next = made(data)
+    const dated = markOf(data)
+    if (dated && next !== data) cache.mark(next, dated)
+    return next
+  }
+
+  async function update<E extends Endpoint>(query: Query<E>, made: Update<EndpointResponse<E>>) {
+    const key = keyOf(query)
+    await cache.restore(query)
+    // The device may take a second, and another user may have signed in.
+    if (key === null || key !== keyOf(query)) return
+    const running = requests.get(key)
+    if (running) running.isSuperseded = true
+    const { failure } = attempts.get(key) ?? noAttempts
+    attempts.set(key, { failure, unchangedCount: 0 })
+    const data = dataOf(query)
+    if (data !== undefined) write(key, change(data, made))
+  }
+
+  async function mutate<E extends Endpoint, Answer>(
+    query: Query<E>,
+    { id, optimistic, send: sendIt, apply, isConcurrent = false }: Mutation<EndpointResponse<E>, Answer>,
+  ): Promise<Answer> {
+    const key = keyOf(query)
+    if (key === null) throw abortError('Nobody is signed in to make a change.')
+    const takeBack = pending.show({ scope: key, id, update: optimistic })
+    try {
+      const answer = await (isConcurrent ? sendIt() : inOrder(key, sendIt))
+      await update(query, (data) => apply(data, answer))
+      return answer
+    } finally {
+      takeBack()
+    }
+  }
+
+  function follow<E extends Endpoint>(query: Query<E>): Follower {
+    const follower = createFollower({
+      query,
+      environment,
+      state: () => stateOf(query),
+      isFetching: () => requests.has(keyOf(query) ?? ''),
+      restore: () => cache.restore(query),
+      fetch: (isFirst) =>
+        void fetch(query, query.input, { unchangedCount: isFirst ? 0 : stateOf(query).unchangedCount }),
+    })
+    followers.set(follower, () => keyOf(query))
+    follower.begin()
+    return follower
+  }
+
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+
+  environment.onVisibilityChange((isVisible) => {
+    for (const follower of followers.keys()) {
+      if (isVisible) follower.onVisible()
+      else follower.plan()
+    }
+  })
+  void cache.migrateLegacyRecords()
+  onReconnect(() => {
+    for (const follower of followers.keys()) follower.onReconnect()
+  })
+  onNewOwner(session, () => {
+    requests.clear()
+    attempts.clear()
+    queues.clear()
+    mutations.clear()
+    views.clear()
+    pending.clear()
+    if (swr) swr.unload({ revalidate: false })
+    else for (const key of provider.keys()) provider.delete(key)
+    void cache.migrateLegacyRecords()
+    for (const follower of followers.keys()) follower.begin()
+  })
+
+  return {
+    cache: provider,
+    fetcher,
+    keyOf,
+    connect(to) {
+      swr = to
+      return () => {
+        if (swr === to) swr = null
+      }
+    },
+    view,
+    withPending: (query, data) => pending.apply(keyOf(query) ?? '', query.endpoint.name, data),
+    subscribe,
+    observe(list) {
+      let shown = list.map(view)
+      return {
+        subscribe,
+        getSnapshot() {
+          const now = list.map(view)
+          if (now.some((each, index) => each !== shown[index])) shown = now
+          return shown
+        },
+      }
+    },
+    restore: async (query) => {
+      await cache.restore(query)
+    },
+    restoreNewer: cache.restoreNewer,
+    async invalidate(query) {
+      const key = keyOf(query)
+      await cache.restore(query)
+      const data = dataOf(query)
+      const dated = markOf(data)
+      if (key === null || key !== keyOf(query) || !dated) return
+      cache.mark(data, { ...dated, at: 0 })
+      cache.save(key)
+      changed(key)
+    },
+    update,
+    patch(query, made) {
+      const key = keyOf(query)
+      const data = dataOf(query)
+      if (key === null || data === undefined) return
+      // Not through SWR, which would drop the answer of a running request.
+      provider.set(key, { ...provider.get(key), data: change(data, made) })
+    },
+    fetch: (query, as = query.input, { signal } = {}) =>
+      fetch(query, as, { unchangedCount: stateOf(query).unchangedCount, signal }),
+    refetch: (query) =>
+      fetch(query, query.input, { unchangedCount: stateOf(query).unchangedCount, isForced: true }),
+    put(query, data) {
+      const key = keyOf(query)
+      if (key === null) return
+      void cache.restore(query)
+      attempts.delete(key)
+      cache.mark(data, { at: environment.now(), leftOut: [], isFromDevice: false })
+      write(key, data)
+    },
+    follow(list) {
+      const begun = list.map(follow)
+      return () => {
+        for (const follower of begun) {
+          follower.stop()
+          followers.delete(follower)
+        }
+      }
+    },
+    show: ({ name }, update) => pending.show({ scope: name, id: undefined, update }),
+    mutate(query, call) {
+      const name = `${keyOf(query)} ${call.id}`
+      const standing = call.id === undefined ? undefined : mutations.get(name)
+      if (standing) return standing
+      const made = mutate(query, call).finally(() => mutations.delete(name))
+      if (call.id !== undefined) mutations.set(name, made)
+      return made
+    },
+  }
+}
