@@ -8,7 +8,6 @@ import type { Loading } from '@slipstream/client/loading/loading-flags'
 import type { Logger } from '@slipstream/client/log/logger'
 import type { Overlays } from '@slipstream/client/overlays'
 import type { JobTracker } from '@slipstream/client/jobs/job-tracker'
-import type { SavedFlights } from './saved-flights.ts'
 import type { Push } from '@slipstream/client/push/types'
 import type { Outbox, OutboxView } from '@slipstream/client/outbox/types'
 import type { Readable } from '@slipstream/client/store'
@@ -67,8 +66,6 @@ export interface Engine extends Core {
   outbox: () => Promise<Outbox>
   /** What is pending; null until the outbox has loaded. */
   pending: Readable<OutboxView | null>
-  /** Loaded with the first flight that can be saved. */
-  savedFlights: () => Promise<SavedFlights>
   /** The server's answers by query. */
   answers: Answers
   /** Push notifications to this device. Loaded once the page is idle. */

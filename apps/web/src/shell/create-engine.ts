@@ -79,12 +79,11 @@ export function createEngine(core: Core): Engine {
   })
   const monthCache = createMonthCache(storage)
   const pending = createStore<OutboxView | null>(null)
-  const outbox: Engine['outbox'] = once(async () => {
+  const changes = once(async () => {
     const { wireOutbox } = await import('./outbox/wire-outbox.ts')
-    const show = { showRoster: () => rosterEdits(), showSaved: () => savedFlights() }
-    const opened = wireOutbox({ ...wiring, connectivity, snackbars, overlays, ...show })
-    const publish = () => pending.set(opened.getSnapshot())
-    opened.subscribe(publish)
+    const opened = wireOutbox({ ...wiring, answers, months, connectivity, snackbars, overlays })
+    const publish = () => pending.set(opened.outbox.getSnapshot())
+    opened.outbox.subscribe(publish)
     publish()
     return opened
   })
@@ -101,15 +100,12 @@ export function createEngine(core: Core): Engine {
   })
   const rosterEdits = once(async () => {
     const { createRosterEdits } = await loadEngineChunk(import('@slipstream/client/roster/edits'))
-    return createRosterEdits(months, await outbox())
+    return createRosterEdits({ months, ...(await changes()) })
   })
   const monthPrices = once(async () => {
     const { createMonthPrices } = await loadEngineChunk(import('@slipstream/client/roster/month-prices'))
     return createMonthPrices({ ...wiring, months })
   })
-  const savedFlights = once(async () =>
-    (await machines()).openSavedFlights({ ...wiring, outbox, answers, snackbars }),
-  )
   const push = once(async () => (await machines()).openPush(wiring))
   const registration = once(async () => (await machines()).openRegistration({ ...wiring, flags }))
   onNewOwner(session, snackbars.forget)
@@ -131,10 +127,9 @@ export function createEngine(core: Core): Engine {
     months,
     rosterEdits,
     monthPrices,
-    outbox,
+    outbox: async () => (await changes()).outbox,
     pending,
     monthCache,
-    savedFlights,
     answers,
     push,
     now: () => environment.now(),

@@ -9,7 +9,7 @@ import { currencyCodeSchema, dateSchema } from '@slipstream/contract/primitives'
 import { askedAmount } from '#shared/rate-query.ts'
 import * as z from 'zod/mini'
 import type { LegacyRecord } from '@slipstream/client/answers/device-cache'
-import { idsQuery, savedQuery } from '#data/saved-flights.ts'
+import { savedQuery } from '@slipstream/client/flights/saved-flights'
 import { airportQuery } from '#shared/airports/airport-query.ts'
 
 /*
@@ -69,8 +69,6 @@ const savedName = 'saved-flights'
 
 const savedSchema = z.object({
   version: z.literal(cacheVersion),
-  ids: z.array(z.string()),
-  issuedAt: z.number(),
   list: z.nullable(savedFlightsSchema),
   asOf: z.nullable(z.number()),
   airports: z._default(z.array(airportSchema), []),
@@ -81,9 +79,8 @@ const savedFlights: LegacyRecord = {
   async read(storage, userId) {
     const record = await storage.get(userId, savedName, savedSchema)
     if (record === null) return []
-    const { ids, issuedAt, list, asOf: at, airports } = record
+    const { list, asOf: at, airports } = record
     return [
-      { ...idsQuery, at: at ?? 0, data: { ids, issuedAt } },
       ...(list === null || at === null ? [] : [{ ...savedQuery, at, data: list }]),
       ...airports.map((airport) => {
         const { endpoint, input } = airportQuery(airport.code)

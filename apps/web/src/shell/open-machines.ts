@@ -1,4 +1,3 @@
-import { createSavedFlights, type SavedFlights } from '#data/saved-flights.ts'
 import { createJobTracker, type JobTracker } from '@slipstream/client/jobs/job-tracker'
 import { createPush } from '@slipstream/client/push/push'
 import type { Push } from '@slipstream/client/push/types'
@@ -6,7 +5,6 @@ import { createRegistration } from '@slipstream/client/registration/registration
 import type { Registration } from '@slipstream/client/registration/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { Engine } from '#data/engine.ts'
-import { messageOf } from '#shared/message-of.ts'
 
 /* The state machines that no first paint needs, with their wiring. They load together with the first one used. */
 
@@ -23,21 +21,6 @@ export function openJobRunner({
     taskServiceUrl: config.taskServiceHost || config.apiHost || window.location.origin,
     forcePolling: config.forcePolling,
   })
-}
-
-export async function openSavedFlights({
-  outbox,
-  answers,
-  snackbars,
-  loading,
-  ...wiring
-}: Wiring & Pick<Engine, 'outbox' | 'answers' | 'snackbars'>): Promise<SavedFlights> {
-  const raise = (error: unknown) => snackbars.show({ tone: 'critical', text: messageOf(error) })
-  const saved = createSavedFlights({ ...wiring, outbox: await outbox(), answers, raise })
-  return {
-    ...saved,
-    fetch: (asked) => loading.during('savedFlights', saved.fetch(asked), saved.getSnapshot().list !== null),
-  }
 }
 
 export async function openPush({ environment, log, ...wiring }: Wiring): Promise<Push> {

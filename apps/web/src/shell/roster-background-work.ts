@@ -10,6 +10,7 @@ import type { Engine } from '#data/engine.ts'
 import { jobText } from '#shared/jobs/job-text.ts'
 import { followInOverlay } from '#shared/jobs/run-job-in-overlay.ts'
 import { messageOf } from '#shared/message-of.ts'
+import { fetchSaved } from '#shared/use-saved-flights.ts'
 
 type GoTo = (place: string) => void
 
@@ -42,13 +43,6 @@ async function resumeJobs(engine: Engine, goTo: GoTo): Promise<void> {
   const resumed = await runner.resume()
   await Promise.all(resumed.map((job) => followAgain(engine, job, goTo)))
 }
-
-/** On failure the cached list stays, and its own screen shows the error. */
-const fetchSaved = (engine: Engine) =>
-  engine
-    .savedFlights()
-    .then((saved) => saved.fetch())
-    .catch(() => undefined)
 
 /**
  * Keeps roster, profile and jobs current while the page comes and goes (specification §4 Visibility and sync, Job): when

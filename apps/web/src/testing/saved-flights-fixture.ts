@@ -2,7 +2,14 @@ import type { Offer } from '@slipstream/contract/flight'
 import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
 import { createOutbox } from '@slipstream/client/outbox/outbox'
 import { makePrice } from '@slipstream/client/testing/roster-fixture'
-import { createSavedFlights } from '#data/saved-flights.ts'
+import { isRosterChange } from '@slipstream/client/outbox/changes'
+import {
+  createSavedActions,
+  savedQuery,
+  savedStateOf,
+  showSavedChange,
+} from '@slipstream/client/flights/saved-flights'
+import { savedFlightsFailed } from '#shared/use-saved-flights.ts'
 import { legacyRecords } from '#shell/legacy-records.ts'
 import { createAnswersFixture } from '@slipstream/client/testing/answers-fixture'
 
@@ -44,6 +51,11 @@ export function idsIn(list: SavedList | null): string[] | null {
   ]
 }
 
+/** Lets the outbox take what was just changed, before any answer. */
+export async function begun(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
+}
+
 /** A page whose user has these flights saved, by the token; `open` is a reload of it. */
 export function createSavedFlightsFixture(ids: readonly string[] = []) {
   const page = createAnswersFixture(legacyRecords)
@@ -60,17 +72,33 @@ export function createSavedFlightsFixture(ids: readonly string[] = []) {
       storage,
       isOffline: () => !page.state.isOnline,
       newId: () => crypto.randomUUID(),
-      prepare: () => Promise.resolve(),
+      show({ change, madeAt }) {
+        if (isRosterChange(change)) throw new Error('Nothing here changes a roster.')
+        return showSavedChange({ answers, session }, change, madeAt)
+      },
       raise,
       lost: () => undefined,
       unanswered: () => undefined,
     })
-    const saved = createSavedFlights({ http, session, answers, outbox, raise })
+    const actions = createSavedActions({ http, session, answers, outbox: async () => outbox, raise })
+    void answers.restore(savedQuery)
     await page.settle()
+    const saved = {
+      ...actions,
+      fetch: ({ refresh = false } = {}) =>
+        answers.fetch(savedQuery, refresh ? { query: { refresh: 'true' } } : savedQuery.input),
+      getSnapshot() {
+        const { data, asOf, isFetching, failure } = answers.view(savedQuery)
+        const problem = failure && savedFlightsFailed
+        return { asOf, isFetching, problem, ...savedStateOf({ answers, session }, data) }
+      },
+    }
     return { saved, session, outbox, raised, answers }
   }
 
   return { ...page, open }
 }
 
+/** What is saved, as tests read and change it. */
+export type Saved = Awaited<ReturnType<SavedFlightsFixture['open']>>['saved']
 export type SavedFlightsFixture = ReturnType<typeof createSavedFlightsFixture>

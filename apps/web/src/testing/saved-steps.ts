@@ -1,7 +1,6 @@
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 // Loaded with the story: on a busy computer they would load late.
 import '#shell/MemberRoutes.tsx'
-import '#data/saved-flights.ts'
 import '@slipstream/design-system/Menu'
 import '#features/saved/SavedScreen.tsx'
 

@@ -9,8 +9,15 @@ import type { Readable } from '../store.ts'
 import type { Cache, ScopedMutator, State } from 'swr'
 import { createDeviceCache, type LegacyRecords } from './device-cache.ts'
 import { createFollower, type Follower } from './follow.ts'
-import { createPending, type Update } from './pending.ts'
-import { emptyView, type Failure, type Query, type QueryState, type QueryView } from './query.ts'
+import { createPending, type Pending, type Update } from './pending.ts'
+import {
+  emptyView,
+  type DatedAnswer,
+  type Failure,
+  type Query,
+  type QueryState,
+  type QueryView,
+} from './query.ts'
 
 export interface Mutation<Data, Answer> {
   /** While a mutation with this id is pending, the same one is not sent again. */
@@ -42,6 +49,8 @@ export interface Answers {
   connect: (swr: Swr) => () => void
   /** The SWR key of a query; null if nobody may make the call. */
   keyOf: <E extends Endpoint>(query: Query<E>) => string | null
+  /** What the server has said, without what is pending; null if nothing is known. */
+  confirmed: <E extends Endpoint>(query: Query<E>) => DatedAnswer<EndpointResponse<E>> | null
   /** The current state, without fetching. */
   view: <E extends Endpoint>(query: Query<E>) => QueryView<EndpointResponse<E>>
   /** The answer with the changes that wait for the server; the same object while both are the same. */
@@ -77,11 +86,8 @@ export interface Answers {
   put: <E extends Endpoint>(query: Query<E>, data: EndpointResponse<E>) => void
   /** Fetches when the policies say so. While offline, only those with `asksOffline`. Returns the end. */
   follow: <E extends Endpoint>(list: readonly Query<E>[]) => () => void
-  /**
-   * Shows a change in every answer of an endpoint until the returned function is called. It may be applied to an answer that
-   * contains it already.
-   */
-  show: <E extends Endpoint>(endpoint: E, change: Update<EndpointResponse<E>>) => () => void
+  /** What is shown before the server has it. */
+  pending: Pending
   /**
    * Shows the optimistic update at once, sends the mutation after the one before it, and caches the result; a failure rolls
    * the update back. A fetch that started before is repeated. Rejects like `send`, or with an AbortError if the session
@@ -175,6 +181,11 @@ export function createAnswers({
     else provider.set(key, { ...provider.get(key), data })
   }
 
+  function changingIn(key: string): ReadonlySet<string> {
+    const changes = pending.in(key)
+    return changes.length === 0 ? emptyView.changing : new Set(changes.flatMap(({ id }) => id ?? []))
+  }
+
   function stateOf<E extends Endpoint>(query: Query<E>): QueryState<EndpointResponse<E>> {
     const data = dataOf(query) ?? null
     const { failure, unchangedCount } = attempts.get(keyOf(query) ?? '') ?? noAttempts
@@ -189,13 +200,13 @@ export function createAnswers({
     const { data, at, failure } = stateOf(query)
     const { leftOut = emptyView.leftOut, isFromDevice = false } = markOf(data) ?? {}
     const current: QueryView<EndpointResponse<E>> = {
-      data: data === null ? null : pending.apply(key, query.endpoint.name, data),
+      data: data === null ? null : pending.apply([key, query.endpoint.name], data),
       asOf: at,
       leftOut,
       isFromDevice,
       isFetching: requests.has(key),
       failure,
-      changing: pending.idsOf(key, query.endpoint.name),
+      changing: changingIn(key),
     }
     views.set(key, current)
     return current
@@ -337,13 +348,13 @@ export function createAnswers({
   ): Promise<Answer> {
     const key = keyOf(query)
     if (key === null) throw abortError('Nobody is signed in to make a change.')
-    const takeBack = pending.show({ scope: key, id, update: optimistic })
+    const shown = pending.show(key, optimistic, id)
     try {
       const answer = await (isConcurrent ? sendIt() : inOrder(key, sendIt))
       await update(query, (data) => apply(data, answer))
       return answer
     } finally {
-      takeBack()
+      shown.takeBack()
     }
   }
 
@@ -400,8 +411,13 @@ export function createAnswers({
         if (swr === to) swr = null
       }
     },
+    confirmed(query) {
+      const data = dataOf(query)
+      const dated = markOf(data)
+      return data !== undefined && dated ? { data, at: dated.at, leftOut: dated.leftOut } : null
+    },
     view,
-    withPending: (query, data) => pending.apply(keyOf(query) ?? '', query.endpoint.name, data),
+    withPending: (query, data) => pending.apply([keyOf(query) ?? '', query.endpoint.name], data),
     subscribe,
     observe(list) {
       let shown = list.map(view)
@@ -457,7 +473,7 @@ export function createAnswers({
         }
       }
     },
-    show: ({ name }, update) => pending.show({ scope: name, id: undefined, update }),
+    pending,
     mutate(query, call) {
       const name = `${keyOf(query)} ${call.id}`
       const standing = call.id === undefined ? undefined : mutations.get(name)

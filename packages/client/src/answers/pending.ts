@@ -1,70 +1,87 @@
 import type { State } from 'swr'
 
-/** Changes an answer. Must be idempotent: an answer may already contain the change. */
+/** Makes of a state what a change makes of it. Must be idempotent: the state may contain the change already. */
 export type Update<Data> = (data: Data) => Data
 
-/** SWR's own type for the data in its cache; a scope says of which endpoint it is. */
+/** SWR's own type for what is in its cache; a scope says what it is. */
 type Stored = State['data']
 
 interface Change {
-  /** The key of an answer, or the name of an endpoint for all its answers. */
-  readonly scope: string
   readonly id: string | undefined
   readonly update: Update<Stored>
 }
 
-/** Changes that are shown before the server has them: the one way to do so, for the outbox and for calls sent at once. */
+/**
+ * Changes that are shown before the server has them: the one way to do so, for the outbox and for calls sent at once. Each
+ * has a scope: the key of an answer, or the name of an endpoint for all its answers.
+ */
 export interface Pending {
-  /** Shows a change until the returned function is called. */
-  show: (change: Change) => () => void
-  /** The answer under this key with its changes, in the order they were made: the same object while both are the same. */
-  apply: (key: string, endpoint: string, data: Stored) => Stored
-  /** Ids of the changes of an answer. */
-  idsOf: (key: string, endpoint: string) => ReadonlySet<string>
+  show: (scope: string, update: Update<Stored>, id?: string) => ShownChange
+  /** The changes of a scope in the order they were made; the same list until it changes. */
+  in: (scope: string) => readonly Change[]
+  /** An answer with the changes of these scopes; the same object while both are the same. */
+  apply: (scopes: readonly [string, string], data: Stored) => Stored
   clear: () => void
 }
 
-const noIds: ReadonlySet<string> = new Set()
+export interface ShownChange {
+  /** Shows another one in its place, before those made after it. */
+  replace: (update: Update<Stored>) => void
+  takeBack: () => void
+}
+
+const none: readonly Change[] = []
 
 export function createPending(onChange: () => void): Pending {
-  let changes: readonly Change[] = []
-  const shown = new Map<string, { data: Stored; made: readonly Change[]; result: Stored }>()
+  const changes = new Map<string, readonly Change[]>()
+  const shown = new Map<string, { from: readonly unknown[]; result: Stored }>()
 
-  const of = (key: string, endpoint: string) =>
-    changes.filter(({ scope }) => scope === key || scope === endpoint)
+  const inScope = (scope: string) => changes.get(scope) ?? none
 
-  function set(next: readonly Change[]) {
-    changes = next
+  function set(scope: string, list: readonly Change[]) {
+    if (list.length === 0) changes.delete(scope)
+    else changes.set(scope, list)
     onChange()
   }
 
   return {
-    show(change) {
-      set([...changes, change])
-      return () => {
-        if (changes.includes(change)) set(changes.filter((other) => other !== change))
+    in: inScope,
+    show(scope, update, id) {
+      let change: Change = { id, update }
+      set(scope, [...inScope(scope), change])
+      return {
+        replace(by) {
+          const before = change
+          change = { id, update: by }
+          if (inScope(scope).includes(before))
+            set(
+              scope,
+              inScope(scope).map((other) => (other === before ? change : other)),
+            )
+        },
+        takeBack() {
+          if (inScope(scope).includes(change))
+            set(
+              scope,
+              inScope(scope).filter((other) => other !== change),
+            )
+        },
       }
     },
-    apply(key, endpoint, data) {
-      const made = of(key, endpoint)
-      if (made.length === 0) return data
-      const last = shown.get(key)
-      const isSame =
-        last?.data === data &&
-        last?.made.length === made.length &&
-        made.every((each, at) => each === last?.made[at])
-      if (isSame) return last?.result
-      const result: Stored = made.reduce((before: Stored, { update }) => update(before), data)
-      shown.set(key, { data, made, result })
+    apply(scopes, data) {
+      const lists = scopes.map(inScope)
+      if (lists.every((list) => list === none)) return data
+      const from = [data, ...lists]
+      const last = shown.get(scopes[0])
+      if (last && from.every((each, index) => each === last.from[index])) return last.result
+      const result: Stored = lists.flat().reduce((before: Stored, { update }) => update(before), data)
+      shown.set(scopes[0], { from, result })
       return result
-    },
-    idsOf(key, endpoint) {
-      const ids = of(key, endpoint).flatMap(({ id }) => id ?? [])
-      return ids.length === 0 ? noIds : new Set(ids)
     },
     clear() {
       shown.clear()
-      set([])
+      changes.clear()
+      onChange()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Offer } from '@slipstream/contract/flight'
-import type { Change } from '../outbox/changes.ts'
+import type { SavedChange as OutboxChange } from '../outbox/changes.ts'
 import type { PriceAlert, SavedFlights as SavedList } from '@slipstream/contract/flights'
 
 /** What is saved, as far as it is known: ids at least, the list once it was fetched. */
@@ -95,13 +95,13 @@ export function withoutPairs(id: string): SavedChange {
   }
 }
 
-/** What a change of the outbox makes of what is saved, made at an instant in ms; null where it is of something else. */
-export function savedChangeOf(change: Change, madeAt: number): SavedChange | null {
+/** What a change of the outbox makes of what is saved, made at an instant in ms. */
+export function savedChangeOf(change: OutboxChange, madeAt: number): SavedChange {
   const savedAt = new Date(madeAt).toISOString()
   if (change.kind === 'save') return withFlight(change.flight, savedAt)
   if (change.kind === 'unsave') return withoutFlight(change.flightId, change.isAlone)
   if (change.kind === 'save-pair') return withPair(change.outbound, change.home, savedAt)
-  return change.kind === 'unsave-pair' ? withoutPairs(change.flightId) : null
+  return withoutPairs(change.flightId)
 }
 
 /** What an alert is on: a flight saved alone, or the total of a pair. */

@@ -4,12 +4,12 @@ import { abortError } from '../http/http-errors.ts'
 import { createStoredChanges, type StoredChange } from './stored-changes.ts'
 import type { UserStorage } from '../storage/user-storage.ts'
 import { createTabMessages, type Fate } from './tab-messages.ts'
-import type { OptimisticUpdate, Drawn, Outcome } from './types.ts'
+import type { OptimisticUpdate, Outcome, ShownUpdate } from './types.ts'
 
 /** A pending change, in memory and on the device. */
 export interface Entry {
   kept: StoredChange
-  drawn: Drawn | null
+  shown: ShownUpdate
   /** Resolves once the device has its latest state. */
   written: Promise<void>
   /** Set while `add` waits for the answer. */
@@ -20,6 +20,8 @@ export interface EntriesOptions {
   environment: Pick<Environment, 'tabs'>
   session: SessionReader
   storage: UserStorage
+  /** Shows a change while it is pending. */
+  show: OptimisticUpdate
   /** Called after each change of the list. */
   changed: () => void
   /** Called if the session expired with pending changes: they stay on the device for the user's next log-in. */
@@ -27,19 +29,15 @@ export interface EntriesOptions {
 }
 
 /** The changes of the signed-in user, in the order in which they were made; the same in every tab. */
-export function createEntries({ environment, session, storage, changed, lost }: EntriesOptions) {
+export function createEntries({ environment, session, storage, show, changed, lost }: EntriesOptions) {
   const records = createStoredChanges(storage)
   const messages = createTabMessages(environment.tabs, hear)
-  const updates: OptimisticUpdate[] = []
   /** Ids of finished entries, whose records a read already under way may still return. */
   const over = new Set<string>()
   let entries: readonly Entry[] = []
 
-  const show = (kept: StoredChange) =>
-    updates.reduce<Drawn | null>((drawn, drawer) => drawn ?? drawer(kept), null)
-
   function insert(kept: StoredChange, awaited: Entry['awaited'] = null): Entry {
-    const entry = { kept, drawn: show(kept), awaited, written: Promise.resolve() }
+    const entry = { kept, shown: show(kept), awaited, written: Promise.resolve() }
     entries = [...entries, entry].toSorted((a, b) => a.kept.madeAt - b.kept.madeAt)
     changed()
     return entry
@@ -74,8 +72,8 @@ export function createEntries({ environment, session, storage, changed, lost }: 
   async function endedElsewhere(entry: Entry, fate: Fate) {
     takeOut(entry)
     entry.awaited?.resolve({ state: 'waiting' })
-    if (fate === 'dropped') entry.drawn?.dropped(entry.kept.isTried)
-    else await entry.drawn?.taken(null)
+    if (fate === 'dropped') entry.shown.dropped(entry.kept.isTried)
+    else await entry.shown.taken(null)
   }
 
   function hear(fate: Fate, id: string) {
@@ -121,13 +119,9 @@ export function createEntries({ environment, session, storage, changed, lost }: 
     recall,
     /** Replaces a change that was never sent. */
     replace(entry: Entry, change: StoredChange['change']) {
-      entry.drawn?.dropped(false)
+      entry.shown.dropped(false)
       entry.kept = { ...entry.kept, change }
-      entry.drawn = show(entry.kept)
-    },
-    draw(drawer: OptimisticUpdate) {
-      updates.push(drawer)
-      for (const entry of entries) entry.drawn ??= drawer(entry.kept)
+      entry.shown = show(entry.kept)
     },
   }
 }

@@ -30,8 +30,6 @@ export interface OutboxOptions extends Omit<EntriesOptions, 'environment' | 'cha
   isOffline: () => boolean
   /** A fresh UUID. */
   newId: () => string
-  /** Loads the code that shows such a change. Rejects if a chunk cannot be loaded. */
-  prepare: (change: Change) => Promise<unknown>
   /** Called for a change that was refused after `add` had resolved. */
   raise: (error: unknown, change: Change) => void
   /** Called for a change made online that got no answer: it is now pending and will be sent again. */
@@ -70,7 +68,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     entries.all().filter((other) => other !== entry && shareSubject(other.kept.change, entry.kept.change))
 
   async function took(entry: Entry, answer: Answer | null) {
-    await entry.drawn?.taken(answer, answer === null)
+    await entry.shown.taken(answer, answer === null)
     const made = answer ? itemsMade(answer) : []
     const subjects = itemsOf(entry.kept.change).map(itemKey)
     if (made.length === subjects.length)
@@ -90,7 +88,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const { isTried, change } = entry.kept
     const { awaited } = entry
     const orphans = change.kind === 'create-entry' ? laterOf(entry) : []
-    entry.drawn?.dropped(isTried && awaited === null)
+    entry.shown.dropped(isTried && awaited === null)
     await entries.forget(entry, 'dropped')
     awaited?.reject(error)
     if (awaited === null && !isAbort(error)) raise(error, change)
@@ -104,7 +102,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const isOver = () => ownerOf(session) !== owner || !entries.all().includes(entry)
     try {
       await entry.written
-      if (!entry.drawn) await options.prepare(entry.kept.change)
       if (!entry.kept.isTried) await entries.write(entry, { isTried: true })
       if (isOver()) return true
       const answer = await sendChange(http, entry.kept, signal).catch(nullIfMade)
@@ -165,7 +162,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     isWanted = false
     await entries.recall()
     for (const entry of cancelledOut(entries.all())) {
-      entry.drawn?.dropped(false)
+      entry.shown.dropped(false)
       await entries.forget(entry, 'dropped')
       letWait(entry)
     }
@@ -216,7 +213,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       last.awaited = awaited
       return last
     }
-    last.drawn?.dropped(false)
+    last.shown.dropped(false)
     await entries.forget(last, 'dropped')
     return null
   }
@@ -230,7 +227,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     getSnapshot: store.getSnapshot,
     flush,
     newId,
-    draw: (drawer) => entries.draw(drawer),
     async add(change) {
       if (ownerOf(session) === null) throw abortError('Nobody is signed in.')
       const awaited = Promise.withResolvers<Outcome>()

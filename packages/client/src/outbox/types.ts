@@ -48,7 +48,7 @@ export type Outcome =
   | { readonly state: 'waiting' }
 
 /** An optimistic update that is shown. */
-export interface Drawn {
+export interface ShownUpdate {
   /**
    * The server accepted it. The answer is null if another tab sent it, or with `isUnsaid` if the server did not say what came of
    * it, which is then fetched.
@@ -58,8 +58,8 @@ export interface Drawn {
   dropped: (isUnsure: boolean) => void
 }
 
-/** Shows a change; null if another module shows changes of this kind. */
-export type OptimisticUpdate = (change: Pick<PendingChange, 'change' | 'madeAt'>) => Drawn | null
+/** Shows a change from now on. */
+export type OptimisticUpdate = (change: Pick<PendingChange, 'change' | 'madeAt'>) => ShownUpdate
 
 /**
  * Changes that were made offline or got no answer. They are saved on the device and sent in order, one at a time over all tabs
@@ -82,6 +82,4 @@ export interface Outbox extends Readable<OutboxView> {
   discard: (id: string) => Promise<void>
   /** A new id, for example for an item that the server has not created yet. */
   newId: () => string
-  /** Registers an optimistic update, also for changes that are pending already. */
-  draw: (drawer: OptimisticUpdate) => void
 }

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { ApiError, isAbort } from '../http/http-errors.ts'
 import { decisionOf, type RestChange, type RosterChange } from '../outbox/changes.ts'
 import type { Outbox } from '../outbox/types.ts'
-import { refetchMonthsOf, createOptimisticUpdates } from './optimistic-updates.ts'
+import { refetchMonthsOf, type KnownItems } from './optimistic-updates.ts'
 import { withStatus, type StatusChange } from './item-updates.ts'
 import type { RosterMonths } from './months.ts'
 
@@ -58,10 +58,13 @@ export interface RosterEdits {
 
 const never = () => false
 
-export function createRosterEdits(months: RosterMonths, outbox: Outbox): RosterEdits {
-  const { draw, known } = createOptimisticUpdates(months)
-  outbox.draw(draw)
+export interface RosterEditsOptions {
+  months: RosterMonths
+  outbox: Outbox
+  known: KnownItems
+}
 
+export function createRosterEdits({ months, outbox, known }: RosterEditsOptions): RosterEdits {
   /** The item as the server has it now; as it is shown where it has not said yet. */
   async function edit<Item extends RosterItem>(
     change: RosterChange,

@@ -1,16 +1,16 @@
-import { itemsOfMonth } from '@slipstream/commute/roster/month-items'
 import { isRosterStale } from '@slipstream/commute/roster/refresh/staleness'
 import type { Month } from '@slipstream/contract/primitives'
-import type { RosterItem } from '@slipstream/contract/roster'
+import { getRoster, type RosterItem } from '@slipstream/contract/roster'
 import type { Environment, Timer } from '../device/environment.ts'
 import { abortError, isAbort, isNetworkError } from '../http/http-errors.ts'
 import type { Loading } from '../loading/loading-flags.ts'
 import type { Answers } from '../answers/answers.ts'
+import type { DatedAnswer } from '../answers/query.ts'
 import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
 import { createStore, type Readable, type Store } from '../store.ts'
-import { monthDataOf, rosterQuery, type RosterQuery } from './roster-query.ts'
+import { monthDataOf, rosterQuery, type RosterAnswer, type RosterQuery } from './roster-query.ts'
 
 /** Specification §4 Loading flags, in milliseconds: a skeleton that stands longer is stuck. */
 const skeletonLimitMs = 20_000
@@ -100,10 +100,7 @@ export interface RosterMonths {
 }
 
 export interface RosterMonthsOptions {
-  answers: Pick<
-    Answers,
-    'view' | 'fetch' | 'restore' | 'restoreNewer' | 'invalidate' | 'update' | 'subscribe'
-  >
+  answers: Answers
   environment: Pick<Environment, 'now' | 'setTimeout' | 'clearTimeout'>
   session: SessionReader
   monthCache: Pick<MonthCache, 'get' | 'put'>
@@ -126,8 +123,6 @@ const blank: MonthView = {
 interface KnownMonth extends Store<MonthView> {
   readonly month: Month
   readonly query: RosterQuery
-  /** The last data, and the inputs they were derived from. */
-  drawn: { readonly from: readonly unknown[]; readonly base: MonthData; readonly data: MonthData } | null
   isDeviceAsked: boolean
   problem: RosterProblem | null
 }
@@ -142,8 +137,8 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   const { answers, environment, session, monthCache, loading, flags, onChanged } = options
   const months = new Map<Month, KnownMonth>()
   const listeners = new Set<(shown: ShownMonth) => void>()
-  /** Pending edits, in the order they were made. */
-  let edits: readonly RosterUpdate[] = []
+  /** The entry of each answer, made once. */
+  const entries = new WeakMap<RosterAnswer, MonthData>()
   let selected: Month | null = null
   let running: { readonly month: Month; readonly controller: AbortController } | null = null
   /** Background fetches run only while the shown month is not being fetched. */
@@ -163,7 +158,6 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       ...createStore(blank),
       month,
       query: rosterQuery(month, { monthCache, onSaved }),
-      drawn: null,
       isDeviceAsked: false,
       problem: null,
     }
@@ -171,27 +165,24 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
     return known
   }
 
-  /** Returns the same data while the answer and the edits are the same. */
-  function draw(known: KnownMonth): KnownMonth['drawn'] {
-    const { data, asOf, leftOut } = answers.view(known.query)
-    if (data === null || asOf === null) return (known.drawn = null)
-    const from = [data, asOf, edits]
-    if (known.drawn && from.every((each, index) => each === known.drawn?.from[index])) return known.drawn
-    const isKnown = known.drawn?.from[0] === data && known.drawn.from[1] === asOf
-    const base = isKnown && known.drawn ? known.drawn.base : monthDataOf({ data, at: asOf, leftOut })
-    const roster = edits.reduce((items, update) => update(items, known.month), base.roster)
-    const isEdited = roster !== base.roster
-    const edited = isEdited ? { ...base, roster, filtered: itemsOfMonth(roster, known.month) } : base
-    return (known.drawn = { from, base, data: edited })
+  function entryOf(answer: DatedAnswer<RosterAnswer>): MonthData {
+    const standing = entries.get(answer.data)
+    if (standing?.lastFetch === answer.at) return standing
+    const entry = monthDataOf(answer)
+    entries.set(answer.data, entry)
+    return entry
   }
 
-  const baseOf = (month: Month) => draw(of(month))?.base ?? null
+  function baseOf(month: Month): MonthData | null {
+    const answer = answers.confirmed(of(month).query)
+    return answer && entryOf(answer)
+  }
 
   function publish(known: KnownMonth) {
-    const data = draw(known)?.data ?? null
-    const { problem, month } = known
+    const { problem, month, query } = known
+    const { data: answer, asOf: at, leftOut, isFromDevice } = answers.view(query)
+    const data = answer && at !== null ? entryOf({ data: answer, at, leftOut }) : null
     const isDeviceAsked = known.isDeviceAsked || data !== null
-    const { isFromDevice } = answers.view(known.query)
     const isSyncing = running?.month === month && data !== null
     known.set({ data, isSyncing, isFromDevice, isDeviceAsked, problem })
   }
@@ -289,22 +280,17 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
 
   function edit(update: RosterUpdate): ShownEdit {
     const owner = ownerOf(session)
-    let current = update
-    edits = [...edits, current]
-    redraw()
-
-    function takeBack() {
-      edits = edits.filter((other) => other !== current)
-      redraw()
+    const made = (by: RosterUpdate) => (answer: RosterAnswer) => {
+      const roster = by(answer.roster, answer.month)
+      return roster === answer.roster ? answer : { ...answer, roster }
     }
-
+    const change = answers.pending.show(getRoster.name, made(update))
     return {
+      takeBack: change.takeBack,
       async settle(taken = update) {
         // The session ended meanwhile: the months may be another user's.
-        if (ownerOf(session) !== owner || !edits.includes(current)) return
-        edits = edits.map((other) => (other === current ? taken : other))
-        current = taken
-        redraw()
+        if (ownerOf(session) !== owner) return
+        change.replace(made(taken))
         const touched = [...months.values()].filter(({ month }) => {
           const items = baseOf(month)?.roster
           return items !== undefined && taken(items, month) !== items
@@ -312,14 +298,11 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
         // A running fetch may have started before the edit.
         const fetched = [...months.values()].filter(({ query }) => answers.view(query).isFetching)
         await Promise.all(
-          [...new Set([...touched, ...fetched])].map(({ month, query }) =>
-            answers.update(query, (answer) => ({ ...answer, roster: taken(answer.roster, month) })),
-          ),
+          [...new Set([...touched, ...fetched])].map(({ query }) => answers.update(query, made(taken))),
         )
-        takeBack()
+        change.takeBack()
         for (const { month } of touched) onChanged(month)
       },
-      takeBack,
     }
   }
 
@@ -327,7 +310,6 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   onNewOwner(session, () => {
     stop()
     selected = null
-    edits = []
     for (const known of months.values()) {
       known.isDeviceAsked = false
       known.problem = null

@@ -3,8 +3,8 @@ import { itemId, itemKey } from '@slipstream/commute/roster/roster-items'
 import type { Direction } from '@slipstream/contract/flight'
 import { endAfterDecision } from '@slipstream/contract/rest-decision'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
-import { isRosterChange, itemsOf, type RestChange, type RosterChange } from '../outbox/changes.ts'
-import type { Answer, OptimisticUpdate } from '../outbox/types.ts'
+import { itemsOf, type RestChange, type RosterChange } from '../outbox/changes.ts'
+import type { Answer, ShownUpdate } from '../outbox/types.ts'
 import {
   inTurn,
   monthsOf,
@@ -85,8 +85,11 @@ export function refetchMonthsOf(months: RosterMonths, change: RosterChange): voi
   for (const month of monthsOf(...itemsIn(change))) if (month !== selected) void months.refresh(month)
 }
 
-/** Applies pending changes to the shown months, and saves the server's answers on the device. */
-export function createOptimisticUpdates(months: RosterMonths): { draw: OptimisticUpdate; known: KnownItems } {
+/** Shows pending changes in the months, and saves the server's answers on the device. */
+export function createOptimisticUpdates(months: RosterMonths): {
+  show: (change: RosterChange) => ShownUpdate
+  known: KnownItems
+} {
   /** The server's ids by those that items were shown with: another one where an entry was added here. */
   const serverIds = new Map<string, string>()
 
@@ -121,8 +124,7 @@ export function createOptimisticUpdates(months: RosterMonths): { draw: Optimisti
     return inTurn(...contradicted, withItem(is, item), withRestStatuses(statuses))
   }
 
-  const draw: OptimisticUpdate = ({ change }) => {
-    if (!isRosterChange(change)) return null
+  function show(change: RosterChange): ShownUpdate {
     const shown = months.edit(shownBy(change, isSame))
     return {
       async taken(answer, isUnsaid) {
@@ -137,5 +139,5 @@ export function createOptimisticUpdates(months: RosterMonths): { draw: Optimisti
       },
     }
   }
-  return { draw, known: { isSame, baseOf } }
+  return { show, known: { isSame, baseOf } }
 }

@@ -8,7 +8,7 @@ import type { SavedRecord, Query, DatedAnswer } from '../answers/query.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
 
 export type RosterQuery = Query<typeof getRoster>
-type RosterAnswer = EndpointResponse<typeof getRoster>
+export type RosterAnswer = EndpointResponse<typeof getRoster>
 
 /** An answer in the form of the month cache entry (specification §3). */
 export function monthDataOf({ data, at, leftOut }: DatedAnswer<RosterAnswer>): MonthData {

@@ -7,7 +7,8 @@ import { createHttp } from '../http/http.ts'
 import { createJobStore } from '../jobs/job-store.ts'
 import { createLoading } from '../loading/loading-flags.ts'
 import { createLogger } from '../log/logger.ts'
-import type { Change } from '../outbox/changes.ts'
+import { showSavedChange } from '../flights/saved-flights.ts'
+import { isRosterChange, type Change } from '../outbox/changes.ts'
 import { createOutbox } from '../outbox/outbox.ts'
 import { createAnswers } from '../answers/answers.ts'
 import { createRosterEdits } from '../roster/edits.ts'
@@ -15,6 +16,7 @@ import { createForegroundSync } from '../roster/foreground-sync.ts'
 import { createMonthPrices } from '../roster/month-prices.ts'
 import { startMonthBackgroundWork } from '../roster/month-background-work.ts'
 import { createRosterMonths } from '../roster/months.ts'
+import { createOptimisticUpdates } from '../roster/optimistic-updates.ts'
 import { unknownSession } from '../session/snapshot.ts'
 import type { Session, SessionSnapshot } from '../session/types.ts'
 import { createLocalFlags } from '../storage/local-flags.ts'
@@ -137,6 +139,7 @@ export function createRosterFixture() {
     const raised: unknown[] = []
     const lost: number[] = []
     const unanswered: Change[] = []
+    const roster = createOptimisticUpdates(months)
     const outbox = createOutbox({
       http,
       environment: { ...environment, tabs: fake.tabs.open() },
@@ -144,12 +147,15 @@ export function createRosterFixture() {
       storage,
       isOffline: () => !fake.state.isOnline,
       newId: () => `00000000-0000-4000-8000-${String((serial += 1)).padStart(12, '0')}`,
-      prepare: () => Promise.resolve(),
+      show: ({ change, madeAt }) =>
+        isRosterChange(change)
+          ? roster.show(change)
+          : showSavedChange({ answers, session: ofSession }, change, madeAt),
       raise: (error) => raised.push(error),
       unanswered: (change) => unanswered.push(change),
       lost: (count) => lost.push(count),
     })
-    const edits = createRosterEdits(months, outbox)
+    const edits = createRosterEdits({ months, outbox, known: roster.known })
     return {
       changed,
       http,

@@ -3,15 +3,15 @@ import { flightName } from '@slipstream/commute/flights/flights'
 import type { Flight } from '@slipstream/contract/flight'
 import type { FlightChange } from '@slipstream/contract/flight-changes'
 import { useEngine } from '#data/engine.ts'
-import { useSavedFlights } from '#shared/use-saved-ids.ts'
+import { useSavedFlights } from '#shared/use-saved-flights.ts'
 
 /** The flight of a request, where the device knows it from what was saved or from the roster; a request names it only. */
 export function useKnownFlights(): (change: FlightChange) => Flight | undefined {
   const { months } = useEngine()
-  const { view } = useSavedFlights()
+  const { list } = useSavedFlights()
   const saved = [
-    ...(view.list?.flights ?? []),
-    ...(view.list?.pairs ?? []).flatMap((pair) => [pair.outbound, pair.return]),
+    ...(list?.flights ?? []),
+    ...(list?.pairs ?? []).flatMap((pair) => [pair.outbound, pair.return]),
   ].map(({ flight }) => flight)
 
   return (change) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedFlights } from '#data/saved-flights.ts'
+import type { SavedActions } from '@slipstream/client/flights/saved-flights'
 import { useEngine } from '#data/engine.ts'
 import { ThresholdForm } from '#shared/alerts/ThresholdForm.tsx'
 import { formatMoney } from '#shared/format.ts'
@@ -13,7 +13,7 @@ import { itemName } from './saved-text.ts'
 interface AlertFormProps {
   item: SavedItem
   money: Money
-  saved: SavedFlights
+  saved: SavedActions
   onDone: () => void
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedFlights } from '#data/saved-flights.ts'
+import type { SavedActions } from '@slipstream/client/flights/saved-flights'
 import { BottomSheet } from '@slipstream/design-system/BottomSheet'
 import type { Money } from '#shared/use-money.ts'
 import { AlertForm } from './AlertForm.tsx'
@@ -10,7 +10,7 @@ interface AlertSheetProps {
   /** Null while it is closed. */
   item: SavedItem | null
   money: Money
-  saved: SavedFlights
+  saved: SavedActions
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import type { SavedFlights, SavedFlightsView } from '#data/saved-flights.ts'
+import { useSavedActions, type SavedFlightsView } from '#shared/use-saved-flights.ts'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
 import { Banner } from '@slipstream/design-system/Banner'
 import { airportNames } from '#shared/airports/airport-names.ts'
@@ -23,14 +23,14 @@ import { useRemove } from './use-saved-actions.ts'
 interface SavedListProps {
   list: SavedListed
   view: SavedFlightsView
-  machine: SavedFlights | null
   isOffline: boolean
   onRefresh: () => void
 }
 
 /** All that is saved: what costs what it was waited for, then month by month, then what has left. */
-export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedListProps) {
+export function SavedList({ list, view, isOffline, onRefresh }: SavedListProps) {
   const { now } = useEngine()
+  const saved = useSavedActions()
   const at = now()
   const groups = savedItems(list, at)
   const { upcoming, past } = groups
@@ -40,7 +40,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
   const names = airportNames(codes.flatMap((code) => lookUp(code) ?? []))
   const money = useMoney(flights.map(({ price_currency }) => price_currency))
   const rates = ratesText(money)
-  const remove = useRemove(machine)
+  const remove = useRemove(list, saved)
   const waiting = useWaitingSubjects()
   const open = useOpenItem()
   const sending = { view: { names, money }, isSample: list.is_sample_data }
@@ -120,7 +120,7 @@ export function SavedList({ list, view, machine, isOffline, onRefresh }: SavedLi
       <SavedSheets
         items={[...upcoming, ...past]}
         open={open}
-        saved={machine}
+        saved={saved}
         money={money}
         isOffline={isOffline}
         newsOf={(item) => itemNews(item, sending, at)}

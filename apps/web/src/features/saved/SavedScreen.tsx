@@ -1,5 +1,5 @@
-import { savedFlightsFailed } from '#data/saved-flights.ts'
 import type { SavedFlights as SavedListed } from '@slipstream/contract/flights'
+import { savedQuery } from '@slipstream/client/flights/saved-flights'
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Page } from '@slipstream/design-system/primitives/Page'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
@@ -10,7 +10,7 @@ import { useEngine } from '#data/engine.ts'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useIsOffline } from '#data/use-connection.ts'
 import { useMonthsAhead } from '#shared/use-months-ahead.ts'
-import { useSavedFlights } from '#shared/use-saved-ids.ts'
+import { fetchSaved, useSavedFlights } from '#shared/use-saved-flights.ts'
 import * as S from './Saved.styles.ts'
 import { RestAlertList } from './RestAlertList.tsx'
 import { SavedList } from './SavedList.tsx'
@@ -21,25 +21,19 @@ const hasNothing = ({ flights, pairs }: SavedListed) => flights.length + pairs.l
 
 /** Saved flights and pairs (design.md §2, route /dashboard/saved): what became of each and of its price, also offline. */
 export function SavedScreen() {
-  const saved = useSavedFlights()
-  const { view, machine, hasFailed, load } = saved
+  const engine = useEngine()
+  const view = useSavedFlights()
   const { list, problem, isFetching } = view
   const isOffline = useIsOffline()
-  const { snackbars } = useEngine()
-  useEffect(() => void machine?.fetch(), [machine])
+  useEffect(() => void fetchSaved(engine), [engine])
   useMonthsAhead()
 
-  const refresh = () =>
-    void load().then(
-      async (loaded) => {
-        await loaded.fetch({ refresh: true })
-        // A failure is shown where the list is.
-        if (loaded.getSnapshot().problem === null)
-          snackbars.show({ tone: 'success', text: 'Prices refreshed.' })
-      },
-      () => undefined,
-    )
-  const hasProblem = hasFailed || problem !== null
+  const refresh = async () => {
+    await fetchSaved(engine, { refresh: true })
+    // A failure is shown where the list is.
+    if (engine.answers.view(savedQuery).failure === null)
+      engine.snackbars.show({ tone: 'success', text: 'Prices refreshed.' })
+  }
 
   return (
     <DashboardShell
@@ -54,14 +48,14 @@ export function SavedScreen() {
             icon={<RefreshCw aria-hidden />}
             isDisabled={isOffline}
             isPending={isFetching}
-            onClick={refresh}
+            onClick={() => void refresh()}
           />
         )
       }
     >
       <Page width="page">
         <RestAlertList isLabelled={list !== null && !hasNothing(list) && list.is_sample_data} />
-        {list === null && hasProblem && isOffline ? (
+        {list === null && problem !== null && isOffline ? (
           <NotOnThisDevice />
         ) : (
           <AsyncContent
@@ -74,21 +68,15 @@ export function SavedScreen() {
                 <FlightRowSkeleton />
               </S.Items>
             }
-            problem={list === null && hasProblem ? (problem ?? savedFlightsFailed) : null}
+            problem={list === null ? problem : null}
             isTrying={isFetching}
-            onTryAgain={refresh}
+            onTryAgain={() => void refresh()}
             onRefreshPage={refreshPage}
             isEmpty={hasNothing}
             empty={<NothingSaved isOffline={isOffline} />}
           >
             {(loaded) => (
-              <SavedList
-                list={loaded}
-                view={view}
-                machine={machine}
-                isOffline={isOffline}
-                onRefresh={refresh}
-              />
+              <SavedList list={loaded} view={view} isOffline={isOffline} onRefresh={() => void refresh()} />
             )}
           </AsyncContent>
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SavedFlights } from '#data/saved-flights.ts'
+import type { SavedActions } from '@slipstream/client/flights/saved-flights'
 import { SheetBoundary } from '#layout/SheetBoundary.tsx'
 import type { FlightNews } from '#shared/flights/share-text.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
@@ -15,7 +15,7 @@ const ShareSheet = lazyComponent(async () => (await import('./ShareSheet.tsx')).
 interface SavedSheetsProps {
   items: readonly SavedItem[]
   open: OpenItem
-  saved: SavedFlights | null
+  saved: SavedActions
   money: Money
   isOffline: boolean
   /** What is shared of an item. */
@@ -34,7 +34,7 @@ export function SavedSheets({ items, open, saved, money, isOffline, newsOf }: Sa
   if (shared && !hasShare) setHasShare(true)
   return (
     <SheetBoundary section="saved flight sheet">
-      {hasAlert && saved && <AlertSheet item={watched} money={money} saved={saved} onClose={close} />}
+      {hasAlert && <AlertSheet item={watched} money={money} saved={saved} onClose={close} />}
       {hasShare && <ShareSheet item={shared} newsOf={newsOf} onClose={close} />}
     </SheetBoundary>
   )

@@ -1,8 +1,9 @@
-import type { SavedFlights } from '#data/saved-flights.ts'
+import type { SavedActions } from '@slipstream/client/flights/saved-flights'
+import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { useRef } from 'react'
 import { useEngine } from '#data/engine.ts'
-import { keyOfPair } from '#shared/use-saved-ids.ts'
+import { keyOfPair } from '#shared/use-saved-flights.ts'
 import { alertTarget } from './alert-target.ts'
 import type { SavedItem } from './saved-items.ts'
 import { removedText } from './saved-text.ts'
@@ -11,7 +12,7 @@ import { removedText } from './saved-text.ts'
 const settling = 400
 
 /** Removes an item from the list optimistically, with an undo; restores it if the removal fails. */
-export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void {
+export function useRemove(list: SavedList, saved: SavedActions): (item: SavedItem) => void {
   const { environment, snackbars } = useEngine()
   const isSettling = useRef(false)
 
@@ -26,20 +27,20 @@ export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void
   }
 
   return (item) => {
-    if (!saved || isSettling.current) return
+    if (isSettling.current) return
     isSettling.current = true
     environment.setTimeout(() => {
       isSettling.current = false
     }, settling)
 
     const [{ saved: first }, second] = item.legs
-    const isInPair = (saved.getSnapshot().list?.pairs ?? []).some((pair) =>
+    const isInPair = list.pairs.some((pair) =>
       [pair.outbound, pair.return].some(({ flight }) => flight.id === first.flight.id),
     )
 
     const restore = async () => {
       if (second) {
-        // On failure the state machine shows the error.
+        // Its failure is notified already.
         if ((await saved.savePair(first.flight, second.saved.flight)) === null) return
       } else {
         await saved.save(first.flight)
@@ -55,7 +56,7 @@ export function useRemove(saved: SavedFlights | null): (item: SavedItem) => void
     })
     const remove = () =>
       second
-        ? saved.unsavePair(keyOfPair(saved, first.flight.id, second.saved.flight.id))
+        ? saved.unsavePair(keyOfPair(list, first.flight.id, second.saved.flight.id))
         : saved.unsave(first.flight.id)
     void attempt(remove).then((isDone) => {
       if (!isDone) snackbars.withdraw(told)

@@ -1,10 +1,14 @@
 import type { Connectivity } from '@slipstream/client/connectivity/types'
 import type { Environment } from '@slipstream/client/device/environment'
 import type { Http } from '@slipstream/client/http/http'
-import { isRosterChange, type Change } from '@slipstream/client/outbox/changes'
+import type { Answers } from '@slipstream/client/answers/answers'
+import { showSavedChange } from '@slipstream/client/flights/saved-flights'
+import { isRosterChange } from '@slipstream/client/outbox/changes'
 import { createOutbox } from '@slipstream/client/outbox/outbox'
 import type { Outbox } from '@slipstream/client/outbox/types'
 import type { Overlays } from '@slipstream/client/overlays'
+import { createOptimisticUpdates, type KnownItems } from '@slipstream/client/roster/optimistic-updates'
+import type { RosterMonths } from '@slipstream/client/roster/months'
 import type { Session } from '@slipstream/client/session/types'
 import type { UserStorage } from '@slipstream/client/storage/user-storage'
 import type { SnackbarStore } from '@slipstream/design-system/Snackbar/snackbar-store'
@@ -21,26 +25,24 @@ interface Parts {
   connectivity: Connectivity
   snackbars: SnackbarStore
   overlays: Overlays
-  /** Load the state machines that show a pending change. */
-  showRoster: () => Promise<unknown>
-  showSaved: () => Promise<unknown>
+  answers: Answers
+  months: RosterMonths
 }
 
 /** The outbox of the app: it sends when the app starts and when the network is back. */
-export function wireOutbox({
-  connectivity,
-  snackbars,
-  overlays,
-  showRoster,
-  showSaved,
-  ...parts
-}: Parts): Outbox {
-  const prepare = (change: Change) => (isRosterChange(change) ? showRoster() : showSaved())
+export function wireOutbox({ connectivity, snackbars, overlays, answers, months, ...parts }: Parts): {
+  outbox: Outbox
+  known: KnownItems
+} {
+  const roster = createOptimisticUpdates(months)
   const outbox = createOutbox({
     ...parts,
     isOffline: () => !parts.environment.isOnline(),
     newId: () => crypto.randomUUID(),
-    prepare,
+    show: ({ change, madeAt }) =>
+      isRosterChange(change)
+        ? roster.show(change)
+        : showSavedChange({ answers, session: parts.session }, change, madeAt),
     raise: (error, change) =>
       snackbars.show({
         tone: 'critical',
@@ -58,8 +60,6 @@ export function wireOutbox({
   outbox.subscribe(() => {
     const { conflicts, waiting } = outbox.getSnapshot()
     if (waiting.length > 0 && !hadWaiting) void askForSync('outbox')
-    // After a start without a connection nothing is sent that would load what shows the changes of an earlier visit.
-    for (const { change } of waiting) prepare(change).catch(() => undefined)
     hadWaiting = waiting.length > 0
     const newest = conflicts.at(-1)
     if (newest && conflicts.length > told)
@@ -72,5 +72,5 @@ export function wireOutbox({
     if (notice === 'slow' || notice === 'poor') void outbox.flush()
   })
   void parts.session.start().then(() => outbox.flush())
-  return outbox
+  return { outbox, known: roster.known }
 }

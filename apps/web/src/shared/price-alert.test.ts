@@ -3,12 +3,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { failure, json, never } from '@slipstream/client/testing/fake-environment'
 import {
+  begun,
   createSavedFlightsFixture,
   makeOffer,
   makeSavedList,
+  type Saved,
   type SavedFlightsFixture,
 } from '#testing/saved-flights-fixture.ts'
-import type { SavedFlights } from './saved-flights.ts'
 
 const route = 'POST /flight/price-alert'
 const listRoute = 'GET /flight/saved'
@@ -22,7 +23,7 @@ const list = () => json(makeSavedList(['BA1', 'BA2'], [['out', 'home']]))
 
 let page: SavedFlightsFixture
 let opened: Awaited<ReturnType<SavedFlightsFixture['open']>>
-let saved: SavedFlights
+let saved: Saved
 
 async function open() {
   opened = await page.open()
@@ -51,6 +52,7 @@ describe('a price-drop alert (product: once a drop, tied to the currency it was 
     const response = Promise.withResolvers<Response>()
     page.on(route, () => response.promise)
     const done = saved.setAlert(target, threshold)
+    await begun()
     expect(alerts()).toEqual(none.with(index, watching))
     await page.settle()
     expect(page.sent(route)[0]?.body).toEqual({ ...ids, threshold })
@@ -64,6 +66,7 @@ describe('a price-drop alert (product: once a drop, tied to the currency it was 
     await saved.setAlert({ flightId: 'BA1' }, threshold)
     page.on(route, () => json({ price_alert: null }))
     const done = saved.setAlert({ flightId: 'BA1' }, null)
+    await begun()
     expect(alerts()).toEqual([null, null, null])
     expect(await done).toBeNull()
     expect(page.sent(route)[1]?.body).toEqual({ flight_id: 'BA1', threshold: null })
@@ -85,6 +88,7 @@ describe('a price-drop alert (product: once a drop, tied to the currency it was 
     await saved.setAlert({ flightId: 'BA1' }, threshold)
     page.on(route, respond)
     const done = failure(saved.setAlert({ flightId: 'BA1' }, { amount: '9000', currency: 'ISK' }))
+    await begun()
     expect(alerts()[0]).toMatchObject({ currency: 'ISK' })
     expect(await done).toMatchObject({ message })
     expect(alerts()).toEqual([watching, null, null])
@@ -95,6 +99,7 @@ describe('a price-drop alert (product: once a drop, tied to the currency it was 
     page.on('POST /flight/save', () => first.promise)
     page.on(route, () => json({ price_alert: watching }))
     const calls = [saved.save(makeOffer('BA9')), saved.setAlert({ flightId: 'BA9' }, threshold)]
+    await begun()
     expect(alerts()).toEqual([watching, null, null, null])
     await page.settle()
     expect(page.sent(route)).toHaveLength(0)
@@ -126,6 +131,7 @@ describe('a price-drop alert (product: once a drop, tied to the currency it was 
     page.on('POST /flight/unsave', never)
     void failure(saved.unsave('home'))
     void failure(saved.unsave('BA1'))
+    await begun()
     expect(alerts()).toEqual([null, null])
   })
 

@@ -2,14 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isAbort } from '@slipstream/client/http/http-errors'
 import { failure, json, never, type FakeRequest } from '@slipstream/client/testing/fake-environment'
 import {
+  begun,
   createSavedFlightsFixture,
   idsIn,
   makeOffer,
   makeSavedList,
+  type Saved,
   type SavedFlightsFixture,
 } from '#testing/saved-flights-fixture.ts'
 import { airportQuery } from '#shared/airports/airport-query.ts'
-import type { SavedFlights } from './saved-flights.ts'
 
 const saveRoute = 'POST /flight/save'
 const listRoute = 'GET /flight/saved'
@@ -19,7 +20,7 @@ const offer = makeOffer('BA1')
 
 let page: SavedFlightsFixture
 let opened: Awaited<ReturnType<SavedFlightsFixture['open']>>
-let saved: SavedFlights
+let saved: Saved
 
 async function open() {
   opened = await page.open()
@@ -46,11 +47,14 @@ describe('saving a flight (spec §1, §7 Flights)', () => {
     const response = Promise.withResolvers<Response>()
     page.on(saveRoute, () => response.promise)
     const done = saved.save(offer)
+    await begun()
     expect(ids()).toEqual(['BA1', 'kept'])
     await page.settle()
     expect(page.sent(saveRoute)[0]?.body).toEqual({ flight_id: 'BA1' })
+    page.on(listRoute, () => json(makeSavedList(['BA1', 'elsewhere'])))
     response.resolve(answer('BA1', 'elsewhere'))
     await done
+    await page.settle()
     expect(ids()).toEqual(['BA1', 'elsewhere'])
   })
 
@@ -64,6 +68,7 @@ describe('saving a flight (spec §1, §7 Flights)', () => {
   ])('is taken back where it is %s', async (_, respond, message) => {
     page.on(saveRoute, respond)
     const done = failure(saved.save(offer))
+    await begun()
     expect(ids()).toContain('BA1')
     expect(await done).toMatchObject({ message })
     expect(ids()).toEqual(['kept'])
@@ -81,6 +86,7 @@ describe('saving a flight (spec §1, §7 Flights)', () => {
     page.on(saveRoute, () => first.promise)
     page.on('POST /flight/unsave', () => answer('kept'))
     const calls = [saved.save(offer), saved.unsave('BA1')]
+    await begun()
     expect(ids()).toEqual(['kept'])
     await page.settle()
     expect(page.sent('POST /flight/unsave')).toHaveLength(0)
@@ -94,7 +100,9 @@ describe('saving a flight (spec §1, §7 Flights)', () => {
     page.on(saveRoute, ({ body }: FakeRequest) =>
       JSON.stringify(body).includes('BA2') ? broken() : answer('BA1', 'kept'),
     )
+    page.on(listRoute, () => json(makeSavedList(['BA1', 'kept'])))
     await Promise.all([saved.save(offer), failure(saved.save(makeOffer('BA2')))])
+    await page.settle()
     expect(ids()).toEqual(['BA1', 'kept'])
     await Promise.all([failure(saved.save(makeOffer('BA2'))), saved.save(offer)])
     expect(ids()).toEqual(['BA1', 'kept'])
@@ -105,6 +113,7 @@ describe('saving a flight (spec §1, §7 Flights)', () => {
     await saved.fetch()
     page.on(saveRoute, never)
     void failure(saved.save(offer))
+    await begun()
     expect(listed()).toEqual(['BA1', 'kept'])
     expect(view().list?.flights[0]).toMatchObject({ flight: { leg: 'outbound' }, current: { id: 'BA1' } })
   })
@@ -182,9 +191,10 @@ describe('removing saved flights and pairs (spec §1, §7 Flights)', () => {
     await saved.fetch()
   })
 
-  it('leaves the other flight of a pair saved alone, once', () => {
+  it('leaves the other flight of a pair saved alone, once', async () => {
     page.on('POST /flight/unsave', never)
     void failure(saved.unsave('out'))
+    await begun()
     expect(listed()).toEqual(['a', 'home', 'a+later'])
     expect(ids().toSorted()).toEqual(['a', 'home', 'later'])
   })
@@ -192,6 +202,7 @@ describe('removing saved flights and pairs (spec §1, §7 Flights)', () => {
   it('leaves the pair of a flight that is saved alone as well (issue 40, B4)', async () => {
     page.on('POST /flight/unsave', () => answer('a', 'home', 'later', 'out'))
     const removed = saved.unsave('a')
+    await begun()
     expect(listed()).toEqual(['home', 'out+home', 'a+later'])
     await removed
     expect([listed(), ids().toSorted()]).toEqual([
@@ -200,9 +211,10 @@ describe('removing saved flights and pairs (spec §1, §7 Flights)', () => {
     ])
   })
 
-  it('removes both flights of a pair, but what is saved alone as well', () => {
+  it('removes both flights of a pair, but what is saved alone as well', async () => {
     page.on('POST /flight/unsave-pair', never)
     void saved.unsavePair('home')
+    await begun()
     expect(listed()).toEqual(['a', 'home', 'a+later'])
     expect(ids().toSorted()).toEqual(['a', 'home', 'later'])
   })
@@ -221,6 +233,7 @@ describe('pairs that fail (spec §8: returns null after the error is raised)', (
   it('are saved where they do not', async () => {
     page.on('POST /flight/save-pair', () => answer('BA1', 'BA2', 'kept'))
     const done = saved.savePair(offer, home)
+    await begun()
     expect(ids()).toEqual(['BA1', 'BA2', 'kept'])
     expect(await done).toEqual(['BA1', 'BA2', 'kept'])
     expect(page.sent('POST /flight/save-pair')[0]?.body).toEqual({
@@ -236,6 +249,7 @@ describe('pairs that fail (spec §8: returns null after the error is raised)', (
     page.on(`POST /flight/${call}`, broken)
     const before = ids()
     const done = change()
+    await begun()
     expect(ids()).not.toEqual(before)
     expect(await done).toBeNull()
     expect(opened.raised).toMatchObject([{ message: 'Try again later.' }])
