@@ -12,7 +12,7 @@ export interface Store<T> extends Readable<T> {
 }
 
 /** Whether two snapshots say the same: readers compare them as objects, and would render for nothing. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isRecord(one) || !isRecord(other)) return false
   const keys = Object.keys(one)

@@ -9,8 +9,8 @@ import type { DatedAnswer } from '../answers/query.ts'
 import { onNewOwner, ownerOf, type SessionReader } from '../session/session-owner.ts'
 import { flagKeys, type LocalFlags } from '../storage/local-flags.ts'
 import type { MonthCache, MonthData } from '../storage/month-cache.ts'
-import { createStore, type Readable, type Store } from '../store.ts'
-import { monthDataOf, rosterQuery, type RosterAnswer, type RosterQuery } from './roster-query.ts'
+import { createStore, isSame, type Readable } from '../store.ts'
+import { monthDataOf, rosterQuery, type RosterAnswer } from './roster-query.ts'
 
 /** Specification §4 Loading flags, in milliseconds: a skeleton that stands longer is stuck. */
 const skeletonLimitMs = 20_000
@@ -120,12 +120,15 @@ const blank: MonthView = {
   problem: null,
 }
 
-interface KnownMonth extends Store<MonthView> {
-  readonly month: Month
-  readonly query: RosterQuery
-  isDeviceAsked: boolean
-  problem: RosterProblem | null
+/** What the refresh of the roster is doing. */
+interface RefreshState {
+  readonly running: { readonly month: Month; readonly controller: AbortController } | null
+  readonly problems: ReadonlyMap<Month, RosterProblem>
+  /** Months of which the device's cache was read. */
+  readonly read: ReadonlySet<Month>
 }
+
+const atRest: RefreshState = { running: null, problems: new Map(), read: new Set() }
 
 /** When any tab of this device last refreshed the month, in milliseconds since the epoch; null if it was another month. */
 export function lastRefreshOf(month: Month, flags: Pick<LocalFlags, 'get'>): number | null {
@@ -135,12 +138,12 @@ export function lastRefreshOf(month: Month, flags: Pick<LocalFlags, 'get'>): num
 
 export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   const { answers, environment, session, monthCache, loading, flags, onChanged } = options
-  const months = new Map<Month, KnownMonth>()
+  const months = new Map<Month, Readable<MonthView>>()
+  const state = createStore(atRest)
   const listeners = new Set<(shown: ShownMonth) => void>()
   /** The entry of each answer, made once. */
   const entries = new WeakMap<RosterAnswer, MonthData>()
   let selected: Month | null = null
-  let running: { readonly month: Month; readonly controller: AbortController } | null = null
   /** Background fetches run only while the shown month is not being fetched. */
   let quiet = new AbortController()
   let shown: ShownMonth | null = null
@@ -153,17 +156,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       flags.set(flagKeys.lastRosterCache, (wroteAt = String(environment.now())))
   }
 
-  function of(month: Month): KnownMonth {
-    const known: KnownMonth = months.get(month) ?? {
-      ...createStore(blank),
-      month,
-      query: rosterQuery(month, { monthCache, onSaved }),
-      isDeviceAsked: false,
-      problem: null,
-    }
-    months.set(month, known)
-    return known
-  }
+  const queryOf = (month: Month) => rosterQuery(month, { monthCache, onSaved })
 
   function entryOf(answer: DatedAnswer<RosterAnswer>): MonthData {
     const standing = entries.get(answer.data)
@@ -174,25 +167,56 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   }
 
   function baseOf(month: Month): MonthData | null {
-    const answer = answers.confirmed(of(month).query)
+    const answer = answers.confirmed(queryOf(month))
     return answer && entryOf(answer)
   }
 
-  function publish(known: KnownMonth) {
-    const { problem, month, query } = known
-    const { data: answer, asOf: at, leftOut, isFromDevice } = answers.view(query)
+  function viewOf(month: Month): MonthView {
+    const { running, problems, read } = state.getSnapshot()
+    const { data: answer, asOf: at, leftOut, isFromDevice } = answers.view(queryOf(month))
     const data = answer && at !== null ? entryOf({ data: answer, at, leftOut }) : null
-    const isDeviceAsked = known.isDeviceAsked || data !== null
-    const isSyncing = running?.month === month && data !== null
-    known.set({ data, isSyncing, isFromDevice, isDeviceAsked, problem })
+    return {
+      data,
+      isSyncing: running?.month === month && data !== null,
+      isFromDevice,
+      isDeviceAsked: data !== null || read.has(month),
+      problem: problems.get(month) ?? null,
+    }
   }
 
-  const redraw = () => months.forEach(publish)
+  function of(month: Month): Readable<MonthView> {
+    const standing = months.get(month)
+    if (standing) return standing
+    let last = viewOf(month)
+    function getSnapshot() {
+      const now = viewOf(month)
+      if (!isSame(now, last)) last = now
+      return last
+    }
+    const made: Readable<MonthView> = {
+      getSnapshot,
+      subscribe(listener) {
+        let seen = getSnapshot()
+        const look = () => {
+          const before = seen
+          seen = getSnapshot()
+          if (seen !== before) listener()
+        }
+        const stops = [answers.subscribe(look), state.subscribe(look)]
+        return () => stops.forEach((stop) => stop())
+      },
+    }
+    months.set(month, made)
+    return made
+  }
 
-  function say(month: Month, problem: RosterProblem | null) {
-    const known = of(month)
-    known.problem = problem
-    publish(known)
+  function step(changed: Partial<RefreshState>) {
+    state.set({ ...state.getSnapshot(), ...changed })
+  }
+
+  function withProblem(month: Month, problem: RosterProblem | null): RefreshState['problems'] {
+    const others = [...state.getSnapshot().problems].filter(([other]) => other !== month)
+    return new Map(problem ? [...others, [month, problem]] : others)
   }
 
   /** Aborts the running refresh and everything that waits. */
@@ -205,10 +229,9 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       waiting.done.resolve()
       waiting = null
     }
-    const stopped = running
-    running = null
-    stopped?.controller.abort()
-    if (stopped) publish(of(stopped.month))
+    const { running } = state.getSnapshot()
+    running?.controller.abort()
+    step({ running: null })
   }
 
   function tellShown(month: Month, isRefreshed: boolean) {
@@ -217,17 +240,17 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   }
 
   async function load(month: Month) {
-    const known = of(month)
+    of(month)
     const owner = ownerOf(session)
-    await answers.restore(known.query)
+    await answers.restore(queryOf(month))
     if (ownerOf(session) !== owner) return null
-    known.isDeviceAsked = true
-    publish(known)
+    const { read } = state.getSnapshot()
+    if (!read.has(month)) step({ read: new Set([...read, month]) })
     return baseOf(month)
   }
 
   async function fetch(month: Month, signal: AbortSignal) {
-    const { query } = of(month)
+    const query = queryOf(month)
     const owner = ownerOf(session)
     await answers.fetch(query, query.input, { signal })
     if (signal.aborted || owner === null || ownerOf(session) !== owner)
@@ -239,14 +262,13 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   async function run(month: Month, work: (signal: AbortSignal) => Promise<void>) {
     stop()
     const controller = new AbortController()
-    running = { month, controller }
-    say(month, null)
+    step({ running: { month, controller }, problems: withProblem(month, null) })
     let isSaidToFail = false
     // An answer after the limit still replaces the message; the call's own failure does not.
     const stuck = environment.setTimeout(() => {
       if (baseOf(month)) return
       isSaidToFail = true
-      say(month, 'failed')
+      step({ problems: withProblem(month, 'failed') })
     }, skeletonLimitMs)
     let problem: RosterProblem | null = null
     try {
@@ -256,9 +278,8 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       if (!isAbort(error)) problem = isNetworkError(error) && !isSaidToFail ? unreached : 'failed'
     }
     environment.clearTimeout(stuck)
-    if (running?.controller !== controller) return
-    running = null
-    say(month, problem)
+    if (state.getSnapshot().running?.controller !== controller) return
+    step({ running: null, problems: withProblem(month, problem) })
     if (problem) return
     flags.set(flagKeys.lastRosterRefresh, `${month} ${environment.now()}`)
     tellShown(month, true)
@@ -291,30 +312,25 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
         // The session ended meanwhile: the months may be another user's.
         if (ownerOf(session) !== owner) return
         change.replace(made(taken))
-        const touched = [...months.values()].filter(({ month }) => {
+        const touched = [...months.keys()].filter((month) => {
           const items = baseOf(month)?.roster
           return items !== undefined && taken(items, month) !== items
         })
         // A running fetch may have started before the edit.
-        const fetched = [...months.values()].filter(({ query }) => answers.view(query).isFetching)
+        const fetched = [...months.keys()].filter((month) => answers.view(queryOf(month)).isFetching)
         await Promise.all(
-          [...new Set([...touched, ...fetched])].map(({ query }) => answers.update(query, made(taken))),
+          [...new Set([...touched, ...fetched])].map((month) => answers.update(queryOf(month), made(taken))),
         )
         change.takeBack()
-        for (const { month } of touched) onChanged(month)
+        for (const month of touched) onChanged(month)
       },
     }
   }
 
-  answers.subscribe(redraw)
   onNewOwner(session, () => {
     stop()
     selected = null
-    for (const known of months.values()) {
-      known.isDeviceAsked = false
-      known.problem = null
-      publish(known)
-    }
+    state.set(atRest)
   })
 
   return {
@@ -330,7 +346,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       if (month !== selected) stop()
       selected = month
       const known = await load(month)
-      if (selected !== month || running || ownerOf(session) === null) return
+      if (selected !== month || state.getSnapshot().running || ownerOf(session) === null) return
       if (!known || isRosterStale(known.lastFetch, environment.now())) await fetchNow(month)
       else tellShown(month, false)
     },
@@ -342,18 +358,19 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
         const isFirstLoad = data === null && problem === null
         return isFirstLoad || isSyncing ? undefined : fetchSoon(month)
       }
-      await answers.invalidate(of(month).query)
+      await answers.invalidate(queryOf(month))
       // It is shown by now.
       if (month === selected) await fetchNow(month)
     },
     async loadAgain(month) {
       const mark = flags.get(flagKeys.lastRosterCache)
-      if (mark !== null && mark !== wroteAt) await answers.restoreNewer(of(month).query)
+      if (mark !== null && mark !== wroteAt) await answers.restoreNewer(queryOf(month))
     },
     update: (month, change) =>
-      answers.update(of(month).query, (answer) => ({ ...answer, roster: change(answer.roster) })),
+      answers.update(queryOf(month), (answer) => ({ ...answer, roster: change(answer.roster) })),
     forgetUnreached() {
-      for (const { month, problem } of months.values()) if (problem !== 'failed') say(month, null)
+      const { problems } = state.getSnapshot()
+      step({ problems: new Map([...problems].filter(([, problem]) => problem === 'failed')) })
     },
     onShown(listener) {
       listeners.add(listener)
