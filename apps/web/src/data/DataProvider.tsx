@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { SWRConfig, useSWRConfig, type SWRConfiguration } from 'swr'
 
 /** SWR asks for nothing by itself: `Answers` says when, by the policy of each query and the clock of the app. */
-const onlyWhenTold: SWRConfiguration = {
+const onlyOnRequest: SWRConfiguration = {
   revalidateOnMount: false,
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -25,7 +25,7 @@ function Connect({ answers }: { answers: Answers }) {
 /** SWR with the device's cache, for everything that shows an answer. */
 export function DataProvider({ answers, children }: { answers: Answers; children: ReactNode }) {
   return (
-    <SWRConfig value={{ ...onlyWhenTold, provider: () => answers.cache, fetcher: answers.fetcher }}>
+    <SWRConfig value={{ ...onlyOnRequest, provider: () => answers.cache, fetcher: answers.fetcher }}>
       <Connect answers={answers} />
       {children}
     </SWRConfig>

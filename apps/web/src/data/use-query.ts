@@ -8,7 +8,7 @@ import { useStore, useStoreLater, type Store } from './use-store.ts'
 /** What SWR knows of a query, which is followed while the component is mounted. */
 function useFollowed<E extends Endpoint>(query: Query<E> | null) {
   const { answers } = useEngine()
-  const key = query && answers.keyOf(query)
+  const key = query && answers.keyFor(query)
   const swr = useSWR<EndpointResponse<E>, unknown>(key)
   // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the query
   useEffect(() => (query ? answers.follow([query]) : undefined), [answers, key])

@@ -3,7 +3,7 @@ import {
   createSavedActions,
   pendingSaved,
   savedQuery,
-  savedStateOf,
+  toSavedState,
   type SavedActions,
 } from '@slipstream/client/flights/saved-flights'
 import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
@@ -41,7 +41,7 @@ function useSavedState(list: SavedList | null): SavedState {
   })
   useEffect(() => compare(), [token?.iat])
   // oxlint-disable-next-line react/exhaustive-deps -- what is pending and the token are read from the engine
-  return useMemo(() => savedStateOf({ answers, session }, list), [answers, session, list, changes, token])
+  return useMemo(() => toSavedState({ answers, session }, list), [answers, session, list, changes, token])
 }
 
 /** Changes of what is saved; a pair that fails is notified. */

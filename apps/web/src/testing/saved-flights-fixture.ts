@@ -6,7 +6,7 @@ import { isRosterChange } from '@slipstream/client/outbox/changes'
 import {
   createSavedActions,
   savedQuery,
-  savedStateOf,
+  toSavedState,
   showSavedChange,
 } from '@slipstream/client/flights/saved-flights'
 import { savedFlightsFailed } from '#shared/use-saved-flights.ts'
@@ -90,7 +90,7 @@ export function createSavedFlightsFixture(ids: readonly string[] = []) {
       getSnapshot() {
         const { data, asOf, isFetching, failure } = answers.view(savedQuery)
         const problem = failure && savedFlightsFailed
-        return { asOf, isFetching, problem, ...savedStateOf({ answers, session }, data) }
+        return { asOf, isFetching, problem, ...toSavedState({ answers, session }, data) }
       },
     }
     return { saved, session, outbox, raised, answers }

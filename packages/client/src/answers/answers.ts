@@ -48,7 +48,7 @@ export interface Answers {
   /** Called by the provider while it is mounted; returns the end. */
   connect: (swr: Swr) => () => void
   /** The SWR key of a query; null if nobody may make the call. */
-  keyOf: <E extends Endpoint>(query: Query<E>) => string | null
+  keyFor: <E extends Endpoint>(query: Query<E>) => string | null
   /** What the server has said, without what is pending; null if nothing is known. */
   confirmed: <E extends Endpoint>(query: Query<E>) => DatedAnswer<EndpointResponse<E>> | null
   /** The current state, without fetching. */
@@ -162,7 +162,7 @@ export function createAnswers({
     notify()
   })
   const cache = createDeviceCache({ environment, session, storage, old, write, onChange: changed })
-  const { provider, keyOf, dataOf, markOf } = cache
+  const { provider, keyFor, cached, dateMark } = cache
   /** Null before React has rendered, when no component reads an answer. */
   let swr: Swr | null = null
 
@@ -186,19 +186,19 @@ export function createAnswers({
     return changes.length === 0 ? emptyView.changing : new Set(changes.flatMap(({ id }) => id ?? []))
   }
 
-  function stateOf<E extends Endpoint>(query: Query<E>): QueryState<EndpointResponse<E>> {
-    const data = dataOf(query) ?? null
-    const { failure, unchangedCount } = attempts.get(keyOf(query) ?? '') ?? noAttempts
-    return { data, at: markOf(data)?.at ?? null, failure, unchangedCount }
+  function stateFor<E extends Endpoint>(query: Query<E>): QueryState<EndpointResponse<E>> {
+    const data = cached(query) ?? null
+    const { failure, unchangedCount } = attempts.get(keyFor(query) ?? '') ?? noAttempts
+    return { data, at: dateMark(data)?.at ?? null, failure, unchangedCount }
   }
 
   function view<E extends Endpoint>(query: Query<E>): QueryView<EndpointResponse<E>> {
-    const key = keyOf(query)
+    const key = keyFor(query)
     if (key === null) return emptyView
     const standing: QueryView<EndpointResponse<E>> | undefined = views.get(key)
     if (standing) return standing
-    const { data, at, failure } = stateOf(query)
-    const { leftOut = emptyView.leftOut, isFromDevice = false } = markOf(data) ?? {}
+    const { data, at, failure } = stateFor(query)
+    const { leftOut = emptyView.leftOut, isFromDevice = false } = dateMark(data) ?? {}
     const current: QueryView<EndpointResponse<E>> = {
       data: data === null ? null : pending.apply([key, query.endpoint.name], data),
       asOf: at,
@@ -219,14 +219,14 @@ export function createAnswers({
     { unchangedCount, signal }: FetchOptions,
   ): Promise<EndpointResponse<E>> {
     const { endpoint, policy } = query
-    const key = keyOf(query) ?? ''
+    const key = keyFor(query) ?? ''
     const leftOut: LeftOut[] = []
     const options = { onLeftOut: (part: LeftOut) => void leftOut.push(part), ...(signal && { signal }) }
     const call = (input: EndpointInput<E>) => http.call(endpoint, input, options)
     try {
       const answer = await (query.ask ? query.ask(call, as) : call(as))
       policy.check?.(answer)
-      const known = dataOf(query)
+      const known = cached(query)
       // Comparing a month, which has a record of its own, takes a phone some milliseconds.
       const isUnchanged = typeof policy.keep !== 'object' && JSON.stringify(answer) === JSON.stringify(known)
       // The same answer stays the same object: it renders nobody.
@@ -266,7 +266,7 @@ export function createAnswers({
     as: EndpointInput<E>,
     options: FetchOptions,
   ): Promise<void> {
-    const key = keyOf(query)
+    const key = keyFor(query)
     if (key === null) return Promise.resolve()
     const form = JSON.stringify(as)
     const { policy } = query
@@ -324,21 +324,21 @@ export function createAnswers({
   /** What the data becomes keeps the date of what it was. */
   function change<Data>(data: Data, made: Update<Data>): Data {
     const next = made(data)
-    const dated = markOf(data)
+    const dated = dateMark(data)
     if (dated && next !== data) cache.mark(next, dated)
     return next
   }
 
   async function update<E extends Endpoint>(query: Query<E>, made: Update<EndpointResponse<E>>) {
-    const key = keyOf(query)
+    const key = keyFor(query)
     await cache.restore(query)
     // The device may take a second, and another user may have signed in.
-    if (key === null || key !== keyOf(query)) return
+    if (key === null || key !== keyFor(query)) return
     const running = requests.get(key)
     if (running) running.isSuperseded = true
     const { failure } = attempts.get(key) ?? noAttempts
     attempts.set(key, { failure, unchangedCount: 0 })
-    const data = dataOf(query)
+    const data = cached(query)
     if (data !== undefined) write(key, change(data, made))
   }
 
@@ -346,7 +346,7 @@ export function createAnswers({
     query: Query<E>,
     { id, optimistic, send: sendIt, apply, isConcurrent = false }: Mutation<EndpointResponse<E>, Answer>,
   ): Promise<Answer> {
-    const key = keyOf(query)
+    const key = keyFor(query)
     if (key === null) throw abortError('Nobody is signed in to make a change.')
     const shown = pending.show(key, optimistic, id)
     try {
@@ -362,13 +362,13 @@ export function createAnswers({
     const follower = createFollower({
       query,
       environment,
-      state: () => stateOf(query),
-      isFetching: () => requests.has(keyOf(query) ?? ''),
+      state: () => stateFor(query),
+      isFetching: () => requests.has(keyFor(query) ?? ''),
       restore: () => cache.restore(query),
       fetch: (isFirst) =>
-        void fetch(query, query.input, { unchangedCount: isFirst ? 0 : stateOf(query).unchangedCount }),
+        void fetch(query, query.input, { unchangedCount: isFirst ? 0 : stateFor(query).unchangedCount }),
     })
-    followers.set(follower, () => keyOf(query))
+    followers.set(follower, () => keyFor(query))
     follower.begin()
     return follower
   }
@@ -404,7 +404,7 @@ export function createAnswers({
   return {
     cache: provider,
     fetcher,
-    keyOf,
+    keyFor,
     connect(to) {
       swr = to
       return () => {
@@ -412,12 +412,12 @@ export function createAnswers({
       }
     },
     confirmed(query) {
-      const data = dataOf(query)
-      const dated = markOf(data)
+      const data = cached(query)
+      const dated = dateMark(data)
       return data !== undefined && dated ? { data, at: dated.at, leftOut: dated.leftOut } : null
     },
     view,
-    withPending: (query, data) => pending.apply([keyOf(query) ?? '', query.endpoint.name], data),
+    withPending: (query, data) => pending.apply([keyFor(query) ?? '', query.endpoint.name], data),
     subscribe,
     observe(list) {
       let shown = list.map(view)
@@ -435,29 +435,29 @@ export function createAnswers({
     },
     restoreNewer: cache.restoreNewer,
     async invalidate(query) {
-      const key = keyOf(query)
+      const key = keyFor(query)
       await cache.restore(query)
-      const data = dataOf(query)
-      const dated = markOf(data)
-      if (key === null || key !== keyOf(query) || !dated) return
+      const data = cached(query)
+      const dated = dateMark(data)
+      if (key === null || key !== keyFor(query) || !dated) return
       cache.mark(data, { ...dated, at: 0 })
       cache.save(key)
       changed(key)
     },
     update,
     patch(query, made) {
-      const key = keyOf(query)
-      const data = dataOf(query)
+      const key = keyFor(query)
+      const data = cached(query)
       if (key === null || data === undefined) return
       // Not through SWR, which would drop the answer of a running request.
       provider.set(key, { ...provider.get(key), data: change(data, made) })
     },
     fetch: (query, as = query.input, { signal } = {}) =>
-      fetch(query, as, { unchangedCount: stateOf(query).unchangedCount, signal }),
+      fetch(query, as, { unchangedCount: stateFor(query).unchangedCount, signal }),
     refetch: (query) =>
-      fetch(query, query.input, { unchangedCount: stateOf(query).unchangedCount, isForced: true }),
+      fetch(query, query.input, { unchangedCount: stateFor(query).unchangedCount, isForced: true }),
     put(query, data) {
-      const key = keyOf(query)
+      const key = keyFor(query)
       if (key === null) return
       void cache.restore(query)
       attempts.delete(key)
@@ -475,7 +475,7 @@ export function createAnswers({
     },
     pending,
     mutate(query, call) {
-      const name = `${keyOf(query)} ${call.id}`
+      const name = `${keyFor(query)} ${call.id}`
       const standing = call.id === undefined ? undefined : mutations.get(name)
       if (standing) return standing
       const made = mutate(query, call).finally(() => mutations.delete(name))

@@ -58,10 +58,10 @@ export interface Mark {
 export interface DeviceCache {
   provider: Cache
   /** The cache key for the signed-in user; null if nobody may make the call. */
-  keyOf: <E extends Endpoint>(query: Query<E>) => string | null
+  keyFor: <E extends Endpoint>(query: Query<E>) => string | null
   /** Undefined where nothing is known. */
-  dataOf: <E extends Endpoint>(query: Query<E>) => EndpointResponse<E> | undefined
-  markOf: (data: unknown) => Mark | null
+  cached: <E extends Endpoint>(query: Query<E>) => EndpointResponse<E> | undefined
+  dateMark: (data: unknown) => Mark | null
   /** Dates an answer, before it is written. */
   mark: (data: unknown, mark: Mark) => void
   /** Saves what is known again, after its mark alone has changed. */
@@ -93,19 +93,19 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
   const restores = new Map<string, { readonly done: Promise<void>; isDone: boolean }>()
   const migrations = new Map<string, Promise<void>>()
 
-  function keyOf<E extends Endpoint>({ endpoint, input }: Query<E>): string | null {
+  function keyFor<E extends Endpoint>({ endpoint, input }: Query<E>): string | null {
     const owner = ownerOf(session)
     const scope = endpoint.auth === 'public' ? publicScope : owner === null ? null : scopeOf(owner)
     return scope === null ? null : scope + recordName(endpoint, input)
   }
 
-  function dataOf<E extends Endpoint>(query: Query<E>): EndpointResponse<E> | undefined {
-    const key = keyOf(query)
+  function cached<E extends Endpoint>(query: Query<E>): EndpointResponse<E> | undefined {
+    const key = keyFor(query)
     // The key names the endpoint, so the data is of its response.
     return key === null ? undefined : states.get(key)?.data
   }
 
-  const markOf = (data: unknown) => (isObject(data) ? (marks.get(data) ?? null) : null)
+  const dateMark = (data: unknown) => (isObject(data) ? (marks.get(data) ?? null) : null)
 
   function mark(data: unknown, made: Mark) {
     if (isObject(data)) marks.set(data, made)
@@ -114,7 +114,7 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
   const isCurrent = (key: string) =>
     key.startsWith(publicScope) || key.startsWith(scopeOf(ownerOf(session) ?? ''))
 
-  function recordOf<E extends Endpoint>({
+  function recordFor<E extends Endpoint>({
     endpoint,
     input,
     policy,
@@ -137,7 +137,7 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
   function save(key: string) {
     const owner = ownerOf(session)
     const data: unknown = states.get(key)?.data
-    const known = markOf(data)
+    const known = dateMark(data)
     if (owner === null || known === null) return
     void records.get(key)?.write(owner, { data, at: known.at, leftOut: known.leftOut })
   }
@@ -162,7 +162,7 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
     },
   }
 
-  async function migrateRecordsOf(owner: string) {
+  async function migrateRecords(owner: string) {
     if (!old) return
     const names = new Set(await storage.names(owner))
     if (!old.names.some((name) => names.has(name))) return
@@ -179,7 +179,7 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
   async function migrateLegacyRecords() {
     const owner = ownerOf(session)
     if (owner === null) return
-    const migration = migrations.get(owner) ?? migrateRecordsOf(owner)
+    const migration = migrations.get(owner) ?? migrateRecords(owner)
     migrations.set(owner, migration)
     await migration
   }
@@ -208,24 +208,24 @@ export function createDeviceCache(options: DeviceCacheOptions): DeviceCache {
   return {
     provider,
     migrateLegacyRecords,
-    keyOf,
-    dataOf,
-    markOf,
+    keyFor,
+    cached,
+    dateMark,
     mark,
     save,
     async restoreNewer(query) {
-      const key = keyOf(query)
+      const key = keyFor(query)
       const owner = ownerOf(session)
-      const record = recordOf(query)
+      const record = recordFor(query)
       if (record === null || key === null || owner === null) return
       const saved = await readInTime(() => record.read(owner))
-      const known = markOf(dataOf(query))
+      const known = dateMark(cached(query))
       if (ownerOf(session) === owner && saved !== null && saved.at > (known?.at ?? Infinity)) take(key, saved)
     },
     restore(query) {
-      const key = keyOf(query)
+      const key = keyFor(query)
       const owner = ownerOf(session)
-      const record = recordOf(query)
+      const record = recordFor(query)
       if (record === null || key === null || owner === null) return null
       records.set(key, record)
       const standing = restores.get(key)

@@ -36,7 +36,7 @@ interface Sources {
 export const pendingSaved = ({ pending }: Pick<Answers, 'pending'>) => pending.in(scope)
 
 /** What is saved with what is pending. Before the list is known, the ids are those of the user. */
-export function savedStateOf({ answers, session }: Sources, list: SavedList | null): SavedState {
+export function toSavedState({ answers, session }: Sources, list: SavedList | null): SavedState {
   const { user, token } = session.getSnapshot()
   const ids = list ? idsOfList(list) : new Set((user ?? token)?.saved_flight_ids)
   return pendingSaved(answers).reduce<SavedState>((shown, { update }) => update(shown), { ids, list })
@@ -101,7 +101,7 @@ export interface SavedActions {
 
 export function createSavedActions({ http, outbox, raise, ...sources }: SavedActionsOptions): SavedActions {
   const { answers, session } = sources
-  const state = () => savedStateOf(sources, answers.view(savedQuery).data)
+  const state = () => toSavedState(sources, answers.view(savedQuery).data)
 
   async function change(made: Change): Promise<readonly string[]> {
     const outcome = await (await outbox()).add(made)

@@ -112,14 +112,6 @@ export interface RosterMonthsOptions {
   onChanged: (month: Month) => void
 }
 
-const blank: MonthView = {
-  data: null,
-  isSyncing: false,
-  isFromDevice: false,
-  isDeviceAsked: false,
-  problem: null,
-}
-
 /** What the refresh of the roster is doing. */
 interface RefreshState {
   readonly running: { readonly month: Month; readonly controller: AbortController } | null
@@ -156,9 +148,9 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
       flags.set(flagKeys.lastRosterCache, (wroteAt = String(environment.now())))
   }
 
-  const queryOf = (month: Month) => rosterQuery(month, { monthCache, onSaved })
+  const queryFor = (month: Month) => rosterQuery(month, { monthCache, onSaved })
 
-  function entryOf(answer: DatedAnswer<RosterAnswer>): MonthData {
+  function toEntry(answer: DatedAnswer<RosterAnswer>): MonthData {
     const standing = entries.get(answer.data)
     if (standing?.lastFetch === answer.at) return standing
     const entry = monthDataOf(answer)
@@ -167,14 +159,14 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   }
 
   function baseOf(month: Month): MonthData | null {
-    const answer = answers.confirmed(queryOf(month))
-    return answer && entryOf(answer)
+    const answer = answers.confirmed(queryFor(month))
+    return answer && toEntry(answer)
   }
 
-  function viewOf(month: Month): MonthView {
+  function toView(month: Month): MonthView {
     const { running, problems, read } = state.getSnapshot()
-    const { data: answer, asOf: at, leftOut, isFromDevice } = answers.view(queryOf(month))
-    const data = answer && at !== null ? entryOf({ data: answer, at, leftOut }) : null
+    const { data: answer, asOf: at, leftOut, isFromDevice } = answers.view(queryFor(month))
+    const data = answer && at !== null ? toEntry({ data: answer, at, leftOut }) : null
     return {
       data,
       isSyncing: running?.month === month && data !== null,
@@ -187,9 +179,9 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   function of(month: Month): Readable<MonthView> {
     const standing = months.get(month)
     if (standing) return standing
-    let last = viewOf(month)
+    let last = toView(month)
     function getSnapshot() {
-      const now = viewOf(month)
+      const now = toView(month)
       if (!isSame(now, last)) last = now
       return last
     }
@@ -242,7 +234,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   async function load(month: Month) {
     of(month)
     const owner = ownerOf(session)
-    await answers.restore(queryOf(month))
+    await answers.restore(queryFor(month))
     if (ownerOf(session) !== owner) return null
     const { read } = state.getSnapshot()
     if (!read.has(month)) step({ read: new Set([...read, month]) })
@@ -250,7 +242,7 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
   }
 
   async function fetch(month: Month, signal: AbortSignal) {
-    const query = queryOf(month)
+    const query = queryFor(month)
     const owner = ownerOf(session)
     await answers.fetch(query, query.input, { signal })
     if (signal.aborted || owner === null || ownerOf(session) !== owner)
@@ -317,9 +309,9 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
           return items !== undefined && taken(items, month) !== items
         })
         // A running fetch may have started before the edit.
-        const fetched = [...months.keys()].filter((month) => answers.view(queryOf(month)).isFetching)
+        const fetched = [...months.keys()].filter((month) => answers.view(queryFor(month)).isFetching)
         await Promise.all(
-          [...new Set([...touched, ...fetched])].map((month) => answers.update(queryOf(month), made(taken))),
+          [...new Set([...touched, ...fetched])].map((month) => answers.update(queryFor(month), made(taken))),
         )
         change.takeBack()
         for (const month of touched) onChanged(month)
@@ -358,16 +350,16 @@ export function createRosterMonths(options: RosterMonthsOptions): RosterMonths {
         const isFirstLoad = data === null && problem === null
         return isFirstLoad || isSyncing ? undefined : fetchSoon(month)
       }
-      await answers.invalidate(queryOf(month))
+      await answers.invalidate(queryFor(month))
       // It is shown by now.
       if (month === selected) await fetchNow(month)
     },
     async loadAgain(month) {
       const mark = flags.get(flagKeys.lastRosterCache)
-      if (mark !== null && mark !== wroteAt) await answers.restoreNewer(queryOf(month))
+      if (mark !== null && mark !== wroteAt) await answers.restoreNewer(queryFor(month))
     },
     update: (month, change) =>
-      answers.update(queryOf(month), (answer) => ({ ...answer, roster: change(answer.roster) })),
+      answers.update(queryFor(month), (answer) => ({ ...answer, roster: change(answer.roster) })),
     forgetUnreached() {
       const { problems } = state.getSnapshot()
       step({ problems: new Map([...problems].filter(([, problem]) => problem === 'failed')) })
