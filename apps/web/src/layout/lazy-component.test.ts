@@ -68,6 +68,18 @@ describe('components that load when the page is idle', () => {
     expect(order).toEqual(['component', 'screen'])
   })
 
+  it('of a screen that was loaded ahead wait for the first touch (issue 43, Numbers: first signed-in open)', async () => {
+    const { lazyComponent, loadComponentsNow, loadComponentsWhenIdle, loadWhenIdle } = await openPage()
+    const load = vi.fn<() => Promise<() => null>>(async () => () => null)
+    loadWhenIdle(async () => lazyComponent(load))
+    loadComponentsWhenIdle()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(load).not.toHaveBeenCalled()
+    loadComponentsNow()
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
   it('are shown without a fallback once their code is there (issue 19, item 8)', async () => {
     const { lazyComponent, loadComponentsNow } = await openPage()
     const Sheet = lazyComponent(async () => () => 'the flights')

@@ -9,8 +9,12 @@ interface LazyPartOptions {
 }
 
 const waiting = new Set<() => Promise<unknown>>()
-/** Loads after all of those. */
+/** Screens, which load after all of those. */
 const waitingLast = new Set<() => Promise<unknown>>()
+/** Components of screens that were loaded ahead: nobody is near them before the first touch. */
+const waitingForTouch = new Set<() => Promise<unknown>>()
+let areScreensAhead = false
+let isTouched = false
 
 /** `lazy` caches a rejected promise for good: each of these replaces it by a new one. */
 const refused = new Set<() => void>()
@@ -34,6 +38,7 @@ export function lazyComponent<P extends object>(
   const loadOnce = async () => {
     Loaded = await loadChunk(load)
     waiting.delete(loadOnce)
+    waitingForTouch.delete(loadOnce)
     return { default: Loaded }
   }
   const attempt = () =>
@@ -49,7 +54,7 @@ export function lazyComponent<P extends object>(
   const renew = () => {
     Attempt = attempt()
   }
-  if (!isOnDemand) waiting.add(loadOnce)
+  if (!isOnDemand) (areScreensAhead && !isTouched ? waitingForTouch : waiting).add(loadOnce)
   if (!isLoading) loadNext()
   return function LazyComponent(props: P) {
     // `lazy` suspends once even if the code is there, and React then keeps what is below the boundary back for 300 ms.
@@ -90,6 +95,7 @@ function loadNext(): void {
   isLoading = mayLoad && !isHeld && waiting.size + waitingLast.size > 0
   if (!isLoading) return
   whenIdle(() => {
+    areScreensAhead ||= waiting.size === 0
     const [next] = [...waiting, ...waitingLast]
     isLoading = !isHeld && next !== undefined
     if (isHeld || !next) return
@@ -112,15 +118,21 @@ let firstSecondsTimer: ReturnType<typeof setTimeout> | undefined
  * when it is shown.
  */
 export function loadComponentsWhenIdle(): void {
-  firstSecondsTimer = setTimeout(loadComponentsNow, firstSeconds)
+  firstSecondsTimer = setTimeout(startLoading, firstSeconds)
 }
 
-/** Ends the first seconds: the user is about to open something. */
+/** Somebody touches the page, and is about to open something. */
 export function loadComponentsNow(): void {
-  if (mayLoad) return
+  isTouched = true
+  for (const load of waitingForTouch) waiting.add(load)
+  waitingForTouch.clear()
+  startLoading()
+}
+
+function startLoading() {
   clearTimeout(firstSecondsTimer)
   mayLoad = true
-  loadNext()
+  if (!isLoading) loadNext()
 }
 
 /** While held, no component loads by itself; one that is shown still does. */

@@ -24,8 +24,8 @@ function screenOfLink(link: HTMLAnchorElement, screens: Screens): PreloadableScr
 }
 
 /**
- * Preloads what a touch is about to open, before the tap is over: a link's screen, which keyboard focus preloads too, and for
- * a button the components that wait for an idle page. What fails to load is loaded again when it is shown. Until `signal`
+ * Preloads what a touch is about to open, before the tap is over: a link's screen, which keyboard focus preloads too, and the
+ * components that wait for an idle page or a touch. What fails to load is loaded again when it is shown. Until `signal`
  * aborts.
  */
 export function warmScreens(screens: Screens, isOnline: () => boolean, signal: AbortSignal): void {
@@ -33,7 +33,7 @@ export function warmScreens(screens: Screens, isOnline: () => boolean, signal: A
     if (!(target instanceof Element) || !isOnline()) return
     const link = target.closest('a')
     if (link) void screenOfLink(link, screens)?.preload()
-    else if (type === 'pointerdown' && target.closest('button')) loadComponentsNow()
+    if (type === 'pointerdown' && (link ?? target.closest('button'))) loadComponentsNow()
   }
   document.addEventListener('pointerdown', warm, { signal, passive: true })
   document.addEventListener('focusin', warm, { signal })
