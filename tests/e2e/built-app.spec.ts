@@ -5,7 +5,8 @@ import * as z from 'zod'
 import { chromiumLaunch } from '../support/chromium.ts'
 import { aimsCalendar, comingJuly, officeDay } from '../support/crew-calendar.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
-import { countScripts } from '../support/script-counter.ts'
+import { countScripts, type ScriptCounter } from '../support/script-counter.ts'
+import { crewContext } from '../support/chromium.ts'
 import {
   enterBeta,
   expect,
@@ -200,6 +201,19 @@ test.describe('before the app has started', () => {
 /** Ours, in bytes (design.md section 4, Numbers); 126,846 on 28 November 2026, 608,215 before. */
 const mostOfFirstVisit = 130_000
 
+/** Bytes of script, once no more of it has come for ten seconds. */
+async function fetchedUntilIdle({ bytes }: ScriptCounter): Promise<number> {
+  const fetched = () => bytes.values().reduce((sum, size) => sum + size, 0)
+  let last = 0
+  const isIdle = () => {
+    const before = last
+    last = fetched()
+    return before > 0 && before === last
+  }
+  await expect.poll(isIdle, { intervals: [10_000], timeout: 60_000 }).toBe(true)
+  return last
+}
+
 test('a first visit fetches the script of the beta wall alone, and the rest once somebody touches it (issue 43)', async ({
   page,
   server,
@@ -213,24 +227,49 @@ test('a first visit fetches the script of the beta wall alone, and the rest once
     }).observe({ type: 'longtask', buffered: true })
   })
   await page.goto(counter.url)
-  const fetched = () => counter.bytes.values().reduce((sum, bytes) => sum + bytes, 0)
   const cached = () =>
     page.evaluate(async () => (await (await caches.open('slipstream-app-precache')).keys()).length)
-  let last = 0
-  const isIdle = () => {
-    const before = last
-    last = fetched()
-    return before === last
-  }
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(isIdle, { intervals: [10_000], timeout: 60_000 }).toBe(true)
+  const fetched = await fetchedUntilIdle(counter)
   const blocked = await page.evaluate(() => Number(Reflect.get(window, 'blocked')))
-  console.log(`first visit: ${fetched()} bytes of script, ${Math.round(blocked)} ms of blocking work`)
-  expect(fetched(), JSON.stringify([...counter.bytes])).toBeLessThanOrEqual(mostOfFirstVisit)
+  console.log(`first visit: ${fetched} bytes of script, ${Math.round(blocked)} ms of blocking work`)
+  expect(fetched, JSON.stringify([...counter.bytes])).toBeLessThanOrEqual(mostOfFirstVisit)
 
   await page.getByLabel('Beta password').click()
   await expect.poll(cached).toBeGreaterThan(20)
   counter.close()
+})
+
+/**
+ * Ours, in bytes: 455,246 on 29 November 2026, 543,000 before. At the 300,000 of design.md section 4 the first tap on a duty
+ * would wait for the code of its sheet.
+ */
+const mostOfFirstOpen = 470_000
+
+test.describe('without a worker, which keeps the whole app on the device', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a first signed-in open fetches its screen, its sheets and the screens of the tabs, and no more before a touch (issue 43)', async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const counter = await countScripts(server.url)
+    await signIn(page, { ...server, url: counter.url }, await memberOf(server), '/dashboard')
+    await page.getByRole('heading', { level: 1, name: 'Roster' }).waitFor()
+    const storageState = await page.context().storageState()
+    await page.close()
+    counter.bytes.clear()
+    const context = await browser.newContext({ ...crewContext, serviceWorkers: 'block', storageState })
+    const again = await context.newPage()
+    await again.goto(`${counter.url}/dashboard`)
+    await again.getByRole('heading', { level: 1, name: 'Roster' }).waitFor()
+    const fetched = await fetchedUntilIdle(counter)
+    console.log(`first signed-in open: ${fetched} bytes of script`)
+    expect(fetched, JSON.stringify([...counter.bytes])).toBeLessThanOrEqual(mostOfFirstOpen)
+    await context.close()
+    counter.close()
+  })
 })
 
 /** What the browser refused or would have refused, in its own words, from the first line of the page on. */

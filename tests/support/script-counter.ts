@@ -5,7 +5,7 @@ export interface ScriptCounter {
   /** Where the server is reached by way of this counter. */
   url: string
   /** Bytes of each script as they were sent, compressed, by its path; whether a page or its worker fetched it. */
-  bytes: ReadonlyMap<string, number>
+  bytes: Map<string, number>
   close: () => void
 }
 

@@ -338,6 +338,30 @@ describe('an answer that is asked for again at once', () => {
   })
 })
 
+describe('what changes nothing that is shown', () => {
+  it('is an older request that fails after the newest was answered', async () => {
+    const late = Promise.withResolvers<Response>()
+    page.on(route, () => late.promise)
+    const older = answers.refetch(kept)
+    await page.settle()
+    page.on(route, () => json(answer('newest')))
+    await answers.refetch(kept)
+    late.reject(new TypeError('Failed to fetch'))
+    await older
+    expect([services(), answers.view(kept).failure]).toEqual([['newest'], null])
+  })
+
+  it('is a pending change of another endpoint', async () => {
+    await watch()
+    const { getSnapshot } = answers.observe([kept])
+    const before = getSnapshot()
+    answers.pending.show(getRecentSearches.name, (recents) => recents)
+    expect(getSnapshot()).toBe(before)
+    answers.pending.show(getAirlineStatus.name, () => answer('mine'))
+    expect(getSnapshot()[0]?.data).toEqual(answer('mine'))
+  })
+})
+
 describe('an answer that is known otherwise', () => {
   it('is saved on the device, though nobody has asked for it yet', async () => {
     answers.put(kept, answer('known'))

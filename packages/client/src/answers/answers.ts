@@ -7,7 +7,7 @@ import { onNewOwner, ownerOf, type OwnerReader } from '../session/session-owner.
 import type { UserStorage } from '../storage/user-storage.ts'
 import type { Readable } from '../store.ts'
 import type { Cache, ScopedMutator, State } from 'swr'
-import { createDeviceCache, type LegacyRecords } from './device-cache.ts'
+import { createDeviceCache, isInScope, type LegacyRecords } from './device-cache.ts'
 import { createFollower, type Follower } from './follow.ts'
 import { createPending, type Pending, type Update } from './pending.ts'
 import {
@@ -136,6 +136,11 @@ interface FetchOptions {
   readonly isForced?: boolean
 }
 
+interface SendOptions extends FetchOptions {
+  /** Whether no later request took its place. */
+  readonly isLast: () => boolean
+}
+
 /** What came of asking since the last answer. */
 type Attempts = Pick<QueryState<unknown>, 'failure' | 'unchangedCount'>
 
@@ -157,8 +162,8 @@ export function createAnswers({
   /** Pending mutations that have an id. */
   const mutations = new Map<string, Promise<Stored>>()
   const followers = new Map<Follower, () => string | null>()
-  const pending = createPending(() => {
-    views.clear()
+  const pending = createPending((scope) => {
+    for (const key of views.keys()) if (isInScope(key, scope)) views.delete(key)
     notify()
   })
   const cache = createDeviceCache({ environment, session, storage, old, write, onChange: changed })
@@ -216,7 +221,7 @@ export function createAnswers({
   async function send<E extends Endpoint>(
     query: Query<E>,
     as: EndpointInput<E>,
-    { unchangedCount, signal }: FetchOptions,
+    { unchangedCount, signal, isLast }: SendOptions,
   ): Promise<EndpointResponse<E>> {
     const { endpoint, policy } = query
     const key = keyFor(query) ?? ''
@@ -226,6 +231,8 @@ export function createAnswers({
     try {
       const answer = await (query.ask ? query.ask(call, as) : call(as))
       policy.check?.(answer)
+      // The answer of a later request is newer.
+      if (!isLast()) return answer
       const known = cached(query)
       // Comparing a month, which has a record of its own, takes a phone some milliseconds.
       const isUnchanged = typeof policy.keep !== 'object' && JSON.stringify(answer) === JSON.stringify(known)
@@ -237,7 +244,7 @@ export function createAnswers({
       if (data === known) cache.save(key)
       return data
     } catch (error) {
-      if (isAbort(error)) throw error
+      if (isAbort(error) || !isLast()) throw error
       const before = attempts.get(key) ?? noAttempts
       const failure: Failure = { error, at: environment.now(), count: (before.failure?.count ?? 0) + 1 }
       attempts.set(key, { failure, unchangedCount: unchangedCount + 1 })
@@ -302,7 +309,7 @@ export function createAnswers({
       isSuperseded: false,
       send: () => {
         running.isSent = true
-        return send(query, as, options)
+        return send(query, as, { ...options, isLast })
       },
     }
     requests.set(key, running)

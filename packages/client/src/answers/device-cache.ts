@@ -78,6 +78,10 @@ export interface DeviceCache {
 type Stored = State['data']
 
 const recordName = (endpoint: Endpoint, input: unknown) => `answers/${endpoint.name}${JSON.stringify(input)}`
+/** Whether an answer has this key, or is one of this endpoint. */
+export const isInScope = (key: string, scope: string): boolean =>
+  key === scope || key.includes(`/answers/${scope}{`)
+
 const scopeOf = (owner: string) => `${encodeURIComponent(owner)}/`
 /** For public endpoints, whose answers outlive a session. */
 const publicScope = scopeOf('')

@@ -32,7 +32,7 @@ export interface ShownChange {
 
 const none: readonly Change[] = []
 
-export function createPending(onChange: () => void): Pending {
+export function createPending(onChange: (scope: string) => void): Pending {
   const changes = new Map<string, readonly Change[]>()
   const shown = new Map<string, { from: readonly unknown[]; result: Stored }>()
 
@@ -41,7 +41,7 @@ export function createPending(onChange: () => void): Pending {
   function set(scope: string, list: readonly Change[]) {
     if (list.length === 0) changes.delete(scope)
     else changes.set(scope, list)
-    onChange()
+    onChange(scope)
   }
 
   return {
@@ -80,8 +80,7 @@ export function createPending(onChange: () => void): Pending {
     },
     clear() {
       shown.clear()
-      changes.clear()
-      onChange()
+      for (const scope of [...changes.keys()]) set(scope, none)
     },
   }
 }
