@@ -1,8 +1,8 @@
 import {
   apiBasePath,
   type Endpoint,
+  type EndpointAnswer,
   type EndpointRequest,
-  type EndpointResponseInput,
 } from '@slipstream/contract/endpoint'
 import { errorMessages } from '@slipstream/contract/error-messages'
 import { statusOfErrorCode, type ErrorBody, type ErrorCode } from '@slipstream/contract/errors'
@@ -14,8 +14,8 @@ type Awaitable<T> = T | Promise<T>
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete }
 
-/** What a mocked call answers: its body before defaults, the bytes of a picture, or the text of a calendar. */
-export type MockAnswer<E extends Endpoint> = EndpointResponseInput<E>
+/** What a mocked call answers: its body, the bytes of a picture, or the text of a calendar. */
+export type MockAnswer<E extends Endpoint> = EndpointAnswer<E>
 
 /** Refuses a call before its input is read, by throwing a `MockFailure`. */
 export type MockGuard = (endpoint: Endpoint, request: Request) => void

@@ -39,6 +39,7 @@ export function accountHandlers(world: MockWorld, on: Route): HttpHandler[] {
           created_at: new Date(world.now()).toISOString(),
         })),
       },
+      seat_answers: [].slice(),
       history: accountHistory.slice(),
     })),
     on(deleteAccount, ({ body }) => {

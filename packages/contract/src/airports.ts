@@ -5,9 +5,9 @@ import { airportCodeSchema, timeZoneSchema } from './primitives.ts'
 export const airportSchema = z.object({
   code: airportCodeSchema,
   name: z.string(),
-  city: z.string(),
+  city: z._default(z.string(), ''),
   /** ISO 3166-1 alpha-2 in capitals; empty where another server does not say. */
-  country: z.union([z.string().check(z.regex(/^[A-Z]{2}$/)), z.literal('')]),
+  country: z._default(z.union([z.string().check(z.regex(/^[A-Z]{2}$/)), z.literal('')]), ''),
   timezone: timeZoneSchema,
 })
 export type Airport = z.output<typeof airportSchema>

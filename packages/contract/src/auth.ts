@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { readOr } from './missing-fields.ts'
 import { acknowledgementSchema } from './primitives.ts'
 import { registrationStepSchema } from './user.ts'
 
@@ -23,7 +24,8 @@ export const loginResponseSchema = z.object({
   frontend_token: z.optional(tokenSchema),
   remember_token: z.optional(tokenSchema),
   registration_token: z.optional(tokenSchema),
-  registration_step: z.optional(registrationStepSchema),
+  /** Another word than these says that nothing is left to do. */
+  registration_step: readOr(z.optional(registrationStepSchema), 'complete'),
   referral_code: z.optional(referralSchema.shape.referral_code),
   referral_stats: z.optional(referralSchema.shape.referral_stats),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { now } from './missing-fields.ts'
 import { amountSchema, currencyCodeSchema, dateSchema } from './primitives.ts'
 
 /** ISO 4217 codes of the money crew are paid in, the likeliest first. GBP is the default (specification §9). */
@@ -11,7 +12,7 @@ export const currencyChoices: readonly string[] =
 export const conversionSchema = z.object({
   amount: amountSchema,
   from_currency: currencyCodeSchema,
-  to_currency: currencyCodeSchema,
+  to_currency: z._default(currencyCodeSchema, 'GBP'),
   converted_amount: amountSchema,
   /** Units of to_currency for one of from_currency. */
   rate: z.number().check(z.positive()),
@@ -33,5 +34,11 @@ export const convertCurrency = defineEndpoint({
   }),
   status: 200,
   response: conversionSchema,
+  complete: (answer, { query }) => ({
+    ...query,
+    rate: Number(answer['converted_amount']) / Number(query['amount']),
+    rate_date: now().slice(0, 10),
+    ...answer,
+  }),
   errors: ['rate_unavailable'],
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
+import type { Fields } from './missing-fields.ts'
 
 type AnySchema = z.ZodMiniType
 
@@ -34,6 +35,8 @@ export interface Endpoint {
   readonly rawFields?: readonly string[]
   readonly status: 200 | 201 | 202
   readonly response: AnySchema
+  /** An answer of another server, with what it leaves out because it was asked for or is said by the answer as a whole. */
+  readonly complete?: (answer: Fields, asked: { readonly query: Fields; readonly body: Fields }) => Fields
   /** Set where the answer is not JSON; `response` then describes nothing. */
   readonly responseType?: 'image/png' | 'text/calendar'
   /**
@@ -108,10 +111,10 @@ export interface EndpointRequest<E extends Endpoint> {
 /** What the call answers, parsed. */
 export type EndpointResponse<E extends Endpoint> = E extends { responseType: string }
   ? Uint8Array<ArrayBuffer>
-  : z.output<E['response']>
+  : EndpointAnswer<E>
 
-/** What a handler must return, before the schema fills defaults. */
-export type EndpointResponseInput<E extends Endpoint> = z.input<E['response']>
+/** What a handler answers: also the fields that a reader would fill in. */
+export type EndpointAnswer<E extends Endpoint> = z.output<E['response']>
 
 /** `/tasks/task/{id}` + `{ id: 'a b' }` → `/tasks/task/a%20b`. Throws where a parameter is missing. */
 export function fillPath(path: string, params: Readonly<Record<string, string | number>> = {}): string {

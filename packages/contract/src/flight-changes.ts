@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { flightSchema } from './flight.ts'
+import { flightSchema, specifiedZones } from './flight.ts'
+import { fillMissing, instantOrNow, readOr } from './missing-fields.ts'
 import {
   acknowledgementSchema,
   bookingReferenceSchema,
@@ -12,6 +13,7 @@ import {
   linkSchema,
   localDateTimeSchema,
   phoneNumberSchema,
+  stripLeadingZeros,
 } from './primitives.ts'
 
 export const flightChangeStatusSchema = z.enum(['pending', 'completed', 'failed'])
@@ -31,12 +33,14 @@ export const bookingSurnameSchema = z
     z.regex(/[\p{Lu}\p{Lo}]/u, surnameMessage),
   )
 
+const isFlightName = z.regex(/^[A-Z0-9]{2}[1-9]\d{0,3}[A-Z]?$/)
+
 /** Specification §3 Flight change request payload. */
 export const flightChangeRequestSchema = z.object({
   booking_ref: bookingReferenceSchema,
   booking_surname: bookingSurnameSchema,
   /** Carrier and flight number without leading zeros: `BA1432`. */
-  target_flight: z.string().check(z.regex(/^[A-Z0-9]{2}[1-9]\d{0,3}[A-Z]?$/)),
+  target_flight: z.string().check(isFlightName),
   target_flight_date: dateSchema,
   telephone: phoneNumberSchema,
   flight_id: idSchema,
@@ -64,19 +68,24 @@ export type RequestedFlight = z.output<typeof requestedFlightSchema>
 
 /** `flight`, `reason` and `manage_url` are ours: null from a server that sends none. */
 export const flightChangeSchema = z.extend(flightChangeRequestSchema, {
+  target_flight: z.string().check(
+    z.overwrite((name) => name.slice(0, 2) + stripLeadingZeros(name.slice(2))),
+    isFlightName,
+  ),
   id: idSchema,
   status: flightChangeStatusSchema,
   /** A sentence about the last attempt; null before the first. */
-  message: z.nullable(z.string()),
+  message: z._default(z.nullable(z.string()), null),
   /** Of the last attempt; null before the first and after a success. */
   reason: z._default(z.nullable(flightChangeReasonSchema), null),
-  flight: z._default(z.nullable(requestedFlightSchema), null),
+  /** One that cannot be read is as good as none. */
+  flight: z._default(readOr(z.nullable(fillMissing(requestedFlightSchema, specifiedZones)), null), null),
   /** Where the airline lets a passenger change a booking. */
   manage_url: z._default(z.nullable(linkSchema), null),
-  has_screenshot: z.boolean(),
-  next_attempt_at: z.nullable(instantSchema),
-  created_at: instantSchema,
-  updated_at: instantSchema,
+  has_screenshot: z._default(z.boolean(), false),
+  next_attempt_at: z._default(z.nullable(instantSchema), null),
+  created_at: instantOrNow,
+  updated_at: instantOrNow,
 })
 export type FlightChange = z.output<typeof flightChangeSchema>
 
@@ -108,6 +117,11 @@ export const createFlightChange = defineEndpoint({
   body: flightChangeRequestSchema,
   status: 201,
   response: flightChangeScheduledSchema,
+  // Success is the status SCHEDULED alone (specification §4); the list has the request itself.
+  complete: (answer, { body }) => ({
+    request: { ...body, id: body['flight_id'], status: 'pending' },
+    ...answer,
+  }),
   errors: ['departed', 'not_found', 'conflict', 'provider_unavailable', 'not_available'],
 })
 

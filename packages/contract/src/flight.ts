@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import { fillMissing, fillMissingInEach, now, type Fields } from './missing-fields.ts'
 import {
   airportCodeSchema,
   amountSchema,
   carrierCodeSchema,
   currencyCodeSchema,
-  flightNumberSchema,
   idSchema,
   instantSchema,
   linkSchema,
   localDateTimeSchema,
+  recordedFlightNumberSchema,
   timeZoneSchema,
 } from './primitives.ts'
 
@@ -37,7 +38,7 @@ export const flightSchema = z.object({
   id: idSchema,
   marketing_carrier: carrierCodeSchema,
   operating_carrier: carrierCodeSchema,
-  flight_number: flightNumberSchema,
+  flight_number: recordedFlightNumberSchema,
   ...wayFields,
   stops: z.int().check(z.minimum(0)),
 })
@@ -111,6 +112,32 @@ export const offerSchema = z.extend(z.omit(priceSchema, { direction: true }), {
 })
 export type Offer = z.output<typeof offerSchema>
 
+/** Roster times, and those of flights that say no other zone, are of Europe/London (specification §3, §9). */
+export const specifiedZones = { origin_timezone: 'Europe/London', destination_timezone: 'Europe/London' }
+
+/** Not the fields' own defaults: a month has a thousand prices, and each default takes its time in each of them. */
+const unsaid = {
+  ...specifiedZones,
+  operating_carrier: ({ marketing_carrier }: Fields) => marketing_carrier,
+  stops: 0,
+  price_currency: 'GBP',
+  fare_type: 'commercial',
+  fare_brand_name: null,
+  cabin_class: 'economy',
+  seats_available: null,
+  deep_link: null,
+  fetched_at: now,
+  expires_at: '9999-12-31T00:00:00.000Z',
+}
+
+/** A price of another server too; its direction may be that of its list or field. */
+export const priceIn = (direction?: Direction) => fillMissing(priceSchema, { ...unsaid, direction })
+export const pricesIn = (direction?: Direction) => fillMissingInEach(priceSchema, { ...unsaid, direction })
+
+/** An offer of another server too, of a list or field that says its leg. */
+export const offerIn = (leg: Offer['leg']) => fillMissing(offerSchema, { ...unsaid, leg })
+export const offersIn = (leg: Offer['leg']) => fillMissingInEach(offerSchema, { ...unsaid, leg })
+
 /** Specification §7: a map from date `YYYY-MM-DD` (the flight's local departure date) to that day's prices. */
-export const pricesByDateSchema = z.record(z.iso.date(), z.array(priceSchema))
+export const pricesByDateSchema = z.record(z.iso.date(), pricesIn())
 export type PricesByDate = z.output<typeof pricesByDateSchema>

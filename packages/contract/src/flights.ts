@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { offerSchema } from './flight.ts'
+import { offerIn } from './flight.ts'
+import { instantOrNow } from './missing-fields.ts'
 import {
   acknowledgementSchema,
   airportCodeSchema,
@@ -29,14 +30,18 @@ export const priceAlertSchema = z.extend(priceThresholdSchema, {
 })
 export type PriceAlert = z.output<typeof priceAlertSchema>
 
+const savedOffer = <S extends z.ZodMiniType>(offer: S) => ({
+  flight: offer,
+  current: z._default(z.nullable(offer), null),
+})
+
 /**
  * A saved flight: the offer as it was when saved, and the same flight and fare as it is offered now, or was when the
  * source was last reached (`fetched_at`). `current` is null where it is gone or has departed.
  */
 export const savedFlightSchema = z.object({
-  flight: offerSchema,
-  current: z.nullable(offerSchema),
-  saved_at: instantSchema,
+  ...savedOffer(offerIn('outbound')),
+  saved_at: instantOrNow,
   /** Of a flight saved alone; a pair has one for both together. */
   price_alert: z._default(z.nullable(priceAlertSchema), null),
 })
@@ -45,7 +50,7 @@ export type SavedFlight = z.output<typeof savedFlightSchema>
 
 export const savedPairSchema = z.object({
   outbound: savedFlightSchema,
-  return: savedFlightSchema,
+  return: z.extend(savedFlightSchema, savedOffer(offerIn('return'))),
   /** On the total of both. */
   price_alert: z._default(z.nullable(priceAlertSchema), null),
 })
@@ -65,8 +70,8 @@ export const recentSearchSchema = z.object({
   origin: airportCodeSchema,
   destination: airportCodeSchema,
   return_date: z.optional(z.nullable(dateSchema)),
-  created_at: instantSchema,
-  updated_at: instantSchema,
+  created_at: instantOrNow,
+  updated_at: instantOrNow,
 })
 export type RecentSearch = z.output<typeof recentSearchSchema>
 

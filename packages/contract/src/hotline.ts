@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { airportSchema } from './airports.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { directionSchema, fareTypeSchema, offerSchema, priceSchema, pricesByDateSchema } from './flight.ts'
+import { directionSchema, fareTypeSchema, offersIn, priceIn, pricesByDateSchema } from './flight.ts'
 import { jobStartedSchema } from './primitives.ts'
 import {
   acknowledgementSchema,
@@ -70,14 +70,14 @@ export const searchSpecificSector = defineEndpoint({
 
 /** Where a search stands: its text is 'no direct flights found' where nothing flies direct (specification §4 Job). */
 export const jobMetaSchema = z.object({
-  job_id: z.nullable(idSchema),
-  custom_status: z.nullable(z.string()),
+  job_id: z._default(z.nullable(idSchema), null),
+  custom_status: z._default(z.nullable(z.string()), null),
 })
 
 export const searchResultsSchema = z.object({
   job_meta: jobMetaSchema,
-  outbound: z.array(offerSchema),
-  return: z.array(offerSchema),
+  outbound: offersIn('outbound'),
+  return: offersIn('return'),
   /** Whether flights and fares are the bundled sample; the interface must say so. */
   is_sample_data: z._default(z.boolean(), false),
 })
@@ -219,15 +219,15 @@ export const optimisationSchema = z.object({
   item_id: idSchema,
   direction: directionSchema,
   /** The flight chosen now; null where none is. */
-  current: z.nullable(priceSchema),
-  proposed: priceSchema,
+  current: z._default(z.nullable(priceIn()), null),
+  proposed: priceIn(),
   /** Why, in a sentence for the user. */
   reason: z.string(),
   /**
    * Against the flight chosen now; below 0 where the plan as a whole is worth more. Of `proposed`'s currency; null where none is
    * chosen, or the two are of different currencies.
    */
-  saving: z.nullable(signedAmountSchema),
+  saving: z._default(z.nullable(signedAmountSchema), null),
 })
 export type Optimisation = z.output<typeof optimisationSchema>
 
@@ -254,7 +254,7 @@ export type RestProposal = z.output<typeof restProposalSchema>
 export const optimisationAnswerSchema = z.object({
   month: monthSchema,
   /** The job that works on it, to be followed; null where `proposals` are the answer. */
-  job_id: z.nullable(idSchema),
+  job_id: z._default(z.nullable(idSchema), null),
   /** Every flight of `rests`. */
   proposals: z.array(optimisationSchema),
   rests: z._default(z.array(restProposalSchema), []),
@@ -270,6 +270,7 @@ export const optimizeRoster = defineEndpoint({
   query: z.object({ month: monthSchema }),
   status: 200,
   response: optimisationAnswerSchema,
+  complete: (answer, { query }) => ({ ...query, ...answer }),
   errors: ['job_rejected', 'not_available'],
 })
 

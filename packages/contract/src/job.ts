@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { errorBodySchema } from './errors.ts'
+import { readAs } from './missing-fields.ts'
 import { idSchema, monthSchema } from './primitives.ts'
 
 /** Specification §3 Job error object. */
 export const jobErrorSchema = z.object({
-  type: z.string(),
+  type: z._default(z.string(), 'error'),
   code: z.optional(z.string()),
-  message: z.string(),
+  message: z._default(z.string(), ''),
   details: z.optional(z.unknown()),
 })
 export type JobErrorBody = z.output<typeof jobErrorSchema>
@@ -18,8 +19,13 @@ export const jobRefetchSchema = z.object({
   month: z.optional(monthSchema),
 })
 
+/** Nothing is read from a result that is a list. */
+const listAsNothing = (data: unknown) => (Array.isArray(data) ? {} : data)
+
+const textAsMessage = (error: unknown) => (typeof error === 'string' ? { message: error } : error)
+
 export const jobResultSchema = z.object({
-  data: z.optional(z.looseObject({ error: z.optional(z.string()) })),
+  data: z.optional(readAs(z.looseObject({ error: z.optional(z.string()) }), listAsNothing)),
   refetch: z.optional(z.array(jobRefetchSchema)),
 })
 export type JobResult = z.output<typeof jobResultSchema>
@@ -32,7 +38,7 @@ export const jobStatusSchema = z.object({
   status: z.string().check(z.minLength(1)),
   custom_status: z.optional(z.nullable(z.string())),
   result: z.optional(z.nullable(jobResultSchema)),
-  error: z.optional(z.nullable(jobErrorSchema)),
+  error: z.optional(z.nullable(readAs(jobErrorSchema, textAsMessage))),
 })
 export type JobStatus = z.output<typeof jobStatusSchema>
 

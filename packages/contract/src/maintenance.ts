@@ -13,8 +13,8 @@ export const health = defineEndpoint({
   query: z.object({ t: z.optional(z.string().check(z.maxLength(20))) }),
   status: 200,
   response: z.object({
-    status: z.literal('ok'),
-    padding: z.string(),
+    status: z._default(z.literal('ok'), 'ok'),
+    padding: z._default(z.string(), ''),
   }),
   errors: [],
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { referralSchema } from './auth.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { fillMissing } from './missing-fields.ts'
 import {
   acknowledgementSchema,
   amountSchema,
@@ -21,11 +22,11 @@ export const subscriptionRequestSchema = z.object({
 })
 
 export const subscriptionSchema = z.object({
-  id: idSchema,
+  id: z._default(idSchema, 'subscription'),
   status: subscriptionStatusSchema,
-  current_period_end: z.nullable(instantSchema),
-  trial_end: z.nullable(instantSchema),
-  cancel_at_period_end: z.boolean(),
+  current_period_end: z._default(z.nullable(instantSchema), null),
+  trial_end: z._default(z.nullable(instantSchema), null),
+  cancel_at_period_end: z._default(z.boolean(), false),
   /** Set while the card asks for authentication (3-D Secure). */
   client_secret: z.optional(z.nullable(z.string())),
   /** When an `incomplete` subscription lapses: 23 h after it was begun. Null in every other state. */
@@ -39,9 +40,9 @@ const trialDaysSchema = z.int().check(z.minimum(0))
 
 export const planSchema = z.object({
   amount: amountSchema,
-  currency: currencyCodeSchema,
-  interval: z.enum(['month', 'year']),
-  trial_days: trialDaysSchema,
+  currency: z._default(currencyCodeSchema, 'GBP'),
+  interval: z._default(z.enum(['month', 'year']), 'month'),
+  trial_days: z._default(trialDaysSchema, 0),
   /** Who takes cards: Stripe, or the sandbox that behaves like it and takes test cards only. */
   provider: z._default(z.enum(['stripe', 'sandbox']), 'sandbox'),
   /** The card payment provider's public key (specification §7 Third-party); the sandbox has none. */
@@ -51,11 +52,11 @@ export type Plan = z.output<typeof planSchema>
 
 export const paymentMethodSchema = z.object({
   id: idSchema,
-  brand: z.string(),
+  brand: z._default(z.string(), 'Card'),
   last4: z.string().check(z.regex(/^\d{4}$/)),
   exp_month: z.int().check(z.minimum(1), z.maximum(12)),
   exp_year: z.int().check(z.minimum(2000), z.maximum(9999)),
-  is_default: z.boolean(),
+  is_default: z._default(z.boolean(), false),
 })
 export type PaymentMethod = z.output<typeof paymentMethodSchema>
 
@@ -63,7 +64,9 @@ export type PaymentMethod = z.output<typeof paymentMethodSchema>
 export const authenticationDetailsSchema = z.object({ client_secret: z.string().check(z.minLength(1)) })
 
 const paymentMethodBody = z.object({ payment_method_id: idSchema })
-const subscriptionAnswer = z.object({ subscription: subscriptionSchema })
+/** What was asked for is done (specification §4 Subscription): its status comes with the details. */
+const changedSubscription = fillMissing(subscriptionSchema, { status: 'active' })
+const subscriptionAnswer = z.object({ subscription: changedSubscription })
 const paymentMethodsAnswer = z.object({ payment_methods: z.array(paymentMethodSchema) })
 
 export const createSubscription = defineEndpoint({
@@ -74,7 +77,8 @@ export const createSubscription = defineEndpoint({
   auth: 'public',
   body: subscriptionRequestSchema,
   status: 201,
-  response: subscriptionAnswer,
+  // Other changes of it are read back; this call may be a visitor's, who can read nothing.
+  response: z.object({ subscription: z.prefault(changedSubscription, {}) }),
   errors: [
     'unauthenticated',
     'invalid_token',
@@ -96,7 +100,9 @@ export const cancelSubscription = defineEndpoint({
   summary: 'Cancel at the end of the paid period',
   auth: 'session',
   status: 200,
-  response: subscriptionAnswer,
+  response: z.object({
+    subscription: fillMissing(changedSubscription, { cancel_at_period_end: true }),
+  }),
   errors: ['conflict', 'provider_unavailable', 'not_available'],
 })
 
@@ -120,8 +126,8 @@ export const getSubscriptionDetails = defineEndpoint({
   query: z.object({ sync: queryFlagSchema }),
   status: 200,
   response: z.object({
-    subscription: z.nullable(subscriptionSchema),
-    referral: z.nullable(referralSchema),
+    subscription: z._default(z.nullable(subscriptionSchema), null),
+    referral: z._default(z.nullable(referralSchema), null),
     /** Days free that a subscription begun now would have: none for anyone who has had a trial. */
     trial_days: z._default(trialDaysSchema, 0),
   }),

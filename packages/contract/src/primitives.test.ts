@@ -11,6 +11,7 @@ import {
   localDateTimeSchema,
   monthSchema,
   phoneNumberSchema,
+  stripLeadingZeros,
 } from './primitives.ts'
 import { defaultUserSettings, isSubscribedStatus, subscriptionGroup, userSettingsSchema } from './user.ts'
 import { hasCompletionTick } from './job.ts'
@@ -92,6 +93,11 @@ const bounds: readonly Bound[] = [
     bad: [{ max_sector_price: -0.01 }, { max_sector_price: 1000.01 }],
   },
 ]
+
+it('strips the leading zeros of a flight number (specification §3)', () => {
+  expect(stripLeadingZeros('0010A')).toBe('10A')
+  expect(stripLeadingZeros('0000')).toBe('0')
+})
 
 describe('limits (specification §5, §9)', () => {
   it.each(bounds)('$rule', ({ schema, good, bad }) => {

@@ -8,28 +8,18 @@ export const monthSchema = z
   .string()
   .check(z.regex(/^(19[7-9]\d|2\d{3})-(0[1-9]|1[0-2])$/, 'must be a month like 2026-11'))
 
-/** 30 February has the form of a date and is none. */
-function isOnCalendar(local: string): boolean {
-  // Every month has 28 days; a roster of years has thousands of times.
-  if (Number(local.slice(8, 10)) <= 28) return true
-  const date = local.slice(0, 10)
-  const midnight = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(date)
-}
-
 /**
  * `YYYY-MM-DD HH:mm`, a wall-clock time (specification §3). Roster times are Europe/London;
  * a flight's times are local to its airport and travel with that airport's zone.
  */
-export const localDateTimeSchema = z
-  .string()
-  .check(
-    z.regex(
-      /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01]) ([01]\d|2[0-3]):[0-5]\d$/,
-      'must be a time like 2026-11-05 06:20',
-    ),
-    z.refine(isOnCalendar, 'must be a date of the calendar'),
-  )
+export const localDateTimeSchema = z.string().check(
+  z.regex(new RegExp(`${z.regexes.date.source.slice(0, -1)} ([01]\\d|2[0-3]):[0-5]\\d$`), {
+    error: ({ input }) =>
+      /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(String(input))
+        ? 'must be a date of the calendar'
+        : 'must be a time like 2026-11-05 06:20',
+  }),
+)
 
 /** An instant in UTC, ISO 8601 with `Z` (`2026-11-05T06:20:00.000Z`). */
 export const instantSchema = z.iso.datetime()
@@ -54,10 +44,18 @@ export const carrierCodeSchema = z
   .string()
   .check(z.regex(/^[A-Z0-9]{2}$/, 'must be a two-character airline code'))
 
+/** `0042` → `42`, `0010A` → `10A`. A number of zeros only stays one zero (specification §3: shown and sent without leading zeros). */
+export function stripLeadingZeros(flightNumber: string): string {
+  return flightNumber.replace(/^0+(?=\d)/, '')
+}
+
+const isFlightNumber = z.regex(/^[1-9]\d{0,3}[A-Z]?$/, 'must be a flight number like 1432')
+
 /** A flight number without its carrier and without leading zeros, with an optional operational suffix. */
-export const flightNumberSchema = z
-  .string()
-  .check(z.regex(/^[1-9]\d{0,3}[A-Z]?$/, 'must be a flight number like 1432'))
+export const flightNumberSchema = z.string().check(isFlightNumber)
+
+/** A flight number of a record, read without its leading zeros. */
+export const recordedFlightNumberSchema = z.string().check(z.overwrite(stripLeadingZeros), isFlightNumber)
 
 /** ISO 4217 in capitals. */
 export const currencyCodeSchema = z.string().check(z.regex(/^[A-Z]{3}$/, 'must be a currency code like GBP'))
@@ -88,7 +86,7 @@ export const idSchema = z.string().check(z.minLength(1), z.maxLength(128))
 export const queryFlagSchema = z.optional(z.enum(['true', 'false']))
 
 /** An answer that carries nothing but its success. */
-export const acknowledgementSchema = z.object({ success: z.literal(true) })
+export const acknowledgementSchema = z.object({ success: z._default(z.literal(true), true) })
 
 /** Every call that starts a job answers 202 with its id. */
 export const jobStartedSchema = z.object({ job_id: idSchema })

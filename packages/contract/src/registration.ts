@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { loginResponseSchema } from './auth.ts'
 import { newPasswordSchema } from './credentials.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { readOr } from './missing-fields.ts'
 import { emailSchema, idSchema } from './primitives.ts'
 import {
   crewSystemNameSchema,
@@ -9,17 +10,22 @@ import {
   registrationStepSchema,
   userSchema,
   userSettingsSchema,
+  type RegistrationStep,
 } from './user.ts'
 
 const registrationTokenSchema = z.string().check(z.minLength(1))
 
 /** `success: false` fails the step with 'Registration failed' (specification §5). */
 export const registrationProgressSchema = z.object({
-  success: z.boolean(),
+  success: z._default(z.boolean(), true),
   /** Absent where the token stays the same (specification §4 Registration: verification may return a new one). */
   registration_token: z.optional(registrationTokenSchema),
   registration_step: registrationStepSchema,
 })
+
+/** Another server need not name the step that follows, or names it in another word. */
+const progressTo = (next: RegistrationStep) =>
+  z.extend(registrationProgressSchema, { registration_step: readOr(registrationStepSchema, next) })
 
 export const initRegistration = defineEndpoint({
   name: 'registration.init',
@@ -29,7 +35,9 @@ export const initRegistration = defineEndpoint({
   auth: 'public',
   body: z.object({ email: emailSchema, password: newPasswordSchema }),
   status: 201,
-  response: z.extend(registrationProgressSchema, { registration_token: registrationTokenSchema }),
+  response: z.extend(progressTo('verify'), { registration_token: registrationTokenSchema }),
+  // Nothing is done with it: the step has failed (specification §5).
+  complete: (answer) => (answer['success'] === false ? { registration_token: 'none', ...answer } : answer),
   errors: ['email_taken', 'provider_unavailable', 'rate_limited', 'not_available'],
 })
 
@@ -44,7 +52,7 @@ export const verifyRegistration = defineEndpoint({
     code: z.string().check(z.regex(/^\d{6}$/, 'must be the 6 digits of the e-mail')),
   }),
   status: 200,
-  response: registrationProgressSchema,
+  response: progressTo('profile'),
   errors: ['invalid_token', 'invalid_code', 'email_taken', 'rate_limited', 'not_available'],
 })
 
@@ -56,7 +64,7 @@ export const registrationProfile = defineEndpoint({
   auth: 'public',
   body: z.object({ registration_token: registrationTokenSchema, profile_data: profileDataSchema }),
   status: 200,
-  response: registrationProgressSchema,
+  response: progressTo('payment'),
   errors: ['invalid_token', 'registration_incomplete', 'email_taken', 'not_available'],
 })
 
@@ -98,6 +106,6 @@ export const resendVerification = defineEndpoint({
   auth: 'public',
   body: z.object({ registration_token: registrationTokenSchema }),
   status: 200,
-  response: registrationProgressSchema,
+  response: progressTo('verify'),
   errors: ['invalid_token', 'email_taken', 'provider_unavailable', 'rate_limited', 'not_available'],
 })

@@ -11,6 +11,7 @@ import {
 import {
   bookingStatusSchema,
   groundDutySchema,
+  itemAs,
   itemKindSchema,
   manualEntrySchema,
   rosterItemSchema,
@@ -78,7 +79,7 @@ export const createManualEntry = defineEndpoint({
   auth: 'subscriber',
   body: manualEntryInputSchema,
   status: 201,
-  response: z.object({ item: manualEntrySchema }),
+  response: z.object({ item: itemAs(manualEntrySchema) }),
   isIdempotent: true,
   errors: ['not_available'],
 })
@@ -92,7 +93,7 @@ export const updateManualEntry = defineEndpoint({
   params: z.object({ id: idSchema }),
   body: manualEntryInputSchema,
   status: 200,
-  response: z.object({ item: manualEntrySchema }),
+  response: z.object({ item: itemAs(manualEntrySchema) }),
   isIdempotent: true,
   isConditional: true,
   errors: ['not_found', 'not_available'],
@@ -135,7 +136,7 @@ export const restoreManualEntry = defineEndpoint({
   auth: 'subscriber',
   params: z.object({ id: idSchema }),
   status: 200,
-  response: z.object({ item: manualEntrySchema }),
+  response: z.object({ item: itemAs(manualEntrySchema) }),
   isIdempotent: true,
   errors: ['not_found', 'not_available'],
 })

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { airportSchema } from './airports.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { priceSchema } from './flight.ts'
+import { priceIn, pricesIn, specifiedZones, type Direction } from './flight.ts'
+import { fillMissing, isFields, now, type Fields } from './missing-fields.ts'
 import {
   airportCodeSchema,
   bookingReferenceSchema,
   carrierCodeSchema,
-  flightNumberSchema,
   idSchema,
   instantSchema,
   localDateTimeSchema,
   monthSchema,
+  recordedFlightNumberSchema,
   timeZoneSchema,
 } from './primitives.ts'
 
@@ -25,7 +26,7 @@ export const bookingStatusSchema = z.enum([
 export type BookingStatus = z.output<typeof bookingStatusSchema>
 
 /** The flight chosen for a direction, with its price as it was then: planned while `not_booked`, else booked or listed. */
-const chosenFlightSchema = z._default(z.nullable(priceSchema), null)
+const chosenFlight = (direction: Direction) => z._default(z.nullable(priceIn(direction)), null)
 
 const chosenReferenceSchema = z._default(z.nullable(bookingReferenceSchema), null)
 
@@ -54,32 +55,36 @@ const statedPresenceSchema = z._default(z.nullable(presenceSchema), null)
 const commuteFields = {
   to_work_status: z._default(bookingStatusSchema, 'not_booked'),
   from_work_status: z._default(bookingStatusSchema, 'not_booked'),
-  to_work_flight: chosenFlightSchema,
-  from_work_flight: chosenFlightSchema,
+  to_work_flight: chosenFlight('to_work'),
+  from_work_flight: chosenFlight('from_work'),
   to_work_reference: chosenReferenceSchema,
   from_work_reference: chosenReferenceSchema,
   next_rest: nextRestSchema,
-  prices: z.object({
-    to_work: z.array(priceSchema),
-    from_work: z.array(priceSchema),
-    /** Ours: the nearest date whose flights may matter and were not asked for, by direction. */
-    not_searched: z.optional(
-      z.object({ to_work: z.nullable(z.iso.date()), from_work: z.nullable(z.iso.date()) }),
-    ),
-  }),
+  prices: z.prefault(
+    z.object({
+      to_work: z._default(pricesIn('to_work'), []),
+      from_work: z._default(pricesIn('from_work'), []),
+      /** Ours: the nearest date whose flights may matter and were not asked for, by direction. */
+      not_searched: z.optional(
+        z.object({ to_work: z.nullable(z.iso.date()), from_work: z.nullable(z.iso.date()) }),
+      ),
+    }),
+    {},
+  ),
 }
 
-const unknown = z.literal('')
+const orUnknown = <S extends z.ZodMiniType<string>>(schema: S) =>
+  z._default(z.union([schema, z.literal('')]), '')
 
 /**
  * One take-off to landing. Its times are local to each airport; report and clear are Europe/London, like the roster. Another
  * server may say no more than report and clear: flight and airports are then empty.
  */
 export const sectorSchema = z.object({
-  carrier: z.union([carrierCodeSchema, unknown]),
-  flight_number: z.union([flightNumberSchema, unknown]),
-  origin: z.union([airportCodeSchema, unknown]),
-  destination: z.union([airportCodeSchema, unknown]),
+  carrier: orUnknown(carrierCodeSchema),
+  flight_number: orUnknown(recordedFlightNumberSchema),
+  origin: orUnknown(airportCodeSchema),
+  destination: orUnknown(airportCodeSchema),
   departure_time: localDateTimeSchema,
   arrival_time: localDateTimeSchema,
   origin_timezone: timeZoneSchema,
@@ -88,18 +93,26 @@ export const sectorSchema = z.object({
   report_time: localDateTimeSchema,
   /** When the duty of this sector ends, Europe/London. */
   clear_time: localDateTimeSchema,
-  is_positioning: z.boolean(),
+  is_positioning: z._default(z.boolean(), false),
 })
 export type Sector = z.output<typeof sectorSchema>
 
 export const tripSchema = z.object({
   kind: z.literal('trip'),
   id: idSchema,
-  trip_number: z.string(),
-  base: z.union([airportCodeSchema, unknown]),
+  trip_number: z._default(z.string(), ''),
+  base: orUnknown(airportCodeSchema),
   trip_start: localDateTimeSchema,
   trip_end: localDateTimeSchema,
-  sectors: z.array(sectorSchema).check(z.minLength(1)),
+  sectors: z
+    .array(
+      fillMissing(sectorSchema, {
+        ...specifiedZones,
+        departure_time: ({ report_time }) => report_time,
+        arrival_time: ({ clear_time }) => clear_time,
+      }),
+    )
+    .check(z.minLength(1)),
   ...commuteFields,
 })
 export type Trip = z.output<typeof tripSchema>
@@ -109,9 +122,9 @@ export const groundDutySchema = z.object({
   pseudo_id: idSchema,
   first_duty_id: idSchema,
   last_duty_id: idSchema,
-  code: z.string(),
-  description: z.string(),
-  location: z.nullable(airportCodeSchema),
+  code: z._default(z.string(), ''),
+  description: z._default(z.string(), ''),
+  location: z._default(z.nullable(airportCodeSchema), null),
   presence: statedPresenceSchema,
   start: localDateTimeSchema,
   end: localDateTimeSchema,
@@ -122,9 +135,9 @@ export type GroundDuty = z.output<typeof groundDutySchema>
 export const manualEntrySchema = z.object({
   kind: z.literal('manual_entry'),
   id: idSchema,
-  title: z.string(),
-  notes: z.string(),
-  location: z.nullable(airportCodeSchema),
+  title: z._default(z.string(), ''),
+  notes: z._default(z.string(), ''),
+  location: z._default(z.nullable(airportCodeSchema), null),
   presence: statedPresenceSchema,
   start: localDateTimeSchema,
   end: localDateTimeSchema,
@@ -132,11 +145,29 @@ export const manualEntrySchema = z.object({
 })
 export type ManualEntry = z.output<typeof manualEntrySchema>
 
-export const rosterItemSchema = z.discriminatedUnion('kind', [
-  tripSchema,
-  groundDutySchema,
-  manualEntrySchema,
-])
+function kindByFields(fields: Fields): ItemKind {
+  if ('trip_start' in fields) return 'trip'
+  return 'pseudo_id' in fields ? 'ground_duty' : 'manual_entry'
+}
+
+/** A trip begins where its first sector does. */
+function baseBySectors({ sectors }: Fields): unknown {
+  const [first]: unknown[] = Array.isArray(sectors) ? sectors : []
+  return isFields(first) ? first['origin'] : undefined
+}
+
+/** An item of another server too. */
+export const itemAs = <S extends z.ZodMiniType>(schema: S) =>
+  fillMissing(schema, {
+    kind: kindByFields,
+    base: baseBySectors,
+    first_duty_id: ({ pseudo_id }) => pseudo_id,
+    last_duty_id: ({ pseudo_id }) => pseudo_id,
+  })
+
+export const rosterItemSchema = itemAs(
+  z.discriminatedUnion('kind', [tripSchema, groundDutySchema, manualEntrySchema]),
+)
 export type RosterItem = z.output<typeof rosterItemSchema>
 
 /** The three kinds (specification §3 Roster item). */
@@ -171,5 +202,10 @@ export const getRoster = defineEndpoint({
   query: z.object({ month: monthSchema }),
   status: 200,
   response: rosterAnswerSchema,
+  complete: (answer, { query }) => ({
+    ...query,
+    imported_at: Array.isArray(answer['roster']) && answer['roster'].length > 0 ? now() : null,
+    ...answer,
+  }),
   errors: [],
 })

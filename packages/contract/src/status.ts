@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { instantSchema, queryFlagSchema } from './primitives.ts'
+import { instantOrNow, readAs } from './missing-fields.ts'
+import { queryFlagSchema } from './primitives.ts'
 
 export const serviceStateSchema = z.enum([
   'operational',
@@ -12,11 +13,20 @@ export const serviceStateSchema = z.enum([
 ])
 export type ServiceState = z.output<typeof serviceStateSchema>
 
+/** `Partial outage` is `partial_outage`; another word is unknown. */
+const stateInWords = readAs(serviceStateSchema, (words) =>
+  typeof words === 'string'
+    ? (serviceStateSchema.options.find(
+        (state) => state === words.trim().toLowerCase().replaceAll(/[\s-]/g, '_'),
+      ) ?? 'unknown')
+    : words,
+)
+
 /** Specification §3 Service status. */
 export const serviceStatusSchema = z.object({
-  aggregate_state: serviceStateSchema,
-  individual_statuses: z.record(z.string(), serviceStateSchema),
-  checked_at: instantSchema,
+  aggregate_state: stateInWords,
+  individual_statuses: z.record(z.string(), stateInWords),
+  checked_at: instantOrNow,
   /** Whether no airline's page was asked, but made-up services; the interface must say so. */
   is_sample_data: z._default(z.boolean(), false),
 })

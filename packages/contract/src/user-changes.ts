@@ -62,7 +62,7 @@ export const getSettings = defineEndpoint({
   summary: 'The settings of the signed-in user',
   auth: 'session',
   status: 200,
-  response: z.object({ settings: userSettingsSchema }),
+  response: z.object({ settings: z.prefault(userSettingsSchema, {}) }),
   errors: [],
 })
 
@@ -74,6 +74,7 @@ export const updateSettings = defineEndpoint({
   auth: 'session',
   body: settingsPatchSchema,
   status: 200,
+  // Required: after a change the defaults would undo all others.
   response: z.object({ settings: userSettingsSchema }),
   errors: [],
 })

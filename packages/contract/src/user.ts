@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { groundKindSchema } from './flight.ts'
+import { readOr } from './missing-fields.ts'
 import {
   airportCodeSchema,
   amountSchema,
@@ -101,13 +102,16 @@ export type ProfileData = z.output<typeof profileDataSchema>
  */
 export const userSchema = z.extend(profileDataSchema, {
   id: idSchema,
-  first_name: z.union([nameSchema, z.literal('')]),
-  email: z.union([emailSchema, z.literal('')]),
-  airline: z.union([carrierCodeSchema, z.literal('')]),
-  home_airports: z.array(airportCodeSchema).check(z.maxLength(5)),
-  subscription_status: z.nullable(subscriptionStatusSchema),
-  registration_step: registrationStepSchema,
-  saved_flight_ids: z.array(idSchema),
+  first_name: z._default(z.union([nameSchema, z.literal('')]), ''),
+  email: z._default(z.union([emailSchema, z.literal('')]), ''),
+  phone_number: z._default(z.nullable(phoneNumberSchema), null),
+  role: z._default(userRoleSchema, 'pilot'),
+  airline: z._default(z.union([carrierCodeSchema, z.literal('')]), ''),
+  base: z._default(airportCodeSchema, 'LHR'),
+  home_airports: z._default(z.array(airportCodeSchema).check(z.maxLength(5)), []),
+  subscription_status: z._default(z.nullable(subscriptionStatusSchema), null),
+  registration_step: readOr(registrationStepSchema, 'complete'),
+  saved_flight_ids: z._default(z.array(idSchema), []),
 })
 export type User = z.output<typeof userSchema>
 
@@ -235,7 +239,7 @@ export const crewSystemNameSchema = z.optional(z.string())
 
 export const profileAnswerSchema = z.object({
   user: userSchema,
-  settings: userSettingsSchema,
+  settings: z.prefault(userSettingsSchema, {}),
   crew_system_name: crewSystemNameSchema,
 })
 

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
 import type { Environment } from '../device/environment.ts'
-import type { LeftOut } from '../http/complete-answer.ts'
+import type { LeftOut } from '../http/read-loosely.ts'
 import type { Http } from '../http/http.ts'
 import { abortError, isAbort } from '../http/http-errors.ts'
 import { onNewOwner, ownerOf, type OwnerReader } from '../session/session-owner.ts'

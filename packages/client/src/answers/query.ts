@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointResponse } from '@slipstream/contract/endpoint'
-import type { LeftOut } from '../http/complete-answer.ts'
+import type { LeftOut } from '../http/read-loosely.ts'
 
 /** Why a query failed. */
 export interface Failure {

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointResponse } from '@slipstream/contract/endpoint'
 import * as z from 'zod/mini'
-import type { Issues, LeftOut } from './complete-answer.ts'
+import type { Issues, LeftOut } from './read-loosely.ts'
 import { ApiError, httpMessages } from './http-errors.ts'
 import { loadEngineChunk } from '../load-engine-chunk.ts'
 
@@ -102,8 +102,8 @@ export async function readAnswer<E extends Endpoint>(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this very endpoint's schema
   if (known.success) return known.data as EndpointResponse<E>
   // Our own server's answers never come here: another's may leave fields out.
-  const { completeAnswer } = await loadEngineChunk(import('./complete-answer.ts'))
-  const read = completeAnswer(endpoint, body, asked)
+  const { readLoosely } = await loadEngineChunk(import('./read-loosely.ts'))
+  const read = readLoosely(endpoint, body, asked)
   if ('issues' in read) throw unreadable(endpoint, response, misfits(read), endpoint.method !== 'GET')
   for (const each of read.leftOut) onLeftOut?.(each)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- parsed by this very endpoint's schema

@@ -6,7 +6,7 @@ import {
   type EndpointResponse,
 } from '@slipstream/contract/endpoint'
 import { csrfHeaders, sessionCookies } from '@slipstream/contract/session'
-import type { LeftOut } from './complete-answer.ts'
+import type { LeftOut } from './read-loosely.ts'
 import type { Environment } from '../device/environment.ts'
 import { ApiError, httpMessages, isAbort } from './http-errors.ts'
 import type { Logger } from '../log/logger.ts'

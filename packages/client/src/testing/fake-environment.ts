@@ -11,7 +11,7 @@ import { findCookie, longestTimeoutMs } from '../device/environment.ts'
 import { createFakePushDevice } from './fake-push-device.ts'
 import { createFakeTabs } from './fake-tabs.ts'
 // Loaded beforehand, so that the engine's own loading takes no time in tests.
-import '../http/complete-answer.ts'
+import '../http/read-loosely.ts'
 
 /** One request a fake server received. */
 export interface FakeRequest {

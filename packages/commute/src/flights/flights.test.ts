@@ -1,12 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  arrivesDayOffset,
-  flightInstants,
-  flightName,
-  readFlightInstants,
-  stripLeadingZeros,
-} from './flights.ts'
+import { arrivesDayOffset, flightInstants, flightName, readFlightInstants } from './flights.ts'
 import { aPrice } from '../fixtures.test-data.ts'
 import { eveningsBetween, nightBeforeReport, nightsBetween } from '../time/local-night.ts'
 import { hourMs, minuteMs, rosterZone, toInstant, toLocal } from '../time/zoned-time.ts'
@@ -17,8 +11,6 @@ describe('flight numbers (spec §3: leading zeros stripped when shown or sent)',
   it('names a flight by carrier and number', () => {
     expect(flightName({ marketing_carrier: 'BA', flight_number: '0826' })).toBe('BA826')
     expect(flightName({ marketing_carrier: 'U2', flight_number: '1432' })).toBe('U21432')
-    expect(stripLeadingZeros('0010A')).toBe('10A')
-    expect(stripLeadingZeros('0000')).toBe('0')
   })
 })
 

@@ -1,11 +1,7 @@
 import type { Flight, Price } from '@slipstream/contract/flight'
+import { stripLeadingZeros } from '@slipstream/contract/primitives'
 import { daysBetween } from '../time/calendar-dates.ts'
 import { minuteMs, possibleInstants, type Instant } from '../time/zoned-time.ts'
-
-/** `0042` → `42`, `0010A` → `10A`. A number of zeros only stays one zero (specification §3: shown and sent without leading zeros). */
-export function stripLeadingZeros(flightNumber: string): string {
-  return flightNumber.replace(/^0+(?=\d)/, '')
-}
 
 /** A way without a flight, as a name. */
 export const groundName = (kind: string | undefined) => (kind === 'car' ? 'Car' : 'Train')

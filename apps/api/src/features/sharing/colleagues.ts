@@ -5,7 +5,6 @@ import {
   takenFlights,
   type TakenFlight,
 } from '@slipstream/commute/reports/colleagues/colleague-flights'
-import { stripLeadingZeros } from '@slipstream/commute/flights/flights'
 import { currentMonth, dateOf } from '@slipstream/commute/time/calendar-dates'
 import { dayMs, hourMs } from '@slipstream/commute/time/zoned-time'
 import type { AccountExport } from '@slipstream/contract/account'
@@ -17,6 +16,7 @@ import {
   colleagueHours,
   type Colleagues,
 } from '@slipstream/contract/colleagues'
+import { stripLeadingZeros } from '@slipstream/contract/primitives'
 import { subscribedStatuses } from '@slipstream/contract/user'
 import type { Kysely } from 'kysely'
 import type { RosterStore } from '#features/roster/roster-store.ts'

@@ -1,9 +1,4 @@
-import type {
-  Endpoint,
-  EndpointAuth,
-  EndpointRequest,
-  EndpointResponseInput,
-} from '@slipstream/contract/endpoint'
+import type { Endpoint, EndpointAnswer, EndpointAuth, EndpointRequest } from '@slipstream/contract/endpoint'
 import type * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import type { AppContext, Caller } from './app-env.ts'
@@ -25,7 +20,7 @@ export interface Call<E extends Endpoint> extends EndpointRequest<E>, ChangeHead
   readonly context: AppContext
 }
 
-type Answer<E extends Endpoint> = EndpointResponseInput<E> | StoredAnswer
+type Answer<E extends Endpoint> = EndpointAnswer<E> | StoredAnswer
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>> | Answer<E>
 

@@ -1,7 +1,8 @@
 import { colleagueHours } from '@slipstream/contract/colleagues'
 import type { Flight } from '@slipstream/contract/flight'
+import { stripLeadingZeros } from '@slipstream/contract/primitives'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { flightsOf, readFlightInstants, stripLeadingZeros, type FlightInstants } from '../../flights/flights.ts'
+import { flightsOf, readFlightInstants, type FlightInstants } from '../../flights/flights.ts'
 import { directions, flightOf, isBooked, statusOf, type ItemEnd } from '../../roster/item-booking.ts'
 import { hourMs, type Instant } from '../../time/zoned-time.ts'
 

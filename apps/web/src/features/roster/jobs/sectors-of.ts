@@ -1,5 +1,5 @@
-import { stripLeadingZeros } from '@slipstream/commute/flights/flights'
 import type { Advice } from '@slipstream/commute/plan/advice-types'
+import { stripLeadingZeros } from '@slipstream/contract/primitives'
 import { mostSectors, type SectorQuery } from './sheet-url.ts'
 
 /** The flights of a direction as search input, each once: those that work first, up to the search's limit. */

@@ -3,14 +3,16 @@ import { createFlightChange } from '@slipstream/contract/flight-changes'
 import { getRecentSearches } from '@slipstream/contract/flights'
 import { getTask } from '@slipstream/contract/job'
 import { createSubscription, getSubscriptionDetails } from '@slipstream/contract/payments'
+import { getRoster } from '@slipstream/contract/roster'
 import { getAirlineStatus } from '@slipstream/contract/status'
+import { aPrice } from '@slipstream/contract/testing/records'
 import { fetchProfile } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
-import { completeAnswer } from './complete-answer.ts'
+import { readLoosely } from './read-loosely.ts'
 
 const search = { id: 'a', date: '2026-11-23', origin: 'EDI', destination: 'LHR' }
 const unreadable = { ...search, origin: null }
-const read = (...recent_searches: unknown[]) => completeAnswer(getRecentSearches, { recent_searches }, {})
+const read = (...recent_searches: unknown[]) => readLoosely(getRecentSearches, { recent_searches }, {})
 
 describe('a list with items that cannot be read (design.md §1; issue 16, B3)', () => {
   it('is read without them, and says how many they were', () => {
@@ -39,7 +41,7 @@ describe('answers in other forms than ours (specification §3, §7; issue 40, B2
       referral_code: null,
       referral_stats: null,
     }
-    expect(completeAnswer(autoLogin, { ...tokens, registration_step: null }, {})).toMatchObject({
+    expect(readLoosely(autoLogin, { ...tokens, registration_step: null }, {})).toMatchObject({
       data: { frontend_token: 'a.b.c' },
       leftOut: [],
     })
@@ -47,12 +49,12 @@ describe('answers in other forms than ours (specification §3, §7; issue 40, B2
 
   it('a step of registration in another word is the one that follows', () => {
     const answer = { frontend_token: 'a.b.c', registration_step: 'all_done' }
-    expect(completeAnswer(autoLogin, answer, {})).toMatchObject({ data: { registration_step: 'complete' } })
+    expect(readLoosely(autoLogin, answer, {})).toMatchObject({ data: { registration_step: 'complete' } })
   })
 
   it('a number in the place of a text is that text', () => {
     const user = { id: 42, surname: 'Okafor', subscription_status: 'active', saved_flight_ids: [7] }
-    expect(completeAnswer(fetchProfile, { user, settings: {} }, {})).toMatchObject({
+    expect(readLoosely(fetchProfile, { user, settings: {} }, {})).toMatchObject({
       data: { user: { id: '42', saved_flight_ids: ['7'] } },
     })
   })
@@ -66,11 +68,11 @@ describe('answers in other forms than ours (specification §3, §7; issue 40, B2
       { type: 'x', message: 'No.', code: '17' },
     ],
   ])('a job’s error is read %s', (_, error, read) => {
-    expect(completeAnswer(getTask, { status: 'failed', error }, {})).toMatchObject({ data: { error: read } })
+    expect(readLoosely(getTask, { status: 'failed', error }, {})).toMatchObject({ data: { error: read } })
   })
 
   it('a job’s result may be a list', () => {
-    expect(completeAnswer(getTask, { status: 'finished', result: { data: [1, 2] } }, {})).toMatchObject({
+    expect(readLoosely(getTask, { status: 'finished', result: { data: [1, 2] } }, {})).toMatchObject({
       data: { status: 'finished' },
     })
   })
@@ -81,7 +83,7 @@ describe('answers in other forms than ours (specification §3, §7; issue 40, B2
       individual_statuses: { Crew: 'Operational', Gates: 'on strike' },
       checked_at: '2026-11-05T05:40:00+01:00',
     }
-    expect(completeAnswer(getAirlineStatus, answer, {})).toMatchObject({
+    expect(readLoosely(getAirlineStatus, answer, {})).toMatchObject({
       data: {
         aggregate_state: 'unknown',
         individual_statuses: { Crew: 'operational', Gates: 'unknown' },
@@ -100,15 +102,45 @@ describe('answers in other forms than ours (specification §3, §7; issue 40, B2
       flight_id: 'f-1',
       retry_enabled: true,
     }
-    expect(completeAnswer(createFlightChange, { status: 'SCHEDULED' }, { body })).toMatchObject({
+    expect(readLoosely(createFlightChange, { status: 'SCHEDULED' }, { body })).toMatchObject({
       data: { status: 'SCHEDULED', request: { ...body, status: 'pending' } },
     })
   })
 
   it('a subscription is created by an empty answer, and there may be none in the details', () => {
-    expect(completeAnswer(createSubscription, {}, {})).toMatchObject({
+    expect(readLoosely(createSubscription, {}, {})).toMatchObject({
       data: { subscription: { status: 'active' } },
     })
-    expect(completeAnswer(getSubscriptionDetails, {}, {})).toMatchObject({ data: { subscription: null } })
+    expect(readLoosely(getSubscriptionDetails, {}, {})).toMatchObject({ data: { subscription: null } })
+  })
+
+  it('a trip says its kind, base and month by what it holds, and loses a price that cannot be read', () => {
+    const { direction: _, operating_carrier: __, duration_minutes: ___, ...price } = aPrice()
+    const trip = {
+      id: 't-1',
+      trip_start: '2026-11-05 10:00',
+      trip_end: '2026-11-06 18:00',
+      sectors: [
+        { origin: 'LGW', report_time: '2026-11-05 10:00', clear_time: '2026-11-06 18:00', carrier: null },
+      ],
+      prices: { to_work: [price, { ...price, departure_time: 'noon' }] },
+    }
+    expect(readLoosely(getRoster, { roster: [trip] }, { query: { month: '2026-11' } })).toMatchObject({
+      data: {
+        month: '2026-11',
+        roster: [
+          {
+            kind: 'trip',
+            base: 'LGW',
+            sectors: [{ departure_time: '2026-11-05 10:00', carrier: '' }],
+            prices: {
+              to_work: [{ direction: 'to_work', operating_carrier: 'BA', duration_minutes: 85 }],
+              from_work: [],
+            },
+          },
+        ],
+      },
+      leftOut: [{ list: 'to_work', count: 1 }],
+    })
   })
 })
