@@ -17,17 +17,23 @@ export const Icon = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 1.375rem;
-  height: 1.375rem;
+  width: var(--status-icon, 1.375rem);
+  height: var(--status-icon, 1.375rem);
   border: 1px solid transparent;
   border-radius: 50%;
   background: var(--status-fill);
   color: var(--status-on-fill);
 
   > svg {
-    width: 0.875rem;
-    height: 0.875rem;
+    width: 64%;
+    height: 64%;
     stroke-width: 2.75;
+  }
+
+  /* Something to plan, never an alarm. */
+  [data-status='not_booked'] > & {
+    border: 2px solid var(--status-fill);
+    background: none;
   }
 `
 

@@ -4,19 +4,18 @@ import BedDouble from 'lucide-react/icons/bed-double'
 import Check from 'lucide-react/icons/check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Hourglass from 'lucide-react/icons/hourglass'
-import X from 'lucide-react/icons/x'
 import type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
 import { Edge, Icon, Root } from './DutyStatus.styles.ts'
 
 /** The booking status of one direction: the five duty colour keys (spec §3, colours §9). */
 export type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
 
-/** Each status has its own shape, so that colour is never the only difference. */
-const presentation: Record<DutyStatusKey, { icon: LucideIcon; label: string }> = {
+/** Each status has its own shape, so that colour is never the only difference; not booked is a hollow ring. */
+const presentation: Record<DutyStatusKey, { icon: LucideIcon | null; label: string }> = {
   booked_correct_time: { icon: Check, label: 'Booked' },
   booked_incorrect_time: { icon: ClockAlert, label: 'Booked, won’t make it' },
   standby: { icon: Hourglass, label: 'Standby' },
-  not_booked: { icon: X, label: 'Not booked' },
+  not_booked: { icon: null, label: 'Not booked' },
   hotel: { icon: BedDouble, label: 'Hotel' },
 }
 
@@ -42,11 +41,7 @@ export function DutyStatus({ status, label = statusText(status), ...rest }: Duty
 /** The icon alone, if its text is elsewhere. Takes its colours from an enclosing `data-status`. */
 export function DutyStatusIcon({ status }: { status: DutyStatusKey }) {
   const { icon: StatusIcon } = presentation[status]
-  return (
-    <Icon>
-      <StatusIcon aria-hidden="true" />
-    </Icon>
-  )
+  return <Icon>{StatusIcon && <StatusIcon aria-hidden="true" />}</Icon>
 }
 
 export interface DutyStatusEdgeProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {

@@ -16,12 +16,15 @@ export type Level = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_ne
 
 const presentation: Record<Level, { icon: LucideIcon; label: string; tone: StatusTone }> = {
   comfortable: { icon: CircleCheck, label: 'Comfortable', tone: 'success' },
-  tight: { icon: Timer, label: 'Tight', tone: 'neutral' },
+  tight: { icon: Timer, label: 'Tight', tone: 'warning' },
   at_risk: { icon: TriangleAlert, label: 'At risk', tone: 'warning' },
   impossible: { icon: OctagonX, label: 'No flight makes report', tone: 'critical' },
   not_needed: { icon: CircleMinus, label: 'No commute needed', tone: 'neutral' },
   unknown: { icon: CircleHelp, label: 'Not known yet', tone: 'neutral' },
 }
+
+/** The text of a level where nothing else is said of it. */
+export const levelText = (level: Level): string => presentation[level].label
 
 export interface LevelBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   level: Level

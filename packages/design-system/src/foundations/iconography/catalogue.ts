@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import BedDouble from 'lucide-react/icons/bed-double'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bell from 'lucide-react/icons/bell'
@@ -233,7 +232,6 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'calendar-sync', icon: CalendarSync, meaning: 'Calendars in and out' },
       { name: 'chevron-up', icon: ChevronUp, meaning: 'Folds up again' },
       { name: 'arrow-right', icon: ArrowRight, meaning: 'From the one to the other' },
-      { name: 'arrow-up-right', icon: ArrowUpRight, meaning: 'Opens a flight’s own page' },
       { name: 'external-link', icon: ExternalLink, meaning: 'Leaves the app' },
       { name: 'credit-card', icon: CreditCard, meaning: 'Payment' },
       { name: 'gift', icon: Gift, meaning: 'A reward' },
