@@ -1,6 +1,4 @@
 import { styled } from 'styled-components'
-import { whereForcedColors } from '../tokens/breakpoints.ts'
-import { edgeWidth } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 import { statusVariables } from './status-variables.ts'
 
@@ -34,33 +32,5 @@ export const Icon = styled.span`
   [data-status='not_booked'] > & {
     border: 2px solid var(--status-fill);
     background: none;
-  }
-`
-
-export const Edge = styled.span`
-  ${statusVariables}
-  position: absolute;
-  inset-block: 0;
-  inset-inline-start: 0;
-  border-inline-start: ${edgeWidth} solid var(--status-fill);
-  pointer-events: none;
-
-  /* In forced colours the line's pattern still distinguishes the statuses. */
-  ${whereForcedColors} {
-    &[data-status='booked_incorrect_time'] {
-      border-inline-start-style: dashed;
-    }
-
-    &[data-status='standby'] {
-      border-inline-start-style: dotted;
-    }
-
-    &[data-status='not_booked'] {
-      border-inline-start-width: 1px;
-    }
-
-    &[data-status='hotel'] {
-      border-inline-start-style: double;
-    }
   }
 `

@@ -5,7 +5,7 @@ import Check from 'lucide-react/icons/check'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
-import { Edge, Icon, Root } from './DutyStatus.styles.ts'
+import { Icon, Root } from './DutyStatus.styles.ts'
 
 /** The booking status of one direction: the five duty colour keys (spec §3, colours §9). */
 export type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
@@ -42,16 +42,4 @@ export function DutyStatus({ status, label = statusText(status), ...rest }: Duty
 export function DutyStatusIcon({ status }: { status: DutyStatusKey }) {
   const { icon: StatusIcon } = presentation[status]
   return <Icon>{StatusIcon && <StatusIcon aria-hidden="true" />}</Icon>
-}
-
-export interface DutyStatusEdgeProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  status: DutyStatusKey
-}
-
-/**
- * The strong edge of a booking status, along the start side of the nearest positioned ancestor. Decorative: always with a
- * `DutyStatus`, never in its place.
- */
-export function DutyStatusEdge({ status, ...rest }: DutyStatusEdgeProps) {
-  return <Edge aria-hidden="true" {...rest} data-status={status} />
 }
