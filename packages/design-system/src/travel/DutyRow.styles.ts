@@ -12,10 +12,10 @@ export const Row = styled.button`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${space.xxs} ${space.md};
+  gap: ${space.xxs} ${space.sm};
   width: 100%;
   min-height: 56px;
-  padding: ${space.xs} ${space.lg};
+  padding: ${space.xs} ${space.md};
   border: 0;
   ${cardSurface}
   border-radius: ${radius.md};

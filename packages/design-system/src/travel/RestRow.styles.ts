@@ -13,10 +13,10 @@ export const Row = styled.button`
   display: flex;
   flex-wrap: wrap;
   align-content: center;
-  gap: ${space.xxs} ${space.md};
+  gap: ${space.xxs} ${space.sm};
   width: 100%;
   min-height: 48px;
-  padding: ${space.sm} ${space.lg};
+  padding: ${space.sm} ${space.md};
   border: 0;
   border-radius: ${radius.md};
   background: none;
@@ -94,22 +94,23 @@ export const Row = styled.button`
     flex: 1 0 100%;
     display: flex;
     flex-wrap: wrap;
-    gap: ${space.xxs} ${space.md};
+    gap: ${space.xxs} ${space.sm};
     max-width: 100%;
   }
 
   [data-cell='flight'] {
     ${statusVariables}
-    --status-icon: 0.9375rem;
+    --status-icon: 0.875rem;
     /* Halves stand below each other from row to row; one with a day or a zone takes a line of its own. */
     flex: none;
     display: flex;
     align-items: center;
     gap: 0 ${space.xs};
-    min-width: calc(50% - ${space.md} / 2);
+    min-width: calc(50% - ${space.sm} / 2);
     max-width: 100%;
     overflow-wrap: anywhere;
     ${textStyle.label}
+    letter-spacing: -0.015em;
     ${tabularFigures}
   }
 
@@ -138,6 +139,10 @@ export const Row = styled.button`
 
   [data-cell='note'] b {
     flex: none;
+    margin-block: ${space.xxs} 0;
+    padding-inline: ${space.xs};
+    border-radius: ${radius.sm};
+    background: ${color('warningTint')};
     font-weight: ${fontWeight.semibold};
   }
 
@@ -156,10 +161,10 @@ export const Row = styled.button`
     color: ${color('textMuted')};
   }
 
-  @container rest-row (min-width: 21rem) {
+  @container rest-row (min-width: 18rem) {
     /* Without a flight home its half stays free. */
     [data-way='to_work']:only-child {
-      margin-inline-start: calc(50% + ${space.md} / 2);
+      margin-inline-start: calc(50% + ${space.sm} / 2);
     }
   }
 
