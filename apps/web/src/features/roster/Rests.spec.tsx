@@ -26,21 +26,16 @@ async function decide(canvas: Canvas, rest: string, name: string): Promise<void>
   await userEvent.click(await sheet.findByRole('button', { name }))
 }
 
-const closeSheet = async () => {
-  await userEvent.keyboard('{Escape}')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-}
-
 async function expectNotice(words: string): Promise<void> {
   const notice = await screen.findByText(words)
   await waitFor(() => expect(notice).toBeVisible())
 }
 
 /** Staying asks first: the airline still holds both seats. */
-async function stay(canvas: Canvas, rest: string) {
-  await decide(canvas, rest, 'Stay near base')
+async function answerQuestion(label: string) {
   const question = await screen.findByRole('alertdialog', { name: 'Stay near base?' })
-  await userEvent.click(within(question).getByRole('button', { name: 'Stay near base' }))
+  await userEvent.click(within(question).getByRole('button', { name: label }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 }
 
 const onTheCopy = { hasCachedMonth: true, connection: 'offline' } as const
@@ -99,11 +94,10 @@ test('a conflict ends with a stay near base, which asks first and can be undone'
   parameters: server('restConflict'),
   play: async ({ canvas }) => {
     await decide(canvas, conflict, 'Stay near base')
-    await expectSeen(() => screen.getByRole('alertdialog', { name: 'Stay near base?' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await closeSheet()
-    await stay(canvas, conflict)
+    await answerQuestion('Cancel')
+    await findRest(conflict)
+    await userEvent.click(await screen.findByRole('button', { name: 'Stay near base' }))
+    await answerQuestion('Stay near base')
     await findRest('Stay near base')
     await expectNoRest(conflict)
     await expectNotice('You stay near base.')
@@ -128,7 +122,8 @@ test('offline, a stay near base is shown at once as not sent yet, and can be und
   parameters: server('offline'),
   args: onTheCopy,
   play: async ({ canvas }) => {
-    await stay(canvas, hotelConflict)
+    await decide(canvas, hotelConflict, 'Stay near base')
+    await answerQuestion('Stay near base')
     await expectNoRest(hotelConflict)
     await waitFor(() =>
       expect(restRows('Stay near base').some((row) => row.textContent.includes('Not sent yet'))).toBe(true),
