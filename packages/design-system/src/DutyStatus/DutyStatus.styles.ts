@@ -30,7 +30,12 @@ export const Icon = styled.span`
 
   /* Something to plan, never an alarm. */
   [data-status='not_booked'] > & {
-    border: 2px solid var(--status-fill);
     background: none;
+    color: var(--status-fill);
+
+    > svg {
+      width: 100%;
+      height: 100%;
+    }
   }
 `

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import BedDouble from 'lucide-react/icons/bed-double'
 import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Hourglass from 'lucide-react/icons/hourglass'
 import type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
@@ -11,11 +12,11 @@ import { Icon, Root } from './DutyStatus.styles.ts'
 export type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
 
 /** Each status has its own shape, so that colour is never the only difference; not booked is a hollow ring. */
-const presentation: Record<DutyStatusKey, { icon: LucideIcon | null; label: string }> = {
+const presentation: Record<DutyStatusKey, { icon: LucideIcon; label: string }> = {
   booked_correct_time: { icon: Check, label: 'Booked' },
   booked_incorrect_time: { icon: ClockAlert, label: 'Booked, won’t make it' },
   standby: { icon: Hourglass, label: 'Standby' },
-  not_booked: { icon: null, label: 'Not booked' },
+  not_booked: { icon: Circle, label: 'Not booked' },
   hotel: { icon: BedDouble, label: 'Hotel' },
 }
 
@@ -41,5 +42,9 @@ export function DutyStatus({ status, label = statusText(status), ...rest }: Duty
 /** The icon alone, if its text is elsewhere. Takes its colours from an enclosing `data-status`. */
 export function DutyStatusIcon({ status }: { status: DutyStatusKey }) {
   const { icon: StatusIcon } = presentation[status]
-  return <Icon>{StatusIcon && <StatusIcon aria-hidden="true" />}</Icon>
+  return (
+    <Icon>
+      <StatusIcon aria-hidden="true" />
+    </Icon>
+  )
 }

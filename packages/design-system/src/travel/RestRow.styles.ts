@@ -98,6 +98,11 @@ export const Row = styled.button`
     max-width: 100%;
   }
 
+  /* Without a flight home its half stays free. */
+  [data-cell='flights']:has(> [data-way='to_work']:only-child) {
+    justify-content: end;
+  }
+
   [data-cell='flight'] {
     ${statusVariables}
     --status-icon: 0.875rem;
@@ -159,13 +164,6 @@ export const Row = styled.button`
 
   [data-cell='note'][data-tone='neutral'] {
     color: ${color('textMuted')};
-  }
-
-  @container rest-row (min-width: 18rem) {
-    /* Without a flight home its half stays free. */
-    [data-way='to_work']:only-child {
-      margin-inline-start: calc(50% + ${space.sm} / 2);
-    }
   }
 
   @container rest-row (min-width: 36rem) {

@@ -163,7 +163,21 @@ export const rests: readonly (readonly [caption: string, rest: RestRowProps])[] 
     'only the way home is known',
     { ...rest, kind: 'one_way', minutesAtHome: null, wayToWork: undefined, report: null },
   ],
-  ['no prices on one side', { ...rest, cost: undefined }],
+  [
+    'only the way to work is known, on two flights, no price',
+    {
+      ...rest,
+      wayHome: undefined,
+      wayToWork: {
+        name: 'LM10 + BA1373',
+        leaves: at(9, '07:10'),
+        was: at(9, '06:30'),
+        zone,
+        status: 'not_booked',
+      },
+      cost: undefined,
+    },
+  ],
   [
     'nothing known',
     {

@@ -20,6 +20,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import Circle from 'lucide-react/icons/circle'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -136,7 +137,8 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'check', icon: Check, meaning: 'Booked in time; done; chosen' },
       { name: 'clock-alert', icon: ClockAlert, meaning: 'Booked, but not in time' },
       { name: 'hourglass', icon: Hourglass, meaning: 'Standby; waiting for an answer' },
-      { name: 'x', icon: X, meaning: 'Not booked; also: close, dismiss, clear' },
+      { name: 'circle', icon: Circle, meaning: 'Not booked' },
+      { name: 'x', icon: X, meaning: 'Close, dismiss, clear' },
       { name: 'timer', icon: Timer, meaning: 'Tight; the minimum gap' },
       { name: 'octagon-x', icon: OctagonX, meaning: 'No way in time; out of service' },
       { name: 'circle-minus', icon: CircleMinus, meaning: 'No commute needed' },
