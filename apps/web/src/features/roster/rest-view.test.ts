@@ -113,7 +113,7 @@ describe('a rest near base', () => {
   const morning = flightToWork('1431', '2026-11-06 09:00')
   const short = restOf([evening, morning], { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' })
 
-  it('says its hours, nights and cost, and offers to stay or to go home anyway', () => {
+  it('says its hours, nights and cost, and offers to stay or to go home anyway, with what that gives', () => {
     expect(rowValues(short)).toMatchObject({
       kind: 'stay',
       level: 'comfortable',
@@ -124,7 +124,7 @@ describe('a rest near base', () => {
     })
     expect(restActions(short).map(({ label, action }) => [label, action])).toMatchObject([
       ['Plan to stay', { kind: 'decide', decision: 'stay' }],
-      ['Plan to go home', { kind: 'decide', decision: 'home' }],
+      ['Plan to go home, for 8 h 55 min', { kind: 'decide', decision: 'home' }],
     ])
   })
 

@@ -7,6 +7,7 @@ import { restTitle } from '@slipstream/design-system/travel/rest-title'
 import type { RestRowFlight, RestRowProps } from '@slipstream/design-system/travel/RestRow'
 import { flightOf, statusOf } from '@slipstream/commute/roster/item-booking'
 import { rosterZone } from '@slipstream/commute/time/zoned-time'
+import { formatDuration } from '@slipstream/commute/time/durations'
 import { hotlineHref } from '#shared/flights/hotline-href.ts'
 import { lostFlightText, reasonSentence } from './advice-text.ts'
 
@@ -197,10 +198,10 @@ function stayActions(rest: RestPlan): LabelledAction[] {
   // Once the way home is past there is nothing left to decide.
   if (rest.isWayHomeOver) return []
   if (isStayStated(rest)) return [decide('Plan to go home', null)]
-  const hasHome = (rest.homeInstead?.minutesAtHome ?? 0) > 0
+  const minutes = rest.homeInstead?.minutesAtHome ?? 0
   return [
     decide('Plan to stay', 'stay'),
-    ...(hasHome ? [decide('Plan to go home', 'home')] : []),
+    ...(minutes > 0 ? [decide(`Plan to go home, for ${formatDuration(minutes)}`, 'home')] : []),
     ...searches(rest),
   ]
 }
