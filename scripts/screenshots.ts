@@ -85,14 +85,12 @@ async function shoot(server: RunningServer, size: Size, theme: Theme, month: str
   await fetchMonth(page, server, name)
   // The month of today, which opens on now.
   await page.goto(`${server.url}/dashboard`)
-  await page.getByRole('article').first().waitFor()
+  await page.locator('[data-place]').first().waitFor()
   await page.waitForTimeout(600)
   await take(page, `roster-${name}`)
   await page.goto(`${server.url}/dashboard?month=${month}`)
-  await page
-    .getByRole('button', { name: /^Flights to work/ })
-    .first()
-    .click()
+  await page.locator('[data-place] > [data-kind=trip]').last().click()
+  await page.getByRole('link', { name: 'To work' }).click()
   await page.getByText('Sample timetable and fares').waitFor()
   await page.waitForTimeout(500)
   await take(page, `sheet-${name}`)

@@ -21,7 +21,13 @@ import { quietOnOneDay } from './fixtures/searches.ts'
 import { nothingSaved } from './fixtures/saved.ts'
 import { demoUser, longTextUser } from './fixtures/user.ts'
 import { walletWith } from './fixtures/wallet.ts'
-import { busyMonth, longTextRoster, unplannedRoster } from './fixtures/variants.ts'
+import {
+  busyMonth,
+  demandingMonth,
+  longTextRoster,
+  thirteenDuties,
+  unplannedRoster,
+} from './fixtures/variants.ts'
 import type { MockHandler } from './handlers.ts'
 import { answerAll, errorAnswer } from './mock-endpoint.ts'
 import { everyCall, failing, over, unreachable, withJob } from './scenario-helpers.ts'
@@ -72,6 +78,9 @@ export const scenarios = {
   noDuties: () => over({ roster: [] }),
   longText: () => over({ roster: [...longTextRoster], user: longTextUser }),
   busy: () => over({ roster: busyMonth() }),
+  thirteenDuties: () => over({ roster: thirteenDuties() }),
+  /** In kronor. */
+  demandingMonth: () => over({ roster: demandingMonth(), user: { ...longTextUser, currency: 'SEK' } }),
 
   /** Answers after 2.5 s. */
   slow: () =>

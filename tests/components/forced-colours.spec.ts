@@ -31,10 +31,18 @@ test.describe('in forced colours', () => {
     })
   }
 
-  test('each tone of a rest has a sign of its own', async ({ storyPage: page, baseURL }) => {
-    await showStory(page, baseURL, 'components-reststrip-states--matrix')
-    const distinct = new Set(await pictures(page.locator('#storybook-root [data-kind="home"]')))
-    expect(distinct.size).toBe(4)
+  test('each status of a flight and of a duty’s edge has a sign of its own', async ({
+    storyPage: page,
+    baseURL,
+  }) => {
+    for (const [story, signs] of [
+      ['travel-rows-states--rests', '[data-cell="flight"] > :last-child'],
+      ['travel-rows-states--duties', '[data-edge]'],
+    ] as const) {
+      await showStory(page, baseURL, story)
+      const distinct = new Set(await pictures(page.locator(`#storybook-root ${signs}`)))
+      expect(distinct.size, story).toBeGreaterThanOrEqual(4)
+    }
   })
 
   for (const { id, role, name } of [

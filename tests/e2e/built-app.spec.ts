@@ -21,7 +21,7 @@ import {
   typeLogIn,
 } from './fixtures.ts'
 import { newcomerPassword } from '../support/newcomer.ts'
-import { cards } from './roster-steps.ts'
+import { dutyRows } from './roster-steps.ts'
 
 /* What only the built app shows: its page before the script, its policy, its worker and manifest, and what the browser keeps of it. */
 
@@ -322,7 +322,7 @@ test('each screen names the document, has the focus on its heading, keeps its pl
   await takeCalendar(member, aimsCalendar(july, days))
   await page.goto(`/dashboard?month=${july}`)
   await typeLogIn(page, member.email, newcomerPassword)
-  await expect(cards(page)).toHaveCount(24)
+  await expect(dutyRows(page)).toHaveCount(24)
 
   await test.step('screens', async () => {
     for (const [name, title] of [
@@ -345,7 +345,7 @@ test('each screen names the document, has the focus on its heading, keeps its pl
 
   await test.step('a screen starts at its top; back and its link lead to where it was left', async () => {
     await page.goto(`/dashboard?month=${july}`)
-    const left = cards(page).nth(15)
+    const left = dutyRows(page).nth(15)
     const topOf = async () => Math.round((await left.boundingBox())?.y ?? NaN)
     let top = NaN
     // Cards below the first screen get their height once they are near it.

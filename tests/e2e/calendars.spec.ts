@@ -4,7 +4,7 @@ import { parseCalendar } from '../../apps/api/src/testing/parse-calendar.ts'
 import { answerOf } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, officeDay, type AimsEvent } from '../support/crew-calendar.ts'
 import { expect, joinAs, pressOn, tabTo, test } from './fixtures.ts'
-import { card, cards, rosterOf } from './roster-steps.ts'
+import { dutyRow, dutyRows, rosterOf } from './roster-steps.ts'
 
 const calendars = '/dashboard/settings/calendars'
 const july = comingJuly()
@@ -94,10 +94,10 @@ test(
 
     await test.step('the month shows it', async () => {
       await importIt()
-      await expect(cards(page)).toHaveCount(4)
-      await expect(card(page, '5 July')).toContainText(/Report 06:00 BST.*Clear 11:30/)
-      await expect(card(page, '12 July')).toContainText(/Report 12:00 BST.*Clear 07:25, \w+day/)
-      await expect(card(page, '24 July')).toContainText('QQ9')
+      await expect(dutyRows(page)).toHaveCount(4)
+      await expect(dutyRow(page, '5 July')).toContainText(/06:00 to 11:30/)
+      await expect(dutyRow(page, '12 July')).toContainText(/12:00 to 07:25 on \w+day/)
+      await expect(dutyRow(page, '24 July')).toContainText('QQ9')
     })
 
     await test.step('a changed file says what moved, what is new and what is gone, and keeps what the user set', async () => {
@@ -114,10 +114,10 @@ test(
         /Moved.*Was \w+ 5 Jul .*06:00–11:30.*Now \w+ 5 Jul .*08:00–13:30/s,
       )
       await importIt()
-      await expect(card(page, '5 July')).toContainText(/Report 08:00 BST.*Clear 13:30/)
-      await expect(card(page, '5 July')).toContainText('Hotel')
-      await expect(card(page, '28 July')).toContainText('Start 14:00 BST')
-      await expect(page.getByRole('article', { name: /^OFC Office/ })).toBeHidden()
+      await expect(dutyRow(page, '5 July')).toContainText(/08:00 to 13:30/)
+      await expect(dutyRow(page, '5 July')).toContainText('to work hotel')
+      await expect(dutyRow(page, '28 July')).toContainText('14:00 to')
+      await expect(page.getByRole('button', { name: /^OFC Office/ })).toBeHidden()
     })
 
     await test.step('a link shows the roster to another calendar, until it is revoked', async () => {

@@ -3,7 +3,7 @@ import { answerOf } from '../support/caller.ts'
 import { aimsCalendar, comingJuly, dayTrip, officeDay } from '../support/crew-calendar.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
 import { expect, memberOf, pressOn, signIn, tapOn, test } from './fixtures.ts'
-import { card, openDuty } from './roster-steps.ts'
+import { dutyRow, openDuty } from './roster-steps.ts'
 
 /** The words of specification §4 Notifications. */
 const lost =
@@ -19,7 +19,7 @@ test(
     const member = await memberOf(server)
     await takeCalendar(member, aimsCalendar(july, [dayTrip, officeDay]))
     await signIn(page, server, member, `/dashboard?month=${july}`)
-    const duty = card(page, '6 July')
+    const duty = dutyRow(page, '6 July')
     await expect(duty).toBeVisible()
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready
@@ -56,10 +56,10 @@ test(
       await pressOn(sheet.getByRole('link', { name: 'To work' }))
       await pressOn(sheet.getByRole('button', { name: 'Hotel' }))
       await page.keyboard.press('Escape')
-      await expect(duty).toContainText('Hotel')
+      await expect(duty).toContainText('to work hotel')
       await expect(pending).toBeVisible()
       await page.reload()
-      await expect(duty).toContainText('Hotel')
+      await expect(duty).toContainText('to work hotel')
       await expect(pending).toBeVisible()
       expect(await statusOnServer()).toBe('not_booked')
     })
@@ -71,7 +71,7 @@ test(
       await expect(cached).toBeHidden()
       await expect(pending).toBeHidden()
       expect(await statusOnServer()).toBe('hotel')
-      await expect(duty).toContainText('Hotel')
+      await expect(duty).toContainText('to work hotel')
     })
   },
 )

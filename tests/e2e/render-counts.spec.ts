@@ -3,7 +3,7 @@ import { aimsCalendar, comingJuly, officeDay } from '../support/crew-calendar.ts
 import { newcomerPassword } from '../support/newcomer.ts'
 import { takeCalendar } from '../support/roster-hand.ts'
 import { expect, memberOf, tapOn, test, typeBeta, typeLogIn } from './fixtures.ts'
-import { cards } from './roster-steps.ts'
+import { dutyRows } from './roster-steps.ts'
 
 /*
  * How often React commits for an open and for taps, what it renders and what moves meanwhile (design.md section 4, Numbers). Counts
@@ -126,18 +126,18 @@ test('an open of the month and taps render no more often than they need to (issu
   const month = `/dashboard?month=${july}`
   await typeBeta(page, server, month)
   await typeLogIn(page, member.email, newcomerPassword)
-  await expect(cards(page)).toHaveCount(13)
+  await expect(dutyRows(page)).toHaveCount(13)
   await settled(page, callsUnderWay)
 
   await page.goto(month)
-  await expect(cards(page)).toHaveCount(13)
+  await expect(dutyRows(page)).toHaveCount(13)
   const { commits: opened, shift } = await settled(page, callsUnderWay)
   const tap = async (control: Locator) => {
     await tapOn(control)
     return settled(page, callsUnderWay)
   }
   const link = (name: string) => tap(page.getByRole('link', { name, exact: true }))
-  const duty = cards(page).first().getByRole('button').first()
+  const duty = dutyRows(page).first()
   const closing = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   // The first time their code is loaded, and the names of airports come one by one.
   await link('Flights')

@@ -3,21 +3,19 @@ import { getRoster, type RosterItem } from '@slipstream/contract/roster'
 import { answerOf, type Caller } from '../support/caller.ts'
 import { pressOn } from './fixtures.ts'
 
-/** The card of a duty, by the day it starts on; `day` is `5 July`. */
-export function card(page: Page, day: string): Locator {
-  return page.getByRole('article', { name: new RegExp(`, \\w+day ${day}$`) })
+/** The row of a duty, by the day it starts on; `day` is `5 July`. */
+export function dutyRow(page: Page, day: string): Locator {
+  return page.getByRole('button', { name: new RegExp(`, \\w+day ${day}, `) })
 }
 
 /** Every duty that is shown, without the rests between them. */
-export function cards(page: Page): Locator {
-  return page
-    .getByRole('article')
-    .and(page.locator('[data-kind=trip], [data-kind=ground_duty], [data-kind=manual_entry]'))
+export function dutyRows(page: Page): Locator {
+  return page.locator('[data-place] > button')
 }
 
 /** Opens a duty by keyboard, and answers its sheet. */
 export async function openDuty(page: Page, day: string): Promise<Locator> {
-  await pressOn(card(page, day).getByRole('heading', { level: 2 }).getByRole('button'))
+  await pressOn(dutyRow(page, day))
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('list', { name: /^Commute for / }).waitFor()
   return sheet

@@ -10,6 +10,7 @@ import path from 'node:path'
 import { answerOf, createCaller, type Caller } from '../support/caller.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { expect, fetchRoster, logIn, test as base } from './fixtures.ts'
+import { dutyRows } from './roster-steps.ts'
 
 /*
  * Two commutes of December 2026, by a clock that the server and the phone share. The sample airline and its flights are the same on
@@ -91,7 +92,7 @@ test('the day of travel: home late, to work cancelled, then missed without a con
   await page.clock.setFixedTime(begin)
   await logIn(page, server)
   await fetchRoster(page, server)
-  await page.getByRole('article').first().waitFor()
+  await dutyRows(page).first().waitFor()
 
   const member = await memberOf(server)
   const longTrip = await itemAt(member, '2026-12-31 14:00')

@@ -23,8 +23,8 @@ test(
     await page.getByRole('button', { name: 'Log in' }).click()
     await page.getByRole('heading', { level: 1, name: 'Roster' }).waitFor()
     await fetchRoster(page, server)
-    const flights = page.getByRole('button', { name: /^Flights to work/ }).first()
-    await expect(flights).toBeVisible()
+    const trip = page.locator('[data-place] > [data-kind=trip]').last()
+    await expect(trip).toBeVisible()
     await expect(page.getByText(/ is up to date\.$/)).toBeHidden()
     for (const { name, address } of mainScreens) {
       await page.goto(address)
@@ -34,7 +34,8 @@ test(
       await take(page, name)
     }
     await page.goto('/dashboard')
-    await flights.click()
+    await trip.click()
+    await page.getByRole('link', { name: 'To work' }).click()
     await expect(page.getByText('Sample timetable and fares')).toBeVisible()
     await take(page, '05-sheet')
   },

@@ -81,8 +81,8 @@ export async function signInByCalls(
   await context.addCookies([{ name, value: frontend_token, url: at }])
 }
 
-/** The trip's card: the roster is on the screen. */
-export const trip = (page: Page) => page.getByRole('article', { name: /, \w+day 6 July$/ })
+/** The trip's row: the roster is on the screen. */
+export const trip = (page: Page) => page.getByRole('button', { name: /, \w+day 6 July, / })
 
 /** A member's roster on the screen, from the server. */
 export async function openRoster(page: Page, network: FaultProxy, member: Member): Promise<void> {

@@ -34,7 +34,7 @@ test('the server is killed in a job, and after a write that it did not answer: t
       { method: 'POST', times: 1 },
     )
     await addEntry(page, 'Night class', 14)
-    const entry = page.getByRole('article', { name: /14 July$/ })
+    const entry = page.getByRole('button', { name: /14 July, / })
     await expect(entry).toContainText('Night class')
     await died.promise
     server = await startServer({ port: Number(new URL(server.url).port), dataDir: server.dataDir })

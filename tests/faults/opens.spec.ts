@@ -55,7 +55,7 @@ async function openAgainAndAgain(
     const title = `${name} ${turn}`
     const day = 7 + turn
     await addEntry(page, title, day)
-    await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: `${title}, ` })).toBeVisible({ timeout: 60_000 })
     written.push(title)
     expect(await page.locator('#root').innerText()).not.toContain(foreign)
   }

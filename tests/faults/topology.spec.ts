@@ -42,7 +42,7 @@ test('two api and a worker behind a proxy, each killed in turn: no write is lost
     const write = async (day: number) => {
       const title = `Night class ${day}`
       await addEntry(page, title, day)
-      await expect(page.getByRole('article', { name: new RegExp(`, \\w+day ${day} July$`) })).toContainText(
+      await expect(page.getByRole('button', { name: new RegExp(`, \\w+day ${day} July, `) })).toContainText(
         title,
       )
       written.push(title)

@@ -29,7 +29,7 @@ async function passBetaWall(context: BrowserContext, server: RunningServer): Pro
 async function openRoster(context: BrowserContext, server: RunningServer): Promise<void> {
   const page = await context.newPage()
   await logIn(page, server)
-  const card = page.getByRole('article').first()
+  const card = page.locator('[data-place]').first()
   const fetchRoster = page.getByRole('button', { name: 'Fetch roster' })
   await card.or(fetchRoster).first().waitFor()
   if (await fetchRoster.isVisible()) {

@@ -36,8 +36,13 @@ const meta = {
 type Screen = [name: string, selector: string, scenario: Parameters<typeof server>[0], args: StoryAppProps]
 
 const screens: Screen[] = [
-  ['a month', 'article', 'default', { path: '/dashboard?month=2026-11' }],
-  ['a month in which nothing is booked', 'article', 'nothingPlanned', { path: '/dashboard?month=2026-11' }],
+  ['a month', '[data-place]', 'default', { path: '/dashboard?month=2026-11' }],
+  [
+    'a month in which nothing is booked',
+    '[data-place]',
+    'nothingPlanned',
+    { path: '/dashboard?month=2026-11' },
+  ],
   ['the way to a duty', '[role=dialog] article', 'default', { path: at('trip:trip-cph', 'to_work') }],
   ['a search', 'article', 'nothingPlanned', { path: oneWay }],
   ['the return of a search', 'article', 'searchReturn', { path: `${outAndBack}&out=${outboundId}` }],

@@ -2,6 +2,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 // Loaded with the story: on a busy computer they would load late.
 import '#shell/ShownOverlay.tsx'
 import '#features/roster/jobs/RosterActions.tsx'
+import { findDutyRows } from '#testing/roster-rows.ts'
 
 /* Steps for the stories of a month's jobs. */
 
@@ -10,7 +11,7 @@ export type Canvas = ReturnType<typeof within>
 export const november = '/dashboard?month=2026-11'
 
 export async function openMenu(canvas: Canvas): Promise<void> {
-  await canvas.findAllByRole('article')
+  await findDutyRows()
   await userEvent.click(await canvas.findByRole('button', { name: /^Roster actions/ }))
   await waitFor(() => expect(screen.getByRole('menu', { name: /^Roster actions/ })).toBeVisible())
 }

@@ -80,7 +80,7 @@ export function createPending(onChange: (scope: string) => void): Pending {
     },
     clear() {
       shown.clear()
-      for (const scope of [...changes.keys()]) set(scope, none)
+      for (const scope of changes.keys()) set(scope, none)
     },
   }
 }

@@ -32,11 +32,6 @@ export function weekdayLabel(local: string): string {
   return calendarDay(local).format('ddd')
 }
 
-/** `Tuesday`. */
-export function longWeekdayLabel(local: string): string {
-  return calendarDay(local).format('dddd')
-}
-
 /** `5 November` */
 export function longDayLabel(local: string): string {
   return calendarDay(local).format('D MMMM')

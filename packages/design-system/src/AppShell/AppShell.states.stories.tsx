@@ -4,8 +4,8 @@ import { fn } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ListDetail } from '../ListDetail/ListDetail.tsx'
 import { MonthSwitcher } from '../MonthSwitcher/MonthSwitcher.tsx'
-import { RosterCard } from '../RosterCard/RosterCard.tsx'
-import { groundDuty, manualEntry, trip } from '../RosterCard/samples.ts'
+import { DutyRow } from '../travel/DutyRow.tsx'
+import { duties, withSampleFormats } from '../travel/samples.tsx'
 import { CommuteTimeline } from '../CommuteTimeline/CommuteTimeline.tsx'
 import { roundTrip } from '../CommuteTimeline/samples.ts'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
@@ -22,6 +22,7 @@ const month = { label: 'June 2026', onPress: fn() }
 const meta = {
   title: 'Components/AppShell/States',
   component: AppShell,
+  decorators: [withSampleFormats],
   args: { title: 'Roster', navigation },
   // The navigation is fixed to the window: in a picture of the whole page it would stand in its middle.
   tags: ['viewport-picture'],
@@ -40,16 +41,8 @@ export const RosterMonth: Story = {
         list={
           <div style={{ display: 'grid', gap: 16 }}>
             <MonthSwitcher label="July 2026" previous={month} next={month} today={month} />
-            {[trip, groundDuty, manualEntry].map((card) => (
-              <RosterCard
-                key={card.title}
-                {...card}
-                headingLevel={2}
-                onSelect={fn()}
-                isSelected={card === trip}
-                toWork={{ ...card.toWork, onOpenFlights: fn() }}
-                fromWork={{ ...card.fromWork, onOpenFlights: fn() }}
-              />
+            {duties.map(([caption, each]) => (
+              <DutyRow key={caption} {...each} onOpen={fn()} />
             ))}
           </div>
         }

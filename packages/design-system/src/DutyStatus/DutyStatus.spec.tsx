@@ -1,5 +1,5 @@
-import { expect, within } from 'storybook/test'
-import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from './DutyStatus.tsx'
+import { expect } from 'storybook/test'
+import { DutyStatus, type DutyStatusKey } from './DutyStatus.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './DutyStatus.stories.tsx'
 
@@ -35,21 +35,5 @@ test('says its status by more than colour', {
     await step('and its own shape', async () => {
       await expect(new Set(shown.map((status) => status.querySelector('svg')?.innerHTML)).size).toBe(5)
     })
-  },
-})
-
-test('hides its edge from a screen reader', {
-  render: (args) => (
-    <div style={{ position: 'relative' }} data-testid="host">
-      <DutyStatusEdge status={args.status} />
-      <DutyStatus {...args} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const host = within(canvasElement).getByTestId('host')
-    await expect(host.firstElementChild).toHaveAttribute('aria-hidden', 'true')
-    await expect(host.firstElementChild?.getBoundingClientRect().height).toBe(
-      host.getBoundingClientRect().height,
-    )
   },
 })

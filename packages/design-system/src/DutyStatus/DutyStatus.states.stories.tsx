@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
-import { DutyStatus, DutyStatusEdge, type DutyStatusKey } from './DutyStatus.tsx'
+import { DutyStatus, type DutyStatusKey } from './DutyStatus.tsx'
 
 const statuses: DutyStatusKey[] = [
   'booked_correct_time',
@@ -23,10 +23,7 @@ const everyStatus = (words?: string) => (
   <StateSheet>
     {statuses.map((status) => (
       <StateRow key={status} caption={status} isStacked>
-        <div style={{ position: 'relative', padding: 16 }}>
-          <DutyStatusEdge status={status} />
-          <DutyStatus status={status} label={words} />
-        </div>
+        <DutyStatus status={status} label={words} />
       </StateRow>
     ))}
   </StateSheet>

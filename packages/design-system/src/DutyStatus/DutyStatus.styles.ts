@@ -1,6 +1,4 @@
 import { styled } from 'styled-components'
-import { whereForcedColors } from '../tokens/breakpoints.ts'
-import { edgeWidth } from '../tokens/space.ts'
 import { textStyle } from '../tokens/type.ts'
 import { statusVariables } from './status-variables.ts'
 
@@ -17,44 +15,27 @@ export const Icon = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 1.375rem;
-  height: 1.375rem;
+  width: var(--status-icon, 1.375rem);
+  height: var(--status-icon, 1.375rem);
   border: 1px solid transparent;
   border-radius: 50%;
   background: var(--status-fill);
   color: var(--status-on-fill);
 
   > svg {
-    width: 0.875rem;
-    height: 0.875rem;
+    width: 64%;
+    height: 64%;
     stroke-width: 2.75;
   }
-`
 
-export const Edge = styled.span`
-  ${statusVariables}
-  position: absolute;
-  inset-block: 0;
-  inset-inline-start: 0;
-  border-inline-start: ${edgeWidth} solid var(--status-fill);
-  pointer-events: none;
+  /* Something to plan, never an alarm. */
+  [data-status='not_booked'] > & {
+    background: none;
+    color: var(--status-fill);
 
-  /* In forced colours the line's pattern still distinguishes the statuses. */
-  ${whereForcedColors} {
-    &[data-status='booked_incorrect_time'] {
-      border-inline-start-style: dashed;
-    }
-
-    &[data-status='standby'] {
-      border-inline-start-style: dotted;
-    }
-
-    &[data-status='not_booked'] {
-      border-inline-start-width: 1px;
-    }
-
-    &[data-status='hotel'] {
-      border-inline-start-style: double;
+    > svg {
+      width: 100%;
+      height: 100%;
     }
   }
 `

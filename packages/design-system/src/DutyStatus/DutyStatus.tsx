@@ -2,21 +2,21 @@ import type { ComponentPropsWithRef } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import BedDouble from 'lucide-react/icons/bed-double'
 import Check from 'lucide-react/icons/check'
+import Circle from 'lucide-react/icons/circle'
 import ClockAlert from 'lucide-react/icons/clock-alert'
 import Hourglass from 'lucide-react/icons/hourglass'
-import X from 'lucide-react/icons/x'
 import type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
-import { Edge, Icon, Root } from './DutyStatus.styles.ts'
+import { Icon, Root } from './DutyStatus.styles.ts'
 
 /** The booking status of one direction: the five duty colour keys (spec §3, colours §9). */
 export type { DutyStatus as DutyStatusKey } from '../tokens/semantic.ts'
 
-/** Each status has its own shape, so that colour is never the only difference. */
+/** Each status has its own shape, so that colour is never the only difference; not booked is a hollow ring. */
 const presentation: Record<DutyStatusKey, { icon: LucideIcon; label: string }> = {
   booked_correct_time: { icon: Check, label: 'Booked' },
   booked_incorrect_time: { icon: ClockAlert, label: 'Booked, won’t make it' },
   standby: { icon: Hourglass, label: 'Standby' },
-  not_booked: { icon: X, label: 'Not booked' },
+  not_booked: { icon: Circle, label: 'Not booked' },
   hotel: { icon: BedDouble, label: 'Hotel' },
 }
 
@@ -47,16 +47,4 @@ export function DutyStatusIcon({ status }: { status: DutyStatusKey }) {
       <StatusIcon aria-hidden="true" />
     </Icon>
   )
-}
-
-export interface DutyStatusEdgeProps extends Omit<ComponentPropsWithRef<'span'>, 'children'> {
-  status: DutyStatusKey
-}
-
-/**
- * The strong edge of a booking status, along the start side of the nearest positioned ancestor. Decorative: always with a
- * `DutyStatus`, never in its place.
- */
-export function DutyStatusEdge({ status, ...rest }: DutyStatusEdgeProps) {
-  return <Edge aria-hidden="true" {...rest} data-status={status} />
 }

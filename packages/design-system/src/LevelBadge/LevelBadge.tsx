@@ -7,7 +7,6 @@ import CircleMinus from 'lucide-react/icons/circle-minus'
 import OctagonX from 'lucide-react/icons/octagon-x'
 import Timer from 'lucide-react/icons/timer'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Spoken } from '../spoken/Spoken.tsx'
 import type { StatusTone } from '../tone/tone-variables.ts'
 import { Badge, Chevron, Details, Heading, Reasons, Root, Summary } from './LevelBadge.styles.ts'
 
@@ -16,12 +15,15 @@ export type Level = 'comfortable' | 'tight' | 'at_risk' | 'impossible' | 'not_ne
 
 const presentation: Record<Level, { icon: LucideIcon; label: string; tone: StatusTone }> = {
   comfortable: { icon: CircleCheck, label: 'Comfortable', tone: 'success' },
-  tight: { icon: Timer, label: 'Tight', tone: 'neutral' },
+  tight: { icon: Timer, label: 'Tight', tone: 'warning' },
   at_risk: { icon: TriangleAlert, label: 'At risk', tone: 'warning' },
   impossible: { icon: OctagonX, label: 'No flight makes report', tone: 'critical' },
   not_needed: { icon: CircleMinus, label: 'No commute needed', tone: 'neutral' },
   unknown: { icon: CircleHelp, label: 'Not known yet', tone: 'neutral' },
 }
+
+/** The text of a level where nothing else is said of it. */
+export const levelText = (level: Level): string => presentation[level].label
 
 export interface LevelBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'children'> {
   level: Level
@@ -29,8 +31,6 @@ export interface LevelBadgeProps extends Omit<ComponentPropsWithRef<'div'>, 'chi
   label?: string | undefined
   /** The most important reason, always visible: '35 min in hand'. */
   summary?: string | undefined
-  /** What is said in place of the summary. Not with reasons that fold: there the summary names the control. */
-  spokenSummary?: string | undefined
   /** All reasons, by importance. */
   reasons?: readonly string[] | undefined
   /** Whether the badge is a button that expands its reasons; otherwise they are shown below it. */
@@ -44,7 +44,6 @@ export function LevelBadge({
   level,
   label,
   summary,
-  spokenSummary,
   reasons,
   isFolding = true,
   isDefaultOpen = false,
@@ -57,11 +56,7 @@ export function LevelBadge({
         <LevelIcon aria-hidden="true" />
         {label ?? defaultLabel}
       </Badge>{' '}
-      {summary !== undefined && (
-        <Summary>
-          <Spoken visible={summary} spoken={spokenSummary} />
-        </Summary>
-      )}
+      {summary !== undefined && <Summary>{summary}</Summary>}
     </Heading>
   )
   const list = reasons?.length ? (

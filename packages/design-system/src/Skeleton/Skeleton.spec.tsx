@@ -1,5 +1,5 @@
 import { expect, within } from 'storybook/test'
-import { RosterCardSkeleton, SkeletonGroup } from './Skeleton.tsx'
+import { CardSkeleton, SkeletonGroup } from './Skeleton.tsx'
 import { behaviour } from '../testing/behaviour.ts'
 import meta from './Skeleton.stories.tsx'
 
@@ -8,7 +8,7 @@ const test = behaviour(meta)
 test('is announced once, and its shapes are silent', {
   render: () => (
     <SkeletonGroup label="Loading roster">
-      <RosterCardSkeleton />
+      <CardSkeleton />
     </SkeletonGroup>
   ),
   play: async ({ canvasElement }) => {

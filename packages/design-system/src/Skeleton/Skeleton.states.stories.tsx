@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
-import { FlightRowSkeleton, RosterCardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
+import { FlightRowSkeleton, CardSkeleton, Skeleton, SkeletonGroup } from './Skeleton.tsx'
 import { FormSkeleton, ListRowSkeleton } from './outlines.tsx'
 
 const meta = {
@@ -25,8 +25,8 @@ export const Sheet: Story = {
         <StateRow caption="block" isStacked>
           <Skeleton shape="block" />
         </StateRow>
-        <StateRow caption="roster card" isStacked>
-          <RosterCardSkeleton />
+        <StateRow caption="card with two parts" isStacked>
+          <CardSkeleton />
         </StateRow>
         <StateRow caption="flight row" isStacked>
           <FlightRowSkeleton />
@@ -51,7 +51,7 @@ export const BadInput: Story = {
       <SkeletonGroup label={`${hostile.long} ${hostile.unbroken}`}>
         <Skeleton width="4000px" />
         <FormSkeleton fields={0} />
-        <RosterCardSkeleton />
+        <CardSkeleton />
         <FlightRowSkeleton />
       </SkeletonGroup>
     </div>

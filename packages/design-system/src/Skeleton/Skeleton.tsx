@@ -36,8 +36,8 @@ export function SkeletonGroup({ label, children, ...rest }: SkeletonGroupProps) 
   )
 }
 
-/** The outline of a roster card, of the same height, so that nothing moves when the card loads. */
-export function RosterCardSkeleton(props: OutlineProps) {
+/** The outline of a card with two parts, of about the same height, so that nothing moves when the card loads. */
+export function CardSkeleton(props: OutlineProps) {
   return (
     <Card aria-hidden="true" {...props}>
       <CardHeader>

@@ -16,7 +16,7 @@ test('is spoken as whole sentences', async ({ canvasElement, step }) => {
     const now = within(within(card).getByRole('list', { name: 'Now' }))
     await expect(now.getByText('Home 8 nights')).toBeVisible()
     const then = within(within(card).getByRole('list', { name: 'With this trip' }))
-    await expect(then.getAllByRole('article')).toHaveLength(2)
+    await expect(then.getAllByRole('listitem')).toHaveLength(2)
   })
 })
 

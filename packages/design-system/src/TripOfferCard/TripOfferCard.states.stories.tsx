@@ -3,11 +3,13 @@ import { hostile } from '../state-sheet/hostile.ts'
 import { StateRow, StateSheet } from '../state-sheet/StateSheet.tsx'
 import { badInput } from '../testing/bad-input.tsx'
 import { overtime, swap } from './samples.ts'
+import { withSampleFormats } from '../travel/samples.tsx'
 import { TripOfferCard } from './TripOfferCard.tsx'
 
 const meta = {
   title: 'Components/TripOfferCard/States',
   component: TripOfferCard,
+  decorators: [withSampleFormats],
   // The repository is at its limit of pictures.
   tags: ['!autodocs', 'no-picture'],
   args: overtime,

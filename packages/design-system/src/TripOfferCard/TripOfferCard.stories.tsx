@@ -1,11 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
 import { overtime, swap } from './samples.ts'
+import { withSampleFormats } from '../travel/samples.tsx'
 import { TripOfferCard } from './TripOfferCard.tsx'
 
 const meta = {
   title: 'Components/TripOfferCard',
   component: TripOfferCard,
+  decorators: [withSampleFormats],
   // The repository is at its limit of pictures.
   tags: ['no-picture'],
   args: { ...overtime, footer: <Button isBlock>Add to my roster</Button> },

@@ -152,21 +152,14 @@ export const Change = styled.div`
 `
 
 export const Rests = styled.ul`
-  --rest-strip-reach: 0px;
   display: grid;
   align-content: start;
   gap: ${space.sm};
   min-inline-size: 0;
 
-  /* The card has its own margin, and no cards that a rail would join. */
-  article {
-    --line: transparent;
-  }
-  article > div {
+  /* The card has its own margin. */
+  > li > div {
     padding-inline: 0;
-  }
-  article:is([data-tone='attention'], [data-tone='critical']) > div {
-    padding-inline: ${space.md};
   }
 `
 

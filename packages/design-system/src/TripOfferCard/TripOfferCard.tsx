@@ -2,7 +2,7 @@ import { useId, type ComponentPropsWithRef, type ReactNode } from 'react'
 import Info from 'lucide-react/icons/info'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { RestStrip, type RestStripProps } from '../RestStrip/RestStrip.tsx'
+import { RestRow, type RestRowProps } from '../travel/RestRow.tsx'
 import { Spoken } from '../spoken/Spoken.tsx'
 import { StatusChip } from '../StatusChip/StatusChip.tsx'
 import { LevelBadge, type Level } from '../LevelBadge/LevelBadge.tsx'
@@ -30,11 +30,7 @@ export interface TripOfferNotice {
 }
 
 /** A rest as it is or would be. */
-export interface TripOfferRest extends Pick<
-  RestStripProps,
-  'kind' | 'tone' | 'headline' | 'facts' | 'spoken' | 'note'
-> {
-  id: string
+export interface TripOfferRest extends Omit<RestRowProps, 'onOpen' | 'isWaiting'> {
   /** 'Thu 3 – Mon 7 Dec' */
   dates: string
 }
@@ -73,10 +69,10 @@ function Rests({ title, rests, level }: { title: string; rests: readonly TripOff
         <S.Quiet>No rest known</S.Quiet>
       ) : (
         <S.Rests aria-labelledby={id}>
-          {rests.map(({ id: key, dates, ...rest }) => (
-            <li key={key}>
+          {rests.map(({ dates, ...rest }) => (
+            <li key={rest.id}>
               <S.Dates>{dates}</S.Dates>
-              <RestStrip {...rest} headingLevel={level === 2 ? 4 : undefined} />
+              <RestRow {...rest} />
             </li>
           ))}
         </S.Rests>

@@ -23,6 +23,12 @@ export const spokenDate = formatter('dddd D MMMM YYYY')
 /** 'Sun' */
 export const weekday = formatter('ddd')
 
+/** 'Sunday 29 March' */
+export const weekdayAndDay = formatter('dddd D MMMM')
+
+/** 'Mar' */
+export const monthName = formatter('MMM')
+
 /** '29 March 2026' */
 export const longDate = formatter('D MMMM YYYY')
 

@@ -19,7 +19,7 @@ test('a pending change is discarded only after a question', async ({ canvas }) =
   await userEvent.click(discard)
   await userEvent.click(within(await question()).getByRole('button', { name: 'Discard' }))
   await waitFor(() => expect(sheet.getAllByRole('listitem')).toHaveLength(2))
-  await waitFor(() => expect(canvas.queryByRole('article', { name: /Parents/, hidden: true })).toBeNull())
+  await waitFor(() => expect(canvas.queryByRole('button', { name: /^Parents/, hidden: true })).toBeNull())
 })
 
 test('the saved version of a conflict is kept, and nothing waits any more', {

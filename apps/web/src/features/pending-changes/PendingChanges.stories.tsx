@@ -43,7 +43,7 @@ export const Conflict: Story = {
   args: { connection: 'good', hasCachedMonth: false, prepare: (engine) => void changeInVain(engine) },
   play: async ({ canvas }) => {
     // The card says what is to be done: nothing is sent before (issue 16, C9).
-    const card = () => canvas.getByRole('article', { name: /Dentist/ })
+    const card = () => canvas.getByRole('button', { name: /^Dentist/ })
     await waitFor(() => expect(card()).toHaveTextContent('Needs your choice'), soon)
     await expect(card()).not.toHaveTextContent('Not sent yet')
     const sheet = await open('1 change needs you')

@@ -1,6 +1,6 @@
 import { AsyncContent } from '@slipstream/design-system/primitives/AsyncContent'
 import { Banner } from '@slipstream/design-system/Banner'
-import { RosterCardSkeleton } from '@slipstream/design-system/Skeleton'
+import { CardSkeleton } from '@slipstream/design-system/Skeleton'
 import { StatusChip } from '@slipstream/design-system/StatusChip'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { useEngine } from '#data/engine.ts'
@@ -35,8 +35,8 @@ function Changes({ view, reload }: FlightChanges) {
       name="your flight changes"
       skeleton={
         <S.Cards as="div">
-          <RosterCardSkeleton />
-          <RosterCardSkeleton />
+          <CardSkeleton />
+          <CardSkeleton />
         </S.Cards>
       }
       problem={problem !== null && requests === null ? flightChangeMessages.failed : problem}

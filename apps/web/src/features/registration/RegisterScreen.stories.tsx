@@ -181,7 +181,7 @@ export const SampleMonth: Story = {
     await expectSeen(() => screen.getByRole('dialog', { name: 'Sample month: December 2026' }))
     const sheet = within(screen.getByRole('dialog'))
     await expect(sheet.getByText(/^Your home [A-Z]{3}, your base [A-Z]{3}$/)).toBeVisible()
-    await expect((await sheet.findAllByRole('article')).length).toBeGreaterThan(8)
+    await expect((await sheet.findAllByRole('listitem')).length).toBeGreaterThan(8)
     await userEvent.click(sheet.getByRole('button', { name: 'Back to payment' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },

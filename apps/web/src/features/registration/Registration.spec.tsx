@@ -320,7 +320,7 @@ test('the sample month after a reload is of an example, and says so', {
     await userEvent.click(open)
     await expectSeen(() => screen.getByText('With Edinburgh as home, Heathrow as base'))
     const sheet = within(screen.getByRole('dialog'))
-    await waitFor(() => expect(sheet.getAllByRole('article').length).toBeGreaterThan(8))
+    await waitFor(() => expect(sheet.getAllByRole('listitem').length).toBeGreaterThan(8))
     await expect(sheet.getByText('Sample')).toBeVisible()
     await expect(sheet.getAllByText(/^Home \d nights?$/).length).toBeGreaterThan(0)
     await expect(sheet.getAllByRole('button')).toHaveLength(2)

@@ -22,7 +22,7 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { RestDetail } from './RestDetail.tsx'
 import { restsOfDuty } from './rest-view.ts'
 import { rosterSearch, type RosterLayout, type RosterView } from './roster-url.ts'
-import { isCommuted } from './card-view.ts'
+import { isCommuted } from './advice-badge.ts'
 import { commuteTimeline } from './timeline-view.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 import { useAddress, useAskedAddress } from '#layout/address.ts'
@@ -103,6 +103,12 @@ export const DutyDetail = memo(
       void (isOpenedHere(asked().state)
         ? navigate(-1)
         : navigate(rosterSearch(month, layout), { replace: true }))
+    const open = (key: string, to: RosterView) =>
+      // Keeps the history state in another view, so that closing still knows where it came from.
+      void navigate(rosterSearch(month, layout, { itemKey: key, view: to }, day), {
+        state: asked().state,
+        replace: true,
+      })
     return (
       <S.Root gap="xl">
         {hasTitle && (
@@ -130,7 +136,7 @@ export const DutyDetail = memo(
           </S.Views>
         )}
         {shown === 'rest' && rest ? (
-          <RestDetail key={rest.key} rest={rest} view={context} onDecide={onDecide} />
+          <RestDetail key={rest.key} rest={rest} view={context} onDecide={onDecide} onOpen={open} />
         ) : shown === 'duty' || shown === 'rest' || !itemAdvice ? (
           <>
             {!hasTitle && facts && <Note>{facts}</Note>}

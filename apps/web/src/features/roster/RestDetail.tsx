@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import type { Alternative, RestPlan } from '@slipstream/commute/plan/plan-types'
 import { defaultUserSettings } from '@slipstream/contract/user'
 import { Button } from '@slipstream/design-system/Button'
@@ -16,6 +17,8 @@ import { OptionalComponent } from '#layout/OptionalComponent.tsx'
 import { RestAlert } from './RestAlert.tsx'
 import { ShareRest } from './ShareRest.tsx'
 import { currentWay, isSideFixed, restDetail, wayChoice, waysOf } from './rest-detail.ts'
+import { restActions, type RestAction } from './rest-view.ts'
+import type { RosterView } from './roster-url.ts'
 import type { DecideRest } from './use-rest-decision.ts'
 
 const PolicyPanel = lazyComponent(async () => (await import('./policy/PolicyPanel.tsx')).PolicyPanel)
@@ -28,10 +31,13 @@ interface RestDetailProps {
   rest: RestPlan
   view: ViewContext
   onDecide: DecideRest
+  /** Shows the flights of one end in its place. */
+  onOpen: (itemKey: string, view: RosterView) => void
 }
 
 /** A rest in full: the plan from clear to report, and the other ways to spend it. */
-export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
+export function RestDetail({ rest, view, onDecide, onOpen }: RestDetailProps) {
+  const navigate = useNavigate()
   const { session, rosterEdits, snackbars } = useEngine()
   const isOffline = useIsOffline()
   const settings = useStore(session).settings ?? defaultUserSettings
@@ -68,6 +74,13 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
     snackbars.show({ tone: 'success', text: 'Planned. Book each flight where it stands.' })
   }
 
+  function act(action: RestAction) {
+    const end = action.kind === 'flights' && (action.direction === 'to_work' ? rest.report : rest.clear)
+    if (action.kind === 'decide') onDecide(rest, action.decision)
+    else if (action.kind === 'search') void navigate(action.href)
+    else if (end) onOpen(end.itemKey, action.direction)
+  }
+
   return (
     <Stack gap="md">
       <RestPlanCard
@@ -88,8 +101,7 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
             : undefined
         }
         footer={
-          shown &&
-          shown !== now && (
+          shown && shown !== now ? (
             <Button
               isPending={isPending}
               pendingLabel="Planning"
@@ -97,6 +109,12 @@ export function RestDetail({ rest, view, onDecide }: RestDetailProps) {
             >
               Plan this
             </Button>
+          ) : (
+            restActions(rest).map(({ label, action }) => (
+              <Button key={label} tone="secondary" onClick={() => act(action)}>
+                {label}
+              </Button>
+            ))
           )
         }
       />

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
-import { screen, userEvent } from 'storybook/test'
+import { screen } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
-import { patient, conflict, findStrip, openHomeNight } from '#testing/rest-steps.ts'
+import { patient, conflict, findRest, openRest } from '#testing/rest-steps.ts'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '@slipstream/design-system/BottomSheet'
 import '#shell/ShownOverlay.tsx'
@@ -20,11 +20,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Between two duty cards one strip says what happens in the rest. */
+/** Between two duties one row says what happens in the rest. */
 export const EachKind: Story = {
   tags: ['wide'],
   parameters: server('everyRest'),
-  play: async ({ canvas }) => {
+  play: async () => {
     for (const name of [
       conflict,
       'Home 1 night',
@@ -33,16 +33,16 @@ export const EachKind: Story = {
       'Onward travel needed from LHR to MAN',
       'No flights known yet',
     ])
-      await findStrip(canvas, name)
+      await findRest(name)
     await expectWithinWindow()
   },
 }
 
-/** The strip opens the whole rest: its steps, back-ups and other ways; where there is width, between the list and the duty. */
+/** The row opens the whole rest: its steps, back-ups and other ways; where there is width, between the list and the duty. */
 export const WholeRest: Story = {
   parameters: server('everyRest'),
   play: async ({ canvas }) => {
-    const rest = await openHomeNight(canvas)
+    const rest = await openRest(canvas, 'Home 1 night')
     await rest.findAllByText(/^If you miss BA/, undefined, patient)
   },
 }
@@ -51,8 +51,8 @@ export const WholeRest: Story = {
 export const DayNotSearched: Story = {
   parameters: server('dayNotSearched'),
   play: async ({ canvas }) => {
-    await canvas.findAllByText('Flights to work on Fri 27 Nov are not searched yet', undefined, patient)
-    await canvas.findByRole('button', { name: /^Search: / })
+    const rest = await openRest(canvas, 'No flights known yet')
+    await rest.findByRole('button', { name: 'Search' }, patient)
   },
 }
 
@@ -86,9 +86,7 @@ export const Connections: Story = {
   parameters: server('connections'),
   play: async ({ canvas }) => {
     await canvas.findAllByText(/BA820 \+ LM22/, undefined, patient)
-    const [home] = await canvas.findAllByRole('button', { name: /^Home \d/ }, patient)
-    home?.focus()
-    await userEvent.keyboard('{Enter}')
+    await openRest(canvas, 'Home ')
     await screen.findAllByText(/to change in MAN, two tickets/, undefined, patient)
     await expectWithinWindow()
   },

@@ -8,17 +8,16 @@ import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import type { RosterItem } from '@slipstream/contract/roster'
 import type { RosterPlan } from '@slipstream/commute/plan/describe/advice'
 import { oldPricesFrom } from '@slipstream/commute/roster/refresh/staleness'
-import { RosterCardSkeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
+import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { monthLabel } from '@slipstream/commute/time/date-formats'
 import { useMinute } from '#shared/use-minute.ts'
 import { lazyComponent } from '#layout/lazy-component.tsx'
 import { useWaitingSubjects } from '#data/use-pending.ts'
-import type { ViewContext } from '#shared/flights/fare-row.ts'
+import type { Money } from '#shared/use-money.ts'
 import { offeredFares, oldPricesText } from './old-prices.ts'
 import { RosterList } from './RosterList.tsx'
 import * as S from './RosterScreen.styles.ts'
 import type { RosterView } from './roster-url.ts'
-import type { DecideRest } from './use-rest-decision.ts'
 import type { RosterMonth } from './use-roster-month.ts'
 
 const MonthNotFetched = lazyComponent(async () => (await import('./RosterNotices.tsx')).MonthNotFetched)
@@ -31,10 +30,9 @@ interface RosterBodyProps {
   /** Null until the profile is known. */
   plan: RosterPlan | null
   isLoadingPlan: boolean
-  context: ViewContext
+  money: Money
   selectedKey: string | null
   onOpen: (itemKey: string, view: RosterView) => void
-  onDecide: DecideRest
   onFetch: () => void
   /** The ways to a first roster are above the month. */
   hasWaysAbove: boolean
@@ -43,10 +41,10 @@ interface RosterBodyProps {
 function MonthSkeleton({ monthName }: { monthName: string }) {
   return (
     <SkeletonGroup label={`Loading ${monthName}`}>
-      <Stack gap="lg">
-        <RosterCardSkeleton />
-        <RosterCardSkeleton />
-        <RosterCardSkeleton />
+      <Stack gap="md">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} shape="block" height="3.5rem" />
+        ))}
       </Stack>
     </SkeletonGroup>
   )
@@ -56,13 +54,13 @@ const isListed = (items: readonly RosterItem[], key: string | null) =>
   key === null || items.some((item) => itemKey(item) === key)
 
 /** The month from today on; its earlier duties are folded away. A month that is over is shown whole. */
-function FoldedList({ month, items, ...list }: ComponentProps<typeof RosterList> & { month: string }) {
+function FoldedList({ items, ...list }: ComponentProps<typeof RosterList>) {
   const now = useMinute()
   const [isOpen, setOpen] = useState(false)
-  const upcoming = month === currentMonth(now) ? items.filter((item) => clearInstant(item) > now) : items
+  const upcoming = list.month === currentMonth(now) ? items.filter((item) => clearInstant(item) > now) : items
   const earlier = items.length - upcoming.length
   const isFolding = earlier > 0 && upcoming.length > 0
-  const isWhole = !isFolding || isOpen || !isListed(upcoming, list.selectedKey)
+  const isWhole = !isFolding || isOpen || !isListed(upcoming, list.selectedKey ?? null)
   return (
     <>
       {isFolding && (
@@ -95,7 +93,7 @@ function MonthFoot({ rests, month }: Pick<RosterPlan, 'rests'> & Pick<RosterBody
 /** The month in any of its states: loading, failed, never fetched, without duties, or with duties. */
 export function RosterBody({ roster, month, onFetch, hasWaysAbove, ...list }: RosterBodyProps) {
   const monthName = monthLabel(month)
-  const { items, problem, isImported, isFromCache } = roster
+  const { items, problem, isImported } = roster
   const waiting = useWaitingSubjects()
   if (items && items.length > 0) {
     return (
@@ -103,7 +101,6 @@ export function RosterBody({ roster, month, onFetch, hasWaysAbove, ...list }: Ro
         key={month}
         month={month}
         items={items}
-        isSavedCopy={isFromCache && problem !== null}
         waiting={waiting}
         foot={<MonthFoot rests={list.plan?.rests ?? []} month={month} />}
         {...list}

@@ -3,17 +3,10 @@ import { heard, wordsHeard } from '@slipstream/design-system/spoken/heard'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { changeConnection } from '#testing/connection.ts'
 import { server } from '#testing/server.ts'
-import { expectSeen } from '#testing/reader.ts'
+import { expectSeen, expectWithinWindow } from '#testing/reader.ts'
+import { dutyRows, findDutyRows } from '#testing/roster-rows.ts'
 import '#testing/roster-modules.ts'
 import meta from './RosterScreen.stories.tsx'
-
-/** The duties, without the rests between them. */
-async function cards(canvas: Canvas): Promise<HTMLElement[]> {
-  const all = await canvas.findAllByRole('article')
-  return all.filter(({ dataset }: HTMLElement) =>
-    ['trip', 'ground_duty', 'manual_entry'].includes(dataset['kind'] ?? ''),
-  )
-}
 
 const november = '/dashboard?month=2026-11'
 
@@ -23,16 +16,56 @@ type Canvas = ReturnType<typeof within>
 
 const wide = { width: 1280, height: 800 }
 
-test('a screen reader hears a roster card in at most 45 words (issue 19, item 10)', async ({ canvas }) => {
+/** From the top of the first row to the bottom of the last, past duties unfolded. */
+async function listHeight(canvas: Canvas): Promise<number> {
   await canvas.findByRole('region', { name: 'November 2026 in figures' })
-  for (const card of await cards(canvas)) await expect(wordsHeard(card), heard(card)).toBeLessThanOrEqual(45)
+  const earlier = canvas.queryByRole('button', { name: /^\d+ earlier dut/ })
+  if (earlier) await userEvent.click(earlier)
+  return dutyRows()[0]?.closest('ul')?.getBoundingClientRect().height ?? Infinity
+}
+
+test('a month of 13 duties is at most 1,800 px high at 390 px (issue 44; design.md section 4)', {
+  parameters: server('thirteenDuties'),
+  play: async ({ canvas }) => {
+    await expect(await listHeight(canvas)).toBeLessThanOrEqual(1800)
+    await expect(dutyRows()).toHaveLength(13)
+    for (const row of document.querySelectorAll('[data-place] > button'))
+      await expect(row.getBoundingClientRect().height).toBe(56)
+  },
+})
+
+for (const [what, globals] of [
+  ['at 200 % text', { textSize: 'doubled' }],
+  ['right to left', { direction: 'rtl' }],
+] as const)
+  test(
+    `45 items, eight sectors, forty characters and kronor stay inside 320 px ${what} (issue 44)`,
+    {
+      globals,
+      parameters: server('demandingMonth'),
+      play: async ({ canvas }) => {
+        await expect(await listHeight(canvas)).toBeLessThan(Infinity)
+        await expect(dutyRows()).toHaveLength(45)
+        await expectWithinWindow()
+        const amounts = [...document.querySelectorAll('[data-cell=cost]')]
+        await expect(amounts.length).toBeGreaterThan(5)
+        for (const amount of amounts) await expect(amount.getClientRects()).toHaveLength(1)
+      },
+    },
+    { width: 320, height: 640 },
+  )
+
+test('a screen reader hears a duty or a rest in at most 45 words (issue 19, item 10)', async ({ canvas }) => {
+  await canvas.findByRole('region', { name: 'November 2026 in figures' })
+  for (const row of document.querySelectorAll('li > button'))
+    await expect(wordsHeard(row), heard(row)).toBeLessThanOrEqual(45)
 })
 
 test('offline, no action that needs the crew system is available (issue 16, C4)', {
   parameters: server('offline'),
   args: { hasCachedMonth: true, connection: 'offline' },
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('article')
+    await findDutyRows()
     await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
     for (const name of [/^Fetch roster/, /^Refresh staff fares/, /^Optimise month/, /^Import a calendar/]) {
       const item = await screen.findByRole('menuitem', { name })
@@ -105,10 +138,10 @@ for (const view of [november, `${november}&as=calendar`])
 test('while the profile loads, a duty opens without advice (issue 39, 11)', {
   parameters: server('profilePending'),
   args: { hasCachedProfile: false },
-  play: async ({ canvas }) => {
-    const [first] = await cards(canvas)
+  play: async () => {
+    const [first] = await findDutyRows()
     if (!first) throw new Error('November has duties.')
-    await userEvent.click(within(first).getByRole('button'))
+    await userEvent.click(first)
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Loading your commute')
     await expect(screen.queryByText(homeQuestion, { exact: false })).toBeNull()
   },
@@ -158,7 +191,7 @@ test(
       })
       await step('and it is not above another month', async () => {
         await userEvent.click(await canvas.findByRole('button', { name: /^Next month/ }))
-        await expect((await cards(canvas)).length).toBe(1)
+        await expect((await findDutyRows()).length).toBe(1)
         await expect(canvas.queryByRole('region', { name: next })).toBeNull()
       })
     },
@@ -274,8 +307,8 @@ test('Shift with an arrow changes the month from anywhere, and Shift with Home g
 }) => {
   await canvas.findByRole('region', { name: 'November 2026 in figures' })
   const shift = (key: string) => userEvent.keyboard(`{Shift>}{${key}}{/Shift}`)
-  const [card] = await canvas.findAllByRole('button', { name: /^Flights to work/ })
-  card?.focus()
+  const [row] = await findDutyRows()
+  row?.focus()
   await shift('ArrowRight')
   await canvas.findByRole('button', { name: 'December 2026' })
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -301,7 +334,7 @@ test('the calendar shows the duties of the chosen day, and moves through months 
   canvas,
   step,
 }) => {
-  await canvas.findAllByRole('article')
+  await findDutyRows()
   await userEvent.click(await canvas.findByRole('radio', { name: 'Calendar' }))
   await canvas.findByRole('grid', { name: 'November 2026' })
   await step('a day without duties says so', async () => {
@@ -310,7 +343,7 @@ test('the calendar shows the duties of the chosen day, and moves through months 
   })
   await step('a trip is on each of its days', async () => {
     await userEvent.click(canvas.getByRole('gridcell', { name: /^Sunday 8 November, .*day 2 of 3/ }))
-    await expect(await cards(canvas)).toHaveLength(1)
+    await expect(await findDutyRows()).toHaveLength(1)
   })
   await step('Page Down shows the next month and keeps the focus on the day', async () => {
     await userEvent.keyboard('{PageDown}')
@@ -324,7 +357,7 @@ test('the calendar shows the duties of the chosen day, and moves through months 
   })
   await step('the list is back', async () => {
     await userEvent.click(canvas.getByRole('radio', { name: 'List' }))
-    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(5))
+    await waitFor(() => expect(dutyRows().length).toBeGreaterThan(5))
     await expect(canvas.queryByRole('grid')).toBeNull()
   })
   await step('a tap counts while the next month is still being shown', async () => {
@@ -338,7 +371,7 @@ test('the calendar shows the duties of the chosen day, and moves through months 
 test('a month of another year is chosen in the sheet of months, and Escape changes nothing', async ({
   canvas,
 }) => {
-  await canvas.findAllByRole('article')
+  await findDutyRows()
   await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Choose a month' }))
   await expect(sheet.getByRole('button', { name: 'November 2026, this month' })).toHaveAttribute(
@@ -378,7 +411,7 @@ test('a swipe to the left shows the next month, and a scroll does not', async ({
   await canvas.findByRole('region', { name: 'November 2026 in figures' })
   const swipe = (toY: number) => {
     const finger = { pointerType: 'touch', isPrimary: true, bubbles: true, pointerId: 7 } as const
-    const [card] = canvas.getAllByRole('article')
+    const [card] = dutyRows()
     card?.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: 200, clientY: 300 }))
     card?.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: 120, clientY: toY }))
   }

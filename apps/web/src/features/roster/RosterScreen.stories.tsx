@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { mockNow } from '@slipstream/mocks/clock'
 import { demoCrewPassword } from '@slipstream/mocks/fixtures/user'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import { expectSeen, expectWithinWindow, isWide } from '#testing/reader.ts'
+import { findDutyRows } from '#testing/roster-rows.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 // Loaded with the story: on a busy machine they come late otherwise.
 import '#shell/ShownOverlay.tsx'
@@ -14,20 +15,6 @@ import './RosterNotices.tsx'
 async function openPrompt(canvas: Canvas): Promise<void> {
   await userEvent.click(await canvas.findByRole('button', { name: 'Roster actions' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: /^Fetch roster/ }))
-}
-
-/** The first cards come at once, the others in slices. */
-async function expectMoreThanFirstCards(canvas: Canvas): Promise<void> {
-  await canvas.findAllByRole('article')
-  await waitFor(() => expect(document.querySelectorAll('article').length).toBeGreaterThan(5), {
-    timeout: 8000,
-  })
-}
-
-/** The duties, without the rests between them. */
-async function cards(canvas: Canvas): Promise<HTMLElement[]> {
-  const all = await canvas.findAllByRole('article')
-  return all.filter(({ dataset }) => ['trip', 'ground_duty', 'manual_entry'].includes(dataset['kind'] ?? ''))
 }
 
 const november = '/dashboard?month=2026-11'
@@ -48,7 +35,7 @@ export const Month: Story = {
   tags: ['picture', 'wide'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Roster' })).toBeVisible()
-    await expectMoreThanFirstCards(canvas)
+    await findDutyRows()
     await expectWithinWindow()
   },
 }
@@ -98,7 +85,7 @@ export const Syncing: Story = {
   parameters: server('pending'),
   args: { hasCachedMonth: true },
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('article')
+    await findDutyRows()
     await expect(await canvas.findByText('Syncing...')).toBeVisible()
   },
 }
@@ -110,7 +97,7 @@ export const OfflineWithCopy: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Offline - showing cached data for November 2026')).toBeVisible()
     await expect(canvas.getByText('Offline')).toBeVisible()
-    await expectMoreThanFirstCards(canvas)
+    await findDutyRows()
   },
 }
 
@@ -134,7 +121,7 @@ export const UnreadableItem: Story = {
         '1 item of this month could not be read. Check your crew system before you plan.',
       ),
     ).toBeVisible()
-    await expect(await cards(canvas)).toHaveLength(1)
+    await expect(await findDutyRows()).toHaveLength(1)
     await expectWithinWindow()
   },
 }
@@ -159,8 +146,8 @@ export const OfflineWithoutCopy: Story = {
 export const LongWords: Story = {
   tags: ['picture'],
   parameters: server('longText'),
-  play: async ({ canvas }) => {
-    await canvas.findAllByRole('article')
+  play: async () => {
+    await findDutyRows()
     await expectWithinWindow()
   },
 }
@@ -168,9 +155,9 @@ export const LongWords: Story = {
 /** The flights of one direction: in a sheet on a phone, beside the list at desktop width. */
 export const FlightsToWork: Story = {
   play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole('button', { name: /^Flights to work/ })
-    await userEvent.click(first!)
+    await userEvent.click(await canvas.findByRole('button', { name: /^LHR–CPH–LHR/ }))
     await expectSeen(() => screen.getByRole('navigation', { name: 'Views of this duty' }))
+    await userEvent.click(screen.getByRole('link', { name: 'To work' }))
     await expect((await screen.findAllByText(/in hand/)).length).toBeGreaterThan(0)
   },
 }
@@ -198,7 +185,7 @@ export const CalendarLayout: Story = {
       )
       const name = isWide() ? 'LHR–CPH–LHR, Thursday 5 November' : 'Thursday 5 November'
       await expect(await canvas.findByRole('heading', { name })).toBeVisible()
-      if (!isWide()) await expect((await cards(canvas)).length).toBe(1)
+      if (!isWide()) await expect((await findDutyRows()).length).toBe(1)
     })
     await expectWithinWindow()
   },
@@ -206,7 +193,7 @@ export const CalendarLayout: Story = {
 
 export const MonthPicker: Story = {
   play: async ({ canvas }) => {
-    await canvas.findAllByRole('article')
+    await findDutyRows()
     await userEvent.click(canvas.getByRole('button', { name: 'November 2026' }))
     await expectSeen(() => screen.getByRole('dialog', { name: 'Choose a month' }))
   },

@@ -68,32 +68,17 @@ export const Question = styled.div`
   }
 `
 
-export const Cards = styled.ul`
-  > li + li {
-    margin-block-start: ${space.lg};
+export const Rows = styled.ul`
+  > [data-place] + [data-place] {
+    margin-block-start: ${space.sm};
   }
 
-  /*
-   * Skips layout and paint below the first screen until it comes near. Skipped content is clipped at its box, so the box
-   * is wider than the card by its focus ring and shadow.
-   */
-  > :nth-child(n + 6) {
-    content-visibility: auto;
-    contain-intrinsic-block-size: auto 15rem;
-    margin-inline: calc(-1 * ${space.sm});
-    padding: ${space.sm};
-  }
-
-  > li + :nth-child(n + 6) {
-    margin-block-start: 0;
-  }
-
-  > li + :nth-child(6) {
-    margin-block-start: calc(${space.lg} - ${space.sm});
-  }
-
-  > :last-child:nth-child(n + 6) {
-    margin-block-end: calc(-1 * ${space.sm});
+  /* Its place until the plan is there: what is below stays where it is. */
+  > [data-rest-place] {
+    display: flex;
+    align-items: center;
+    height: 64px;
+    padding-inline: ${space.lg};
   }
 `
 

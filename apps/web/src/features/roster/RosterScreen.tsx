@@ -33,7 +33,7 @@ import { openDuty } from './open-duty.ts'
 import { OpenDuty } from './OpenDuty.tsx'
 import { RosterBody } from './RosterBody.tsx'
 import * as S from './RosterScreen.styles.ts'
-import { hasStrip } from './rest-view.ts'
+import { hasRestPlan } from './rest-view.ts'
 import { monthPart, readRosterLocation, rosterSearch, type RosterView } from './roster-url.ts'
 import { useRosterImport } from './use-roster-import.ts'
 import { useRosterMonth, type RosterMonth } from './use-roster-month.ts'
@@ -70,7 +70,7 @@ function nextKeyOf(items: readonly RosterItem[], at: Instant): string | null {
 
 /** Whether a month has a rest with a plan to show: only then is there a column for it. */
 const hasPlannedRest = ({ rests }: Pick<RosterPlan, 'rests'>, items: readonly RosterItem[]) =>
-  rests.some((rest) => hasStrip(rest) && items.some((item) => itemKey(item) === rest.clear?.itemKey))
+  rests.some((rest) => hasRestPlan(rest) && items.some((item) => itemKey(item) === rest.clear?.itemKey))
 
 const loading = (label: string, height = '12rem') => (
   <SkeletonGroup label={label}>
@@ -179,10 +179,9 @@ export function RosterScreen() {
       month={month}
       plan={plan}
       isLoadingPlan={isLoadingPlan}
-      context={context}
+      money={money}
       selectedKey={isWide ? shownKey : null}
       onOpen={show}
-      onDecide={decide}
       onFetch={startImport}
       hasWaysAbove={isNow}
     />

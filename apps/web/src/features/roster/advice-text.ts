@@ -198,11 +198,6 @@ export function marginText(
     : `Leaves ${format(minutesBetween(dutyInstant, departure))} after clear`
 }
 
-/** The same for a listener who has just heard when it clears and when the flight home leaves. */
-export function spokenSummary(advice: Advice): string | undefined {
-  return advice.direction === 'from_work' && plainFlight(advice) ? backUpText(advice) : undefined
-}
-
 function backUpText({ named, backUps: [next] }: Advice): string {
   return named && next ? `back-up ${backUpTime(named.flight, next)}` : 'no back-up'
 }

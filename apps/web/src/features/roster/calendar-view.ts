@@ -15,7 +15,7 @@ import type { ItemAdvice } from '@slipstream/commute/plan/advice-types'
 import type { BookingStatus, RosterItem } from '@slipstream/contract/roster'
 import type { RosterCalendarDay, RosterCalendarMark } from '@slipstream/design-system/RosterCalendar'
 import { commutesByDay, spanOf } from './calendar-commutes.ts'
-import { isCommuted, shownStatus } from './card-view.ts'
+import { isCommuted, shownStatus } from './advice-badge.ts'
 import { dutyTimes, dutyTitle } from './duty-text.ts'
 import { bookingStatusText } from '#shared/booking-status-text.ts'
 
@@ -107,8 +107,8 @@ function marksOf(
 function statusesOf(itemAdvice: ItemAdvice | undefined) {
   if (!itemAdvice || !isCommuted(itemAdvice)) return {}
   return {
-    toWork: shownStatus(itemAdvice.to_work.status, itemAdvice.to_work),
-    fromWork: shownStatus(itemAdvice.from_work.status, itemAdvice.from_work),
+    toWork: shownStatus(itemAdvice.to_work),
+    fromWork: shownStatus(itemAdvice.from_work),
   }
 }
 

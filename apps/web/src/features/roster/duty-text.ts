@@ -1,10 +1,5 @@
 import { daysBetween } from '@slipstream/commute/time/calendar-dates'
-import {
-  dayParts,
-  timeLabel,
-  longWeekdayDayLabel,
-  longWeekdayLabel,
-} from '@slipstream/commute/time/date-formats'
+import { timeLabel, longWeekdayDayLabel } from '@slipstream/commute/time/date-formats'
 import { rosterZone, type Instant } from '@slipstream/commute/time/zoned-time'
 import {
   clearInstant,
@@ -15,7 +10,6 @@ import {
   routeOf,
 } from '@slipstream/commute/roster/roster-items'
 import type { RosterItem, Trip } from '@slipstream/contract/roster'
-import type { RosterCardDate, RosterCardTime } from '@slipstream/design-system/RosterCard'
 import { formatZone, plural } from '#shared/format.ts'
 
 /** `LHR–JFK–LHR`, `Simulator check`, `Dentist`; the kind, if another server sends no more than the times. */
@@ -47,14 +41,6 @@ export function dutyDetails(item: RosterItem): string[] {
   }
 }
 
-/** What is heard of them on a card; the rest is in the opened duty. */
-export function spokenDetails(item: RosterItem): string {
-  if (item.kind === 'manual_entry') return item.location ?? ''
-  if (item.kind === 'ground_duty') return dutyDetails(item).join(', ')
-  const nights = nightstops(item).reduce((sum, stop) => sum + stop.nights, 0)
-  return [plural(item.sectors.length, 'sector'), ...(nights > 0 ? [plural(nights, 'night')] : [])].join(', ')
-}
-
 function tripFacts(trip: Trip): string[] {
   const nights = new Map<string, number>()
   for (const stop of nightstops(trip)) nights.set(stop.airport, (nights.get(stop.airport) ?? 0) + stop.nights)
@@ -72,13 +58,18 @@ function flightNumbers(trip: Trip): string {
   return names.filter(Boolean).join('\u00a0· ')
 }
 
-export function dutyDate(item: RosterItem): RosterCardDate {
-  const start = itemStart(item)
-  return { ...dayParts(start), spoken: longWeekdayDayLabel(start) }
+interface DutyTime {
+  /** `05:40` */
+  time: string
+  /** `BST` */
+  zone: string
+  /** `+1`, if it is not the day that the duty starts on. */
+  dayOffset?: string
+  spoken: string
 }
 
 /** Report and clear of an item in the roster's zone; the clear is marked if it is on a later day. */
-export function dutyTimes(item: RosterItem): { start: RosterCardTime; end: RosterCardTime } {
+export function dutyTimes(item: RosterItem): { start: DutyTime; end: DutyTime } {
   const start = itemStart(item)
   const end = itemEnd(item)
   const days = daysBetween(start, end)
@@ -96,19 +87,6 @@ export function dutyTimes(item: RosterItem): { start: RosterCardTime; end: Roste
   }
 }
 
-/** A day beside another one: its weekday within the same week, else in full. */
-export function spokenDay(beside: string, day: string): string {
-  return Math.abs(daysBetween(beside, day)) < 7 ? longWeekdayLabel(day) : longWeekdayDayLabel(day)
-}
-
-/** The same as heard on a card, with a zone that both share said once, and no more of the clear's day than tells it. */
-export function cardTimes(item: RosterItem): { start: RosterCardTime; end: RosterCardTime } {
-  const { start, end } = dutyTimes(item)
-  const zone = end.zone === start.zone ? '' : ` ${end.zone}`
-  const day = end.dayOffset === undefined ? '' : `, ${spokenDay(itemStart(item), itemEnd(item))}`
-  return { start, end: { ...end, spoken: `${end.time}${zone}${day}` } }
-}
-
 /** `10:00–11:00 GMT`, `00:30 BST–02:30 GMT`, `22:00–06:00 GMT +1`: report to clear, both zones if they differ. */
 export function dutyPeriod(item: RosterItem): string {
   const { start, end } = dutyTimes(item)
@@ -116,7 +94,7 @@ export function dutyPeriod(item: RosterItem): string {
   return [`${start.time}${startZone}–${end.time} ${end.zone}`, end.dayOffset].filter(Boolean).join(' ')
 }
 
-function dutyTime(local: string, instant: Instant): RosterCardTime {
+function dutyTime(local: string, instant: Instant): DutyTime {
   return {
     time: timeLabel(local),
     zone: formatZone(rosterZone, instant),

@@ -8,13 +8,17 @@ const [first, second] = twoDuties(everyFlight)
 const between = `${itemKey(first)}~${itemKey(second)}`
 
 /** What stands in the list of some items, top to bottom, with a rest of `roster` by its key. */
-function listed(items: readonly RosterItem[], roster: readonly RosterItem[] = items): string[] {
+function allListed(items: readonly RosterItem[], roster: readonly RosterItem[] = items): string[] {
   return rowsOf(items, planOf(roster).rests).flatMap(({ item, before, after }) =>
-    [before?.key, itemKey(item), after?.key].filter((words) => words !== undefined),
+    [before?.key, itemKey(item), after?.key].filter((key) => key !== undefined),
   )
 }
 
-describe('the list with its rests (issue 15: one strip between two duty cards)', () => {
+/** Without the ways to the first known duty and from the last. */
+const listed = (...given: Parameters<typeof allListed>) =>
+  allListed(...given).filter((key) => !/^~|~$/.test(key))
+
+describe('the list with its rests (issue 15: one row between two duties)', () => {
   it('has the rest between the two', () => {
     expect(listed([first, second])).toEqual([itemKey(first), between, itemKey(second)])
   })
@@ -70,8 +74,8 @@ describe('the list with its rests (issue 15: one strip between two duty cards)',
     expect(listed([first], [first, second, next, later])).toEqual([itemKey(first), between])
   })
 
-  it('has no rest around one duty alone, and nothing in an empty month', () => {
-    expect(listed([first])).toEqual([itemKey(first)])
+  it('has the ways to and from one duty alone, and nothing in an empty month', () => {
+    expect(allListed([first])).toEqual([`~${itemKey(first)}`, itemKey(first), `${itemKey(first)}~`])
     expect(listed([], [first, second])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { itemKey, reportInstant } from '@slipstream/commute/roster/roster-items'
 import type { RestPlan } from '@slipstream/commute/plan/plan-types'
 import type { RosterItem } from '@slipstream/contract/roster'
-import { hasStrip } from './rest-view.ts'
+import { isRestListed } from './rest-view.ts'
 
 /** A duty of the list, with the rest shown before its card, or after the last one. */
 export interface ListRow {
@@ -15,7 +15,7 @@ export interface ListRow {
  * the duty it follows; the one that extends into the next month is last.
  */
 export function rowsOf(items: readonly RosterItem[], rests: readonly RestPlan[]): ListRow[] {
-  const shown = rests.filter(hasStrip)
+  const shown = rests.filter(isRestListed)
   const starts = items.map(reportInstant)
   const [first = Infinity] = starts
   const placed = new Map<number, RestPlan>()

@@ -14,21 +14,21 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { backUpTime } from './advice-text.ts'
 import { commutesByDay } from './calendar-commutes.ts'
-import { levelBadge, rosterCard } from './card-view.ts'
+import { levelBadge, shownStatus } from './advice-badge.ts'
 import { money, settings, view } from './commute/commute.test-data.ts'
 import { flightPicks } from './commute/flight-picks.ts'
 import { flightRow } from './flight-row.ts'
 import { liveNowView, shownCommute } from './live/live-view.ts'
 import { nowView } from './now-view.ts'
 import { restDetail } from './rest-detail.ts'
-import { restView } from './rest-view.ts'
+import { restRow } from './rest-view.ts'
 import { aDuty, flightHome, flightToWork, restContext } from './rest.test-data.ts'
 
 /** Generated days; `npm run test:nightly` plays more. */
 const days = Number(process.env['GENERATED_DAYS'] ?? 2000)
 
 /*
- * One state of the world, and everything that is said of one journey in it: now panel, card, strip, rest card, sheet, calendar and
+ * One state of the world, and everything that is said of one journey in it: now panel, rows, rest card, sheet, calendar and
  * figures (issue 39, 7). What each says is read from its text.
  */
 
@@ -165,7 +165,8 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
   if (!item || !itemAdvice) throw new Error('There is no advice.')
   const advice = itemAdvice[direction]
   const named = isToWork ? rest.wayToWork : rest.wayHome
-  const card = rosterCard(item, itemAdvice, view, () => {})[isToWork ? 'toWork' : 'fromWork']
+  const row = restRow(rest)
+  const rowFlight = isToWork ? row.wayToWork : row.wayHome
   const badge = levelBadge(advice)
   const step = restDetail(rest, { view, settings }).steps.find(({ id }) => id === (isToWork ? 'back' : 'out'))
   const calendar = commutesByDay(plan)
@@ -181,15 +182,15 @@ function sayAll(direction: Direction, world: World, plan: DayPlan, rest: RestPla
   const panel = [shown?.headline, shown?.note, ...(shown?.facts ?? [])].join(' · ')
   return [
     said(
-      'card',
+      'duty row',
       // What was booked stays as it was; nothing is said of it any more.
-      [
-        badge.label === 'Past' ? '' : statusText(card?.status),
-        card?.advice?.label,
-        card?.advice?.summary,
-      ].join(' '),
-      card?.flight?.times.slice(-11, -6),
-      card?.flight?.flightNumber,
+      badge.label === 'Past' ? '' : statusText(shownStatus(advice)),
+    ),
+    said(
+      'rest row',
+      statusText(rowFlight?.status),
+      rowFlight ? toLocal(rowFlight.leaves, rowFlight.zone).slice(11, 16) : null,
+      rowFlight?.name,
     ),
     said('sheet', [badge.label, badge.summary].join(' ')),
     ...(step?.kind === 'flight' ? [said('rest card', '', step.time?.slice(0, 5), step.title)] : []),
@@ -274,9 +275,13 @@ function disagreements(world: World): string[] {
   }
   faults.push(...familyFaults(world, plan, rest))
   const isAtRisk = rest.level === 'at_risk' || rest.level === 'impossible'
-  const { tone } = restView(rest, view)
-  if ((tone !== 'neutral') !== isAtRisk && rest.kind !== 'none' && rest.kind !== 'stay')
-    faults.push(`strip ${tone}, rest ${rest.level}`)
+  const { level } = restRow(rest)
+  if (
+    (level === 'at_risk' || level === 'impossible') !== isAtRisk &&
+    rest.kind !== 'none' &&
+    rest.kind !== 'stay'
+  )
+    faults.push(`row ${level}, rest ${rest.level}`)
   const month = '2026-11'
   const { rates } = money
   const figures = summariseMonth({

@@ -18,7 +18,7 @@ import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { besideUnknownFlight } from './commute/booking-text.ts'
 import { flightTimes } from './commute/flight-times.ts'
 import { connectionSteps } from './connection-steps.ts'
-import { restView } from './rest-view.ts'
+import { restHeadline } from './rest-view.ts'
 import { leavesAt, reasonSentence, timeAtHome } from './advice-text.ts'
 
 type PlanWords = Pick<
@@ -34,9 +34,8 @@ interface DetailContext {
 /** The full text of a rest's card: the steps between clear and report, back-ups and sums. */
 export function restDetail(rest: RestPlan, context: DetailContext): PlanWords {
   const { view } = context
-  const { headline } = restView(rest, view)
   return {
-    title: headline,
+    title: restHeadline(rest),
     ...datesOf(rest),
     advice: adviceFor(rest),
     steps: stepsOf(rest, context),

@@ -4,7 +4,7 @@ import { defaultUserSettings } from '@slipstream/contract/user'
 import { describe, expect, it } from 'vitest'
 import { view } from './commute/commute.test-data.ts'
 import { restDetail } from './rest-detail.ts'
-import { hasStrip, restView } from './rest-view.ts'
+import { hasRestPlan, isRestListed, restActions, restHeadline, restRow } from './rest-view.ts'
 import {
   aDuty,
   aGroundDuty,
@@ -22,8 +22,10 @@ import {
   workAt835,
 } from './rest.test-data.ts'
 
-const stripOf = (rest: RestPlan) => restView(rest, view)
-const labels = (rest: RestPlan) => stripOf(rest).actions.map(({ label }) => label)
+/** A row's values, with the title that it makes of them. */
+const rowValues = (rest: RestPlan) => ({ ...restRow(rest), title: restHeadline(rest) })
+const labels = (rest: RestPlan) => restActions(rest).map(({ label }) => label)
+const inPounds = (amount: string) => ({ amount, currency: 'GBP' })
 
 const bookedHome = (flight: Price) =>
   ({ from_work_status: 'booked_correct_time', from_work_flight: flight }) as const
@@ -31,15 +33,19 @@ const bookedToWork = (flight: Price) =>
   ({ to_work_status: 'booked_correct_time', to_work_flight: flight }) as const
 
 describe('what happens in a rest, in one glance (issue 15, screens)', () => {
-  it('is home with its nights and hours, the cost of both flights and the back-up', () => {
-    expect(stripOf(restOf(everyFlight))).toEqual({
+  it('is home with its nights and hours, both flights and their cost', () => {
+    const rest = restOf(everyFlight)
+    expect(rowValues(rest)).toMatchObject({
       kind: 'home',
-      tone: 'neutral',
-      headline: 'Home 3 nights',
-      facts: ['58 h', '£120', 'back-up 08:35'],
-      note: 'Nothing in hand beyond your minimum gap',
-      actions: [],
+      level: 'tight',
+      title: 'Home 3 nights',
+      minutesAtHome: 3505,
+      wayHome: { name: 'BA1460', status: 'not_booked' },
+      wayToWork: { name: 'BA1433', status: 'not_booked' },
+      cost: inPounds('120.00'),
+      reason: 'Nothing in hand beyond your minimum gap',
     })
+    expect(labels(rest)).toEqual([])
   })
 
   it('is home by its hours where no night is spent there', () => {
@@ -52,9 +58,9 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
     const night = aDuty('a', '2026-11-04 20:00', '2026-11-05 06:00', flights)
     const next = aDuty('b', '2026-11-05 23:30', '2026-11-06 08:00', flights)
     const eager = restContext({ min_home_minutes: 300, home_value: 'most_home' })
-    const strip = stripOf(planOf([night, next], eager).rest(night, next))
-    expect(strip.headline).toBe('Home 9 h 25 min')
-    expect(strip.facts).toEqual(['£120'])
+    const row = rowValues(planOf([night, next], eager).rest(night, next))
+    expect(row.title).toBe('Home 9\u00a0h 25 min')
+    expect(row.cost).toEqual(inPounds('120.00'))
   })
 
   it('says that there is no time at home between two booked flights that turn around at its airport', () => {
@@ -64,7 +70,7 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
     const next = aDuty('b', '2026-11-05 23:30', '2026-11-06 08:00', [out, back], bookedToWork(back))
     const rest = planOf([night, next], restContext()).rest(night, next)
     expect(rest.minutesAtHome).toBeLessThan(0)
-    expect(stripOf(rest).headline).toBe('No time at home')
+    expect(rowValues(rest).title).toBe('No time at home')
     const { steps } = restDetail(rest, { view, settings: defaultUserSettings })
     expect(steps.find(({ id }) => id === 'home')).toMatchObject({
       label: 'No time at home',
@@ -72,33 +78,27 @@ describe('what happens in a rest, in one glance (issue 15, screens)', () => {
     })
   })
 
-  it('counts the night near base that a flight of the day before asks for, hotels in the cost, its back-up beside it', () => {
+  it('counts the night near base that a flight of the day before asks for in its cost, and says it once', () => {
     const flights = [
       homeAt17,
       homeAt1830,
       flightToWork('1471', '2026-11-07 18:00'),
       flightToWork('1473', '2026-11-07 20:00'),
     ]
-    expect(stripOf(restOf(flights, { report: '2026-11-08 08:00' }))).toMatchObject({
-      headline: 'Home 2 nights',
-      facts: ['45 h', '1 night near base', '£210', 'back-up 20:00'],
-      note: 'Overnight needed before report',
+    expect(rowValues(restOf(flights, { report: '2026-11-08 08:00' }))).toMatchObject({
+      title: 'Home 2 nights',
+      nightsNearBase: 0,
+      cost: inPounds('210.00'),
+      reason: '1 night near base before report',
     })
-  })
-
-  it('says the day of a back-up that leaves on another one', () => {
-    const evening = flightToWork('1473', '2026-11-07 20:30')
-    const planned = { report: '2026-11-08 10:00', second: { to_work_flight: evening } }
-    const rest = restOf([homeAt17, homeAt1830, evening, workAt6], planned)
-    expect(stripOf(rest).facts).toContain('back-up Sun 06:00')
   })
 
   it('says what weighs on it where somebody should look soon', () => {
     const standby = { ...workAt7, fare_type: 'standby', price_amount: '15.00' } as const
-    expect(stripOf(restOf([homeAt17, homeAt1830, standby]))).toMatchObject({
-      tone: 'attention',
-      facts: ['58 h', '£75'],
-      note: 'BA1433 has standby seats only',
+    expect(rowValues(restOf([homeAt17, homeAt1830, standby]))).toMatchObject({
+      level: 'at_risk',
+      cost: inPounds('75.00'),
+      reason: 'BA1433 has standby seats only',
     })
   })
 
@@ -113,17 +113,18 @@ describe('a rest near base', () => {
   const morning = flightToWork('1431', '2026-11-06 09:00')
   const short = restOf([evening, morning], { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' })
 
-  it('says its hours, nights and cost, what home would give, and a way to see it anyway', () => {
-    expect(stripOf(short)).toMatchObject({
+  it('says its hours, nights and cost, and offers to stay or to go home anyway, with what that gives', () => {
+    expect(rowValues(short)).toMatchObject({
       kind: 'stay',
-      tone: 'neutral',
-      headline: 'Stay near base',
-      facts: ['17 h', '1 night', '£90'],
-      note: 'Home would give you 8 h 55 min',
+      level: 'comfortable',
+      title: 'Stay near base',
+      restMinutes: 17 * 60,
+      nightsNearBase: 1,
+      cost: inPounds('90.00'),
     })
-    expect(stripOf(short).actions.map(({ label, action }) => [label, action])).toMatchObject([
+    expect(restActions(short).map(({ label, action }) => [label, action])).toMatchObject([
       ['Plan to stay', { kind: 'decide', decision: 'stay' }],
-      ['Plan to go home', { kind: 'decide', decision: 'home' }],
+      ['Plan to go home, for 8 h 55 min', { kind: 'decide', decision: 'home' }],
     ])
   })
 
@@ -135,22 +136,16 @@ describe('a rest near base', () => {
     expect(labels(restOf([evening, morning], { ...parts, first: stay }, now))).toEqual([])
   })
 
-  it('says why nobody can fly home, and offers no way to see it', () => {
+  it('offers no way home where nobody can fly it, and asks for no attention', () => {
     const night = restOf([evening, morning], { clear: '2026-11-05 22:00', report: '2026-11-06 07:00' })
-    expect(stripOf(night).note).toBe('9 h of rest is too short to fly home and back')
+    expect(rowValues(night).reason).toBeUndefined()
     expect(labels(night)).toEqual(['Plan to stay'])
-    expect(stripOf(restOf([workAt6, flightHome('1', '2026-11-05 16:10')])).note).toBe(
-      '1 flight after clear, none with enough time in hand',
-    )
   })
 
   it('costs nothing with a place of one’s own', () => {
     const flights = [evening, morning]
     const parts = { clear: '2026-11-05 19:00', report: '2026-11-06 12:00' }
-    expect(stripOf(restOf(flights, parts, restContext({ night_price: 0 }))).facts).toEqual([
-      '17 h',
-      '1 night',
-    ])
+    expect(rowValues(restOf(flights, parts, restContext({ night_price: 0 }))).cost).toBeUndefined()
   })
 
   it.each([
@@ -159,9 +154,9 @@ describe('a rest near base', () => {
     ['the report alone', {}, { to_work_status: 'hotel' }],
   ] as const)('decided by a hotel at %s is the whole rest’s, and can be taken back', (_, first, second) => {
     const decided = restOf(everyFlight, { first, second })
-    expect(stripOf(decided)).toMatchObject({ kind: 'stay', facts: ['68 h', '3 nights', '£270'] })
-    expect(stripOf(decided).note).toBeUndefined()
-    expect(stripOf(decided).actions.map(({ label, action }) => [label, action])).toMatchObject([
+    expect(rowValues(decided)).toMatchObject({ kind: 'stay', nightsNearBase: 3, cost: inPounds('270.00') })
+    expect(rowValues(decided).reason).toBeUndefined()
+    expect(restActions(decided).map(({ label, action }) => [label, action])).toMatchObject([
       ['Plan to go home', { kind: 'decide', decision: null }],
     ])
   })
@@ -172,21 +167,23 @@ describe('a rest with one way to fly', () => {
   const atHome = (id: string, report: string, clear: string) =>
     aDuty(id, report, clear, [], { base: 'EDI', origin: 'EDI', destination: 'EDI' })
 
-  it('names the flight home with its day', () => {
+  it('names the flight home', () => {
     const next = atHome('c', '2026-11-08 12:00', '2026-11-08 18:00')
-    expect(stripOf(planOf([fromBase, next]).rest(fromBase, next))).toMatchObject({
+    expect(rowValues(planOf([fromBase, next]).rest(fromBase, next))).toMatchObject({
       kind: 'one_way',
-      headline: 'Fly home',
-      facts: ['BA1460 Thu 5 Nov 17:00', '£60', 'back-up 18:30'],
+      title: 'Fly home',
+      wayHome: { name: 'BA1460', leaves: Date.UTC(2026, 10, 5, 17), zone: 'Europe/London' },
+      cost: inPounds('60.00'),
     })
   })
 
-  it('names the flight to work with its day', () => {
+  it('names the flight to work', () => {
     const last = atHome('c', '2026-11-05 08:00', '2026-11-05 16:00')
-    expect(stripOf(planOf([last, toBase]).rest(last, toBase))).toMatchObject({
+    expect(rowValues(planOf([last, toBase]).rest(last, toBase))).toMatchObject({
       kind: 'one_way',
-      headline: 'Fly to work',
-      facts: ['BA1433 Sun 8 Nov 07:00', '£60', 'back-up 08:35'],
+      title: 'Fly to work',
+      wayToWork: { name: 'BA1433', leaves: Date.UTC(2026, 10, 8, 7) },
+      cost: inPounds('60.00'),
     })
   })
 
@@ -196,7 +193,7 @@ describe('a rest with one way to fly', () => {
       flightToWork('1445', '2026-11-08 11:00'),
     ])
     const rest = planOf([last, tooLate]).rest(last, tooLate)
-    expect(stripOf(rest)).toMatchObject({ tone: 'critical', headline: 'No flight makes report', facts: [] })
+    expect(rowValues(rest)).toMatchObject({ level: 'impossible', title: 'No flight makes report' })
     expect(labels(rest)).toEqual(['Flights to work'])
   })
 
@@ -205,7 +202,7 @@ describe('a rest with one way to fly', () => {
     const check = aGroundDuty('g', 'SIM', '2026-11-08 06:00', '2026-11-08 12:00', 'LHR')
     const at = restContext({ include_ground_duties: false }, { now: Date.parse('2026-11-08T05:00:00Z') })
     const rest = planOf([first, check], at).rest(first, check)
-    expect(stripOf(rest).headline).toBe('No flight makes report')
+    expect(rowValues(rest).title).toBe('No flight makes report')
     expect(labels(rest)).toEqual([])
   })
 
@@ -213,9 +210,9 @@ describe('a rest with one way to fly', () => {
     const duties = twoDuties(everyFlight, { first: bookedHome(homeAt17) })
     const at = restContext({}, { now: Date.parse('2026-11-08T10:00:00Z') })
     const rest = planOf(duties, at).rest(...duties)
-    expect(stripOf(rest)).toMatchObject({
-      headline: 'No flight makes report',
-      note: 'Too late to catch a flight that makes report',
+    expect(rowValues(rest)).toMatchObject({
+      title: 'No flight makes report',
+      reason: 'Too late to catch a flight that makes report',
     })
     expect(labels(rest)).toEqual(['Flights to work'])
   })
@@ -231,13 +228,13 @@ describe('two flights that can’t both be flown (issue 15: three ways out)', ()
       first: bookedHome(late),
       second: bookedToWork(early),
     })
-    expect(stripOf(rest)).toMatchObject({
+    expect(rowValues(rest)).toMatchObject({
       kind: 'conflict',
-      tone: 'critical',
-      headline: 'These two can’t both be flown',
-      facts: ['BA1470 home', 'BA1431 to work'],
+      title: 'These two can’t both be flown',
+      wayHome: { name: 'BA1470', status: 'booked_incorrect_time' },
+      wayToWork: { name: 'BA1431', status: 'booked_incorrect_time' },
     })
-    expect(stripOf(rest).actions.map(({ label, action }) => [label, action])).toMatchObject([
+    expect(restActions(rest).map(({ label, action }) => [label, action])).toMatchObject([
       ['Change the flight home', { kind: 'flights', direction: 'from_work' }],
       ['Change the flight to work', { kind: 'flights', direction: 'to_work' }],
       ['Stay near base', { kind: 'decide', decision: 'stay' }],
@@ -249,10 +246,9 @@ describe('two flights that can’t both be flown (issue 15: three ways out)', ()
       first: { from_work_status: 'hotel' },
       second: bookedToWork(workAt7),
     })
-    expect(stripOf(booked)).toMatchObject({
+    expect(rowValues(booked)).toMatchObject({
       kind: 'conflict',
-      tone: 'critical',
-      headline: 'A hotel and a booked flight',
+      title: 'A hotel and a booked flight',
     })
     expect(labels(booked)).toEqual(['Change the flight to work', 'Stay near base', 'Go home'])
     const other = restOf(everyFlight, { first: bookedHome(homeAt17), second: { to_work_status: 'hotel' } })
@@ -275,12 +271,12 @@ describe('one booking that can’t be flown', () => {
     ],
   ])('%s, is not called a report that no flight makes', (_, parts, ways) => {
     const rest = restOf(flights, parts)
-    expect(stripOf(rest)).toMatchObject({ tone: 'critical', headline: 'Booked, won’t make it' })
+    expect(rowValues(rest)).toMatchObject({ level: 'impossible', title: 'Booked, won’t make it' })
     expect(labels(rest)).toEqual(ways)
   })
 
   it('says by how much', () => {
-    expect(stripOf(restOf(flights, { first: bookedHome(beforeClear) })).note).toBe(
+    expect(rowValues(restOf(flights, { first: bookedHome(beforeClear) })).reason).toBe(
       'BA1450 leaves 1 h before clear',
     )
   })
@@ -290,13 +286,14 @@ describe('a rest without advice', () => {
   it('says that no flights are known, and is never green by default', () => {
     const rest = restOf([])
     expect(rest.level).toBe('no_data')
-    expect(stripOf(rest)).toEqual({
+    expect(rowValues(rest)).toMatchObject({
       kind: 'unknown',
-      tone: 'neutral',
-      headline: 'No flights known yet',
-      facts: ['68 h between duties'],
-      actions: [],
+      level: 'unknown',
+      title: 'No flights known yet',
+      restMinutes: 68 * 60,
+      reason: undefined,
     })
+    expect(labels(rest)).toEqual([])
   })
 
   it('says which day was not asked for, and offers the search for it', () => {
@@ -305,38 +302,35 @@ describe('a rest without advice', () => {
         prices: { to_work: [], from_work: [], not_searched: { to_work: '2026-11-07', from_work: null } },
       },
     })
-    expect(stripOf(rest)).toMatchObject({
-      headline: 'No flights known yet',
-      note: 'Flights to work on Sat 7 Nov are not searched yet',
-      actions: [
-        {
-          label: 'Search',
-          action: {
-            kind: 'search',
-            href: '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-07',
-          },
-        },
-      ],
+    expect(rowValues(rest)).toMatchObject({
+      title: 'No flights known yet',
+      reason: 'Flights to work on Sat 7 Nov are not searched yet',
     })
+    const href = '/dashboard/hotline?origin=EDI&destination=LHR&date=2026-11-07'
+    expect(restActions(rest)).toEqual([{ label: 'Search', action: { kind: 'search', href } }])
   })
 
   it('asks for onward travel where the next report is elsewhere and nothing can be flown', () => {
     const first = aDuty('a', '2026-11-05 08:00', '2026-11-05 16:00')
     const next = aDuty('b', '2026-11-05 20:00', '2026-11-06 08:00', [], { origin: 'MAN', destination: 'MAN' })
-    expect(stripOf(planOf([first, next]).rest(first, next))).toMatchObject({
+    expect(rowValues(planOf([first, next]).rest(first, next))).toMatchObject({
       kind: 'none',
-      tone: 'critical',
-      headline: 'Onward travel needed from LHR to MAN',
+      level: 'impossible',
+      title: 'Onward travel needed from LHR to MAN',
     })
   })
 
   it('asks for a home airport', () => {
     const rest = restOf(everyFlight, {}, restContext({}, { homeAirports: [] }))
-    expect(stripOf(rest)).toMatchObject({ kind: 'none', tone: 'neutral', headline: 'Set your home airport' })
+    expect(rowValues(rest)).toMatchObject({
+      kind: 'none',
+      level: 'comfortable',
+      title: 'Set your home airport',
+    })
   })
 })
 
-describe('where a strip stands', () => {
+describe('which rests have a row', () => {
   const simulators = [
     aGroundDuty('g1', 'SIM', '2026-11-05 08:00', '2026-11-05 16:00', 'LHR'),
     aGroundDuty('g2', 'SIM', '2026-11-08 12:00', '2026-11-08 16:00', 'LHR'),
@@ -345,16 +339,23 @@ describe('where a strip stands', () => {
   it('is between two known duties while the second is ahead', () => {
     const before = restContext({}, { now: Date.UTC(2026, 10, 8, 11, 59) })
     const after = restContext({}, { now: Date.UTC(2026, 10, 8, 12) })
-    expect(hasStrip(restOf([workAt6, workAt7, workAt835, homeAt17], {}, before))).toBe(true)
-    expect(hasStrip(restOf([workAt6, workAt7, workAt835, homeAt17], {}, after))).toBe(false)
+    expect(isRestListed(restOf([workAt6, workAt7, workAt835, homeAt17], {}, before))).toBe(true)
+    expect(isRestListed(restOf([workAt6, workAt7, workAt835, homeAt17], {}, after))).toBe(false)
   })
 
-  it('is not where only one duty is known, nor where both ends are muted or the base is home', () => {
+  it('names the flight where only one duty is known, and there is no rest to open', () => {
     const [first] = twoDuties(everyFlight)
-    expect(hasStrip(planOf([first]).rest(first, null))).toBe(false)
+    const rest = planOf([first]).rest(first, null)
+    expect([isRestListed(rest), hasRestPlan(rest)]).toEqual([true, false])
+    expect(rowValues(rest)).toMatchObject({ title: 'Fly home', wayHome: { name: 'BA1460' } })
+    const [unpriced] = twoDuties([])
+    expect(isRestListed(planOf([unpriced]).rest(unpriced, null))).toBe(false)
+  })
+
+  it('has none where both ends are muted or the base is home', () => {
     const mute = restContext({ include_ground_duties: false })
-    expect(hasStrip(planOf(simulators, mute).rest(...simulators))).toBe(false)
-    expect(hasStrip(restOf(everyFlight, {}, restContext({}, { homeAirports: ['LHR'] })))).toBe(false)
+    expect(isRestListed(planOf(simulators, mute).rest(...simulators))).toBe(false)
+    expect(isRestListed(restOf(everyFlight, {}, restContext({}, { homeAirports: ['LHR'] })))).toBe(false)
   })
 
   it('is where one end is muted: such a rest is planned, shown and costed whole', () => {
@@ -362,6 +363,6 @@ describe('where a strip stands', () => {
     const [, simulator] = simulators
     const mute = restContext({ include_ground_duties: false })
     const rest = planOf([first, simulator], mute).rest(first, simulator)
-    expect(hasStrip(rest)).toBe(true)
+    expect(isRestListed(rest)).toBe(true)
   })
 })

@@ -24,8 +24,6 @@ export interface RosterMonth {
   isSample: boolean
   /** Whether the crew system was ever fetched for this month. */
   isImported: boolean
-  /** The server has not answered for this month since the page was opened. */
-  isFromCache: boolean
   /** When the server answered for it last; null if never. */
   asOf: Instant | null
   /** A refresh is running in the background, and is not stuck. */
@@ -42,7 +40,7 @@ export function useRosterMonth(month: string): RosterMonth {
   const { months, session } = useEngine()
   const userId = useStore(session).token?.id
   const view = useStore(months.of(month))
-  const { data, isSyncing, isFromDevice } = view
+  const { data, isSyncing } = view
   const problem = rosterProblem(view, useIsOffline())
   const isRosterLoading = useLoading('roster')
   useEffect(() => {
@@ -56,7 +54,6 @@ export function useRosterMonth(month: string): RosterMonth {
     airports: data?.airports ?? noAirports,
     isSample: data?.isSampleData === true,
     isImported: data?.hasData === true,
-    isFromCache: isFromDevice,
     asOf: data?.lastFetch || null,
     isRefreshing: isSyncing && isRosterLoading,
     problem: problem && {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { flagKeys } from '@slipstream/client/storage/local-flags'
 import { mockNow } from '@slipstream/mocks/clock'
-import { expect, waitFor } from 'storybook/test'
 import { offerInstallation } from '#testing/install-steps.ts'
 import { server } from '#testing/server.ts'
 import { expectWithinWindow } from '#testing/reader.ts'
 import { StoryApp } from '#testing/StoryApp.tsx'
 import type { Engine } from '#data/engine.ts'
+import { findDutyRows } from '#testing/roster-rows.ts'
 
 const seenOnce = ({ flags }: Engine) => flags.set(flagKeys.rosterVisits, '1')
 
@@ -31,8 +31,7 @@ const loaded = { timeout: 15_000 }
 export const SecondVisit: Story = {
   play: async ({ canvas }) => {
     const offer = await canvas.findByText(words, {}, loaded)
-    // The cards are drawn a few at a time, above it.
-    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(10))
+    await findDutyRows()
     offer.scrollIntoView({ block: 'center' })
     await expectWithinWindow()
   },

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import BedDouble from 'lucide-react/icons/bed-double'
 import ArrowRightLeft from 'lucide-react/icons/arrow-right-left'
 import Bell from 'lucide-react/icons/bell'
@@ -21,6 +20,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronUp from 'lucide-react/icons/chevron-up'
+import Circle from 'lucide-react/icons/circle'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
@@ -137,7 +137,8 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'check', icon: Check, meaning: 'Booked in time; done; chosen' },
       { name: 'clock-alert', icon: ClockAlert, meaning: 'Booked, but not in time' },
       { name: 'hourglass', icon: Hourglass, meaning: 'Standby; waiting for an answer' },
-      { name: 'x', icon: X, meaning: 'Not booked; also: close, dismiss, clear' },
+      { name: 'circle', icon: Circle, meaning: 'Not booked' },
+      { name: 'x', icon: X, meaning: 'Close, dismiss, clear' },
       { name: 'timer', icon: Timer, meaning: 'Tight; the minimum gap' },
       { name: 'octagon-x', icon: OctagonX, meaning: 'No way in time; out of service' },
       { name: 'circle-minus', icon: CircleMinus, meaning: 'No commute needed' },
@@ -233,7 +234,6 @@ export const iconGroups: readonly { title: string; icons: readonly CataloguedIco
       { name: 'calendar-sync', icon: CalendarSync, meaning: 'Calendars in and out' },
       { name: 'chevron-up', icon: ChevronUp, meaning: 'Folds up again' },
       { name: 'arrow-right', icon: ArrowRight, meaning: 'From the one to the other' },
-      { name: 'arrow-up-right', icon: ArrowUpRight, meaning: 'Opens a flight’s own page' },
       { name: 'external-link', icon: ExternalLink, meaning: 'Leaves the app' },
       { name: 'credit-card', icon: CreditCard, meaning: 'Payment' },
       { name: 'gift', icon: Gift, meaning: 'A reward' },

@@ -6,6 +6,7 @@ import { expectSeen, findOpenedDuty } from '#testing/reader.ts'
 import { seeWhatWorks, openSheet } from '#testing/roster-change-steps.ts'
 import '#testing/roster-modules.ts'
 import meta from './Changes.stories.tsx'
+import { findDutyRows } from '#testing/roster-rows.ts'
 
 /** Issue 5, Real rosters in: what a change of the roster breaks. */
 const test = behaviour(meta)
@@ -51,7 +52,7 @@ test('Got it closes the sheet and hides the notice', async ({ canvas }) => {
   await userEvent.click(sheet.getByRole('button', { name: 'Got it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await expect(canvas.queryByRole('button', { name: 'See what works' })).toBeNull()
-  await expect((await canvas.findAllByRole('article'))[0]).toBeVisible()
+  await expect((await findDutyRows())[0]).toBeVisible()
 })
 
 test('the notice is back when the server did not hear that it is known', {
@@ -76,7 +77,7 @@ test('the sheet leads to all flights of the duty', async ({ canvas }) => {
 test('a month whose changes cannot be loaded is shown without them', {
   parameters: server('rosterChangesFailure'),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('article'))[0]).toBeVisible()
+    await expect((await findDutyRows())[0]).toBeVisible()
     await canvas.findByRole('radio', { name: 'Calendar' })
     await expect(canvas.queryByRole('alert')).toBeNull()
   },

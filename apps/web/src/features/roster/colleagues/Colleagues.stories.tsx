@@ -123,9 +123,12 @@ export const Failure: Story = {
   parameters: server('colleaguesFailure'),
   play: async () => {
     const rest = await findRest()
-    await expect(
-      await rest.findByText(/^Couldn’t load the colleagues on your flights\./, undefined, patient),
-    ).toBeVisible()
+    const failure = await rest.findByText(
+      /^Couldn’t load the colleagues on your flights\./,
+      undefined,
+      patient,
+    )
+    await expectSeen(() => failure)
     await expect(rest.getByRole('button', { name: 'Try Again' })).toBeVisible()
   },
 }

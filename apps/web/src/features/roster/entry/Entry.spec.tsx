@@ -1,5 +1,5 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { changingEntry } from './entry-state.ts'
 import { closedForm, enter, field, form, location, notice, openForm, submit } from '#testing/entry-steps.ts'
 import '#testing/roster-modules.ts'
@@ -35,7 +35,7 @@ test('a new entry is on the roster once the form closes, and never overlaps itse
   await submit('Add entry')
   await notice('Dentist again added.')
   await closedForm()
-  await canvas.findByRole('article', { name: /Dentist again/ })
+  await canvas.findByRole('button', { name: /^Dentist again/ })
   observer.disconnect()
   await expect(notes).toEqual([])
 })
@@ -47,7 +47,7 @@ test('an entry of another month shows that month', async ({ canvas }) => {
   await submit('Add entry')
   await closedForm()
   await expect(await canvas.findByRole('button', { name: 'December 2026' })).toBeVisible()
-  await expect(await canvas.findByRole('article', { name: /Ski course/ })).toBeInTheDocument()
+  await expect(await canvas.findByRole('button', { name: /^Ski course/ })).toBeInTheDocument()
 })
 
 test('a form that is closed keeps what was typed until Start again', {
@@ -82,7 +82,7 @@ test('an entry that is changed comes with its fields, and the card follows', {
     await submit('Save changes')
     await notice('Dentist changed.')
     await closedForm()
-    const card = await canvas.findByRole('article', { name: /Dentist/ })
-    await expect(await within(card).findByText('16:30', { ignore: ':not([aria-hidden])' })).toBeVisible()
+    const card = await canvas.findByRole('button', { name: /^Dentist/ })
+    await waitFor(() => expect(card).toHaveTextContent(/16:30/))
   },
 })

@@ -111,7 +111,7 @@ export const Refused: Story = {
     })
     await step('and it is not on the roster', async () => {
       await waitFor(() =>
-        expect(canvas.queryByRole('article', { name: /Dentist again/, hidden: true })).toBeNull(),
+        expect(canvas.queryByRole('button', { name: /^Dentist again/, hidden: true })).toBeNull(),
       )
     })
   },
@@ -127,7 +127,7 @@ export const Offline: Story = {
     await expect(form().getByText(/^You are offline\. This is kept on your device/)).toBeInTheDocument()
     await submit('Add entry')
     await closedForm()
-    const added = await canvas.findByRole('article', { name: /Dentist again/ }, patient)
+    const added = await canvas.findByRole('button', { name: /^Dentist again/ }, patient)
     await expect(await within(added).findByText('Not sent yet', {}, patient)).toBeInTheDocument()
   },
 }

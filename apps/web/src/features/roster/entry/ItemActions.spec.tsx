@@ -16,7 +16,7 @@ const action = (name: string) => screen.findByRole('button', { name })
 
 const press = async (name: string) => userEvent.click(await action(name))
 
-const card = (canvas: Canvas, name: RegExp) => canvas.findByRole('article', { name })
+const card = (canvas: Canvas, name: RegExp) => canvas.findByRole('button', { name })
 
 const messages = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
@@ -41,7 +41,7 @@ test('the form takes the place of the duty, and Escape gives it back', async () 
 test('a deleted entry is gone at once, and Undo brings it back', async ({ canvas }) => {
   await press('Delete')
   await closedForm()
-  await waitFor(() => expect(canvas.queryByRole('article', { name: /^Dentist/ })).toBeNull())
+  await waitFor(() => expect(canvas.queryByRole('button', { name: /^Dentist/ })).toBeNull())
   await notice('Dentist, Monday 23 November, deleted.')
   messages().getByRole('button', { name: 'Undo' }).focus()
   await userEvent.keyboard('{Enter}')
@@ -72,6 +72,6 @@ test('an Undo that comes too late says that the item is gone', {
     await notice('Dentist, Monday 23 November, deleted.')
     await userEvent.click(messages().getByRole('button', { name: 'Undo' }))
     await notice('Dentist, Monday 23 November, could not be brought back. This roster item no longer exists.')
-    await waitFor(() => expect(canvas.queryByRole('article', { name: /^Dentist/ })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /^Dentist/ })).toBeNull())
   },
 })

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, within } from 'storybook/test'
 import { server } from '#testing/server.ts'
 import '#testing/roster-modules.ts'
 import meta from './Live.stories.tsx'
+import { findDutyRows } from '#testing/roster-rows.ts'
 
 const test = behaviour(meta)
 
@@ -43,7 +44,7 @@ test('the flights of a cancelled commute go by their status, and no flight that 
 test('without a source of flight status the panel goes by the timetable', {
   parameters: server('liveNotSetUp'),
   play: async () => {
-    await screen.findAllByRole('article')
+    await findDutyRows()
     await expect(screen.queryByText(/status as of/)).toBeNull()
   },
 })

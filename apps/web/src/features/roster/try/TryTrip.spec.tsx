@@ -23,9 +23,9 @@ test('a compared trip has the focus, starts at the base and shows the rests that
   await answered(card)
   await expect(within(card).getByText('Front: a flight on the day makes report')).toBeVisible()
   const now = within(within(card).getByRole('list', { name: 'Now' }))
-  await expect(now.getAllByRole('article')).toHaveLength(1)
+  await expect(now.getAllByRole('listitem')).toHaveLength(1)
   const then = within(within(card).getByRole('list', { name: 'With this trip' }))
-  await expect(then.getAllByRole('article')).toHaveLength(2)
+  await expect(then.getAllByRole('listitem')).toHaveLength(2)
   await step('the form opens again for another trip', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try another trip' }))
     await opened()

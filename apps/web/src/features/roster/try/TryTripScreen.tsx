@@ -10,6 +10,7 @@ import { Stack } from '@slipstream/design-system/primitives/Stack'
 import { Note } from '@slipstream/design-system/primitives/Text'
 import { Skeleton, SkeletonGroup } from '@slipstream/design-system/Skeleton'
 import { TripOfferCard } from '@slipstream/design-system/TripOfferCard'
+import { TravelFormatsProvider } from '@slipstream/design-system/travel/formats'
 import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useEngine } from '#data/engine.ts'
@@ -18,7 +19,7 @@ import { useStore } from '#data/use-store.ts'
 import { BackLink } from '#layout/BackLink.tsx'
 import { DashboardShell } from '#layout/DashboardShell.tsx'
 import { paths } from '#layout/paths.ts'
-import { airportNames } from '#shared/airports/airport-names.ts'
+import { useTravelFormats } from '#shared/travel-formats.ts'
 import { useAirports } from '#shared/airports/use-airports.ts'
 import { SampleDataNote } from '#shared/flights/SampleDataNote.tsx'
 import { ProfileProblem } from '#shared/profile/ProfileProblem.tsx'
@@ -64,7 +65,7 @@ function TryTrip() {
   const base = profile === 'loading' ? undefined : place
   const lookUp = useAirports(user ? [user.base] : [])
   const country = (user && lookUp(user.base)?.country) || undefined
-  const context = useMemo(() => ({ names: airportNames(airports), money }), [airports, money])
+  const formats = useTravelFormats(money)
   const marks = useMemo(() => marksOf(list), [list])
   const isOpen = input.isOpen || offers.length === 0
   const another = useRef<HTMLButtonElement>(null)
@@ -139,37 +140,39 @@ function TryTrip() {
       )}
       {isSample && <SampleDataNote />}
       {list.length > 0 && (
-        <S.Offers>
-          {list.map((each, index) => (
-            <TripOfferCard
-              key={each.offer.id}
-              {...offerView(each, context, isOffline)}
-              marks={marks[index]}
-              tabIndex={-1}
-              ref={(card) => {
-                if (card === null || shownNext.current !== each.offer.id) return
-                shownNext.current = null
-                card.focus()
-              }}
-              footer={
-                <OfferFooter
-                  offer={each.offer}
-                  isPast={each.isPast}
-                  onAdded={(entry) => added(each.offer, entry)}
-                  onChange={() =>
-                    setInput({
-                      isOpen: true,
-                      changing: each.offer.id,
-                      draft: draftOfOffer(each.offer, placeOf),
-                      text: '',
-                    })
-                  }
-                  onRemove={() => remove(each.offer.id)}
-                />
-              }
-            />
-          ))}
-        </S.Offers>
+        <TravelFormatsProvider value={formats}>
+          <S.Offers>
+            {list.map((each, index) => (
+              <TripOfferCard
+                key={each.offer.id}
+                {...offerView(each, isOffline)}
+                marks={marks[index]}
+                tabIndex={-1}
+                ref={(card) => {
+                  if (card === null || shownNext.current !== each.offer.id) return
+                  shownNext.current = null
+                  card.focus()
+                }}
+                footer={
+                  <OfferFooter
+                    offer={each.offer}
+                    isPast={each.isPast}
+                    onAdded={(entry) => added(each.offer, entry)}
+                    onChange={() =>
+                      setInput({
+                        isOpen: true,
+                        changing: each.offer.id,
+                        draft: draftOfOffer(each.offer, placeOf),
+                        text: '',
+                      })
+                    }
+                    onRemove={() => remove(each.offer.id)}
+                  />
+                }
+              />
+            ))}
+          </S.Offers>
+        </TravelFormatsProvider>
       )}
       {!isOpen && offers.length < mostOffers && (
         <Button

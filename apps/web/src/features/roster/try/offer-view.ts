@@ -14,21 +14,16 @@ import type {
 import type { Total } from '@slipstream/commute/money/totals'
 import { formatDuration } from '@slipstream/commute/time/durations'
 import { formatMoney, formatShortDuration, plural, spokenDuration } from '#shared/format.ts'
-import type { ViewContext } from '#shared/flights/fare-row.ts'
 import { itemKey, itemStart } from '@slipstream/commute/roster/roster-items'
 import { dutyTitle } from '../duty-text.ts'
 import { overlapLine } from '../entry/entry-text.ts'
-import { restView } from '../rest-view.ts'
+import { restRow } from '../rest-view.ts'
 import type { TriedOffer } from './use-tried-trips.ts'
 
 type OfferView = Omit<TripOfferCardProps, 'ref' | 'footer' | 'headingLevel'>
 
 /** A tried trip as its card shows it. */
-export function offerView(
-  { offer, tried, fares, isPast }: TriedOffer,
-  context: ViewContext,
-  isOffline: boolean,
-): OfferView {
+export function offerView({ offer, tried, fares, isPast }: TriedOffer, isOffline: boolean): OfferView {
   const { given } = tried
   const places = offer.origin === offer.destination ? offer.origin : `${offer.origin} to ${offer.destination}`
   const isLoading = fares === 'loading'
@@ -50,8 +45,8 @@ export function offerView(
       ...noticesOf(tried, offer.report),
       ...fareNotices(fares, isOffline),
     ],
-    before: changed.flatMap(({ before }) => before.map((rest) => restOf(rest, context))),
-    after: changed.flatMap(({ after }) => after.map((rest) => restOf(rest, context))),
+    before: changed.flatMap(({ before }) => before.map(restOf)),
+    after: changed.flatMap(({ after }) => after.map(restOf)),
   }
 }
 
@@ -236,18 +231,7 @@ function fareNotices(fares: TriedOffer['fares'], isOffline: boolean): TripOfferN
   return [{ id: 'fares', tone: 'warning', text: `${why}: only flights of your saved roster are known` }]
 }
 
-function restOf(rest: RestPlan, context: ViewContext): TripOfferRest {
-  const { kind, tone, headline, facts, note } = restView(rest, context)
-  return {
-    id: rest.key,
-    dates: datesOf(rest),
-    kind,
-    tone,
-    headline,
-    ...(facts === undefined ? {} : { facts }),
-    ...(note === undefined ? {} : { note }),
-  }
-}
+const restOf = (rest: RestPlan): TripOfferRest => ({ ...restRow(rest), dates: datesOf(rest) })
 
 function datesOf({ clear, report }: RestPlan): string {
   const label = (at: number) => weekdayDayLabel(toLocal(at, rosterZone))
