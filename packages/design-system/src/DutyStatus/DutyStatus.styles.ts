@@ -29,7 +29,7 @@ export const Icon = styled.span`
   }
 
   /* Something to plan, never an alarm. */
-  [data-status='not_booked'] > & {
+  &[data-hollow] {
     background: none;
     color: var(--status-fill);
 

@@ -43,7 +43,7 @@ export function DutyStatus({ status, label = statusText(status), ...rest }: Duty
 export function DutyStatusIcon({ status }: { status: DutyStatusKey }) {
   const { icon: StatusIcon } = presentation[status]
   return (
-    <Icon>
+    <Icon data-hollow={status === 'not_booked' || undefined}>
       <StatusIcon aria-hidden="true" />
     </Icon>
   )
