@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { chromium, type Browser, type BrowserContextOptions, type CDPSession, type Page } from 'playwright'
-import { build, preview } from 'vite'
 import { logIn } from '../e2e/fixtures.ts'
 import { chromiumLaunch, crewContext } from '../support/chromium.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
 import { median } from './measure.ts'
+import { startFloor } from './open-floor.ts'
 
 const rounds = 5
+/** A row of the app, or a card of the floor. */
+const duty = '[data-place], article'
 /** After the first card, in ms: what an open still does. */
 const rest = 6000
 
@@ -26,27 +25,19 @@ interface Opened {
   costs: Costs[]
 }
 
-async function floorUrl(outDir: string): Promise<{ url: string; close: () => Promise<void> }> {
-  const root = path.join(import.meta.dirname, 'open-floor')
-  const config = { root, configFile: false, logLevel: 'error', build: { outDir, emptyOutDir: true } } as const
-  await build(config)
-  const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
-  return { url: server.resolvedUrls?.local[0] ?? '', close: () => server.close() }
-}
-
 /** Signed in, with this month on the device. */
 async function signedIn(browser: Browser, server: RunningServer): Promise<BrowserContextOptions> {
   const context = await browser.newContext(crewContext)
   const page = await context.newPage()
   await logIn(page, server)
   const fetchRoster = page.getByRole('button', { name: 'Fetch roster' })
-  await page.getByRole('article').first().or(fetchRoster).first().waitFor()
+  await page.locator(duty).first().or(fetchRoster).first().waitFor()
   if (await fetchRoster.isVisible()) {
     await fetchRoster.click()
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(server.crew_password)
     await page.getByRole('button', { name: 'Submit' }).click()
   }
-  await page.getByRole('article').first().waitFor()
+  await page.locator(duty).first().waitFor()
   await page.waitForTimeout(rest)
   const storageState = await context.storageState({ indexedDB: true })
   await context.close()
@@ -57,7 +48,7 @@ async function open(browser: Browser, url: string, options: BrowserContextOption
   const context = await browser.newContext({ ...crewContext, ...options })
   const page = await context.newPage()
   await page.goto(url)
-  await page.getByRole('article').first().waitFor()
+  await page.locator(duty).first().waitFor()
   await page.waitForTimeout(rest)
   return { page, session: await context.newCDPSession(page), url, costs: [] }
 }
@@ -74,7 +65,7 @@ async function measure({ page, session, url, costs }: Opened): Promise<void> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await metrics(session)
   await page.goto(url, { waitUntil: 'commit' })
-  await page.getByRole('article').first().waitFor()
+  await page.locator(duty).first().waitFor()
   const atCard = await metrics(session)
   await page.waitForTimeout(rest)
   const after = await metrics(session)
@@ -94,9 +85,8 @@ const names = { toFirstCard: 'to the first card', inAll: 'in all', script: 'scri
 
 /** What the main thread does for a warm open of the month, beside the least code with the same libraries, in one run. */
 export async function benchOpen(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'slipstream-open-'))
   const server = await startServer({ env: { LOG_LEVEL: 'error' } })
-  const floor = await floorUrl(path.join(folder, 'floor'))
+  const floor = await startFloor()
   const browser = await chromium.launch(chromiumLaunch())
   try {
     const member = await signedIn(browser, server)
@@ -118,6 +108,5 @@ export async function benchOpen(): Promise<void> {
     await floor.close()
     await server.stop()
     await server.clean()
-    await rm(folder, { recursive: true })
   }
 }

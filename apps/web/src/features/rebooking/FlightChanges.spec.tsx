@@ -1,5 +1,6 @@
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
+import { findDutyRows } from '#testing/roster-rows.ts'
 import { server } from '#testing/server.ts'
 // Loaded with the test: no play waits for what comes later.
 import './FlightChangesScreen.tsx'
@@ -134,12 +135,12 @@ test('returning from flight changes refreshes the roster', {
         ([url]) =>
           typeof url === 'string' && url.includes('/roster/roster?') && url.includes('month=2026-11'),
       ).length
-    await screen.findAllByRole('article')
+    await findDutyRows()
     const before = novemberFetches()
     await step('from another place, what is fresh is not fetched again', async () => {
       await goTo('Saved')
       await goTo('Roster')
-      await screen.findAllByRole('article')
+      await findDutyRows()
       await expect(novemberFetches()).toBe(before)
     })
     await step('from flight changes it is', async () => {
