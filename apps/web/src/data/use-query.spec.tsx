@@ -27,6 +27,7 @@ const query: Query<typeof getAirlineStatus> = {
   input: {},
   policy: { keep: true, freshFor: Infinity },
 }
+const neverRetried: typeof query = { ...query, policy: { retryIn: () => Infinity } }
 const rename = (service: string) => () => answer(service)
 
 let page: ReturnType<typeof createAnswersFixture>
@@ -34,8 +35,8 @@ let opened: Awaited<ReturnType<typeof page.open>>
 /** Renders of the component that shows no progress. */
 const rendered = fn()
 
-function Settled() {
-  const { data, failure } = useAnswer(query)
+function Settled({ query: asked = query }: { query?: typeof query }) {
+  const { data, failure } = useAnswer(asked)
   rendered()
   const services = Object.keys(data?.individual_statuses ?? {})
   return <p>Settled: {failure ? 'failed' : services.join()}</p>
@@ -166,6 +167,21 @@ test('a request that fails says so, keeps the answer, and is over with the next'
   page.on(route, () => json(answer('second')))
   await opened.answers.fetch(query)
   await shows(canvasElement, 'Settled: second')
+})
+
+test('a failure of a request that was made before anything showed the answer is shown', {
+  async beforeEach() {
+    page.on(route, () => json({ error: 'Try again later.' }, 500))
+    await opened.answers.fetch(neverRetried)
+  },
+  render: () => (
+    <EngineContext value={{ ...made, ...opened }}>
+      <DataProvider answers={opened.answers}>
+        <Settled query={neverRetried} />
+      </DataProvider>
+    </EngineContext>
+  ),
+  play: ({ canvasElement }) => shows(canvasElement, 'Settled: failed'),
 })
 
 test('a request that is given up is no failure', async ({ canvasElement }) => {

@@ -15,7 +15,9 @@ function useFollowed<E extends Endpoint>(query: Query<E> | null) {
   const data = useSyncExternalStore(answers.subscribe, () =>
     query === null || swr.data === undefined ? null : answers.withPending(query, swr.data),
   )
-  return { swr, data, view: query ? answers.view(query) : emptyView }
+  // Not SWR's own error: it knows none of a request that was made while no component read the answer.
+  const failure = useSyncExternalStore(answers.subscribe, () => query && answers.view(query).failure)
+  return { swr, data, failure }
 }
 
 /** Of an answer what a component needs that shows no progress. */
@@ -23,8 +25,8 @@ export type Settled<Data> = Pick<QueryView<Data>, 'data' | 'failure'>
 
 /** The answer to a query, fetched when its policy says so while the component is mounted; null fetches nothing. */
 export function useAnswer<E extends Endpoint>(query: Query<E> | null): Settled<EndpointResponse<E>> {
-  const { swr, data, view } = useFollowed(query)
-  return { data, failure: swr.error === undefined ? null : view.failure }
+  const { data, failure } = useFollowed(query)
+  return { data, failure }
 }
 
 export interface QueryResult<E extends Endpoint> extends QueryView<EndpointResponse<E>> {
@@ -37,12 +39,12 @@ export interface QueryResult<E extends Endpoint> extends QueryView<EndpointRespo
 /** As `useAnswer`, with its date and progress: it also renders when a request begins and ends. */
 export function useQuery<E extends Endpoint>(query: Query<E> | null): QueryResult<E> {
   const { answers } = useEngine()
-  const { swr, data, view } = useFollowed(query)
+  const { swr, data, failure } = useFollowed(query)
   return {
-    ...view,
+    ...(query ? answers.view(query) : emptyView),
     data,
     isFetching: swr.isValidating,
-    reason: view.failure?.error ?? null,
+    reason: failure?.error ?? null,
     refetch: (as) => {
       if (query) void answers.fetch(query, as)
     },

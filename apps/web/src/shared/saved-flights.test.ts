@@ -10,6 +10,7 @@ import {
   type Saved,
   type SavedFlightsFixture,
 } from '#testing/saved-flights-fixture.ts'
+import { isSavedElsewhere } from '@slipstream/client/flights/saved-flights'
 import { airportQuery } from '#shared/airports/airport-query.ts'
 
 const saveRoute = 'POST /flight/save'
@@ -323,6 +324,25 @@ describe('what the device keeps (spec §1: saved flights remain viewable offline
     expect(ids()).toEqual(['newer'])
     await reloadOffline()
     expect(ids()).toEqual(['newer'])
+  })
+
+  it('is fetched again once a token that was issued since says otherwise, and not for what was saved here', async () => {
+    const isElsewhere = () => isSavedElsewhere(opened)
+    page.on(listRoute, () => json(makeSavedList(['kept'])))
+    await saved.fetch()
+    page.on(saveRoute, () => answer('BA1', 'kept'))
+    await saved.save(offer)
+    await page.settle()
+    expect(isElsewhere()).toBe(false)
+    const issue = async (...ids: string[]) => {
+      await page.advance(1000)
+      page.on('POST /auth/refresh', () => json({ frontend_token: page.issue({ saved_flight_ids: ids }) }))
+      await opened.session.refresh()
+    }
+    await issue('BA1', 'kept')
+    expect(isElsewhere()).toBe(false)
+    await issue('BA1', 'kept', 'newer')
+    expect(isElsewhere()).toBe(true)
   })
 
   it('takes a change that is made before it is read', async () => {

@@ -1,13 +1,14 @@
-import { idsOfList, type SavableFlight, type SavedState } from '@slipstream/client/flights/saved-changes'
+import type { SavableFlight, SavedState } from '@slipstream/client/flights/saved-changes'
 import {
   createSavedActions,
+  isSavedElsewhere,
   pendingSaved,
   savedQuery,
   toSavedState,
   type SavedActions,
 } from '@slipstream/client/flights/saved-flights'
 import type { SavedFlights as SavedList } from '@slipstream/contract/flights'
-import { useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useEngine, type Engine } from '#data/engine.ts'
 import { useAnswer, useQuery } from '#data/use-query.ts'
 import { useStore } from '#data/use-store.ts'
@@ -29,17 +30,16 @@ export function fetchSaved(
   return loading.during('savedFlights', answers.fetch(savedQuery, input), isKnown)
 }
 
-/** What is saved of this list, with what is pending. A token that says otherwise has the list fetched: another device saved. */
+/** What is saved of this list, with what is pending. It is fetched again if another device changed it. */
 function useSavedState(list: SavedList | null): SavedState {
   const engine = useEngine()
   const { answers, session } = engine
   const { token } = useStore(session)
   const changes = useSyncExternalStore(answers.subscribe, () => pendingSaved(answers))
-  const compare = useEffectEvent(() => {
-    const said = new Set(token?.saved_flight_ids)
-    if (list && said.symmetricDifference(idsOfList(list)).size > 0) void fetchSaved(engine)
-  })
-  useEffect(() => compare(), [token?.iat])
+  useEffect(() => {
+    if (list && isSavedElsewhere({ answers: engine.answers, session: engine.session }))
+      void fetchSaved(engine)
+  }, [engine, list, token])
   // oxlint-disable-next-line react/exhaustive-deps -- what is pending and the token are read from the engine
   return useMemo(() => toSavedState({ answers, session }, list), [answers, session, list, changes, token])
 }

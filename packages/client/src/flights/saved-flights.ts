@@ -35,6 +35,14 @@ interface Sources {
 
 export const pendingSaved = ({ pending }: Pick<Answers, 'pending'>) => pending.in(scope)
 
+/** Whether a token that was issued after the list was fetched says otherwise: another device saved or removed a flight. */
+export function isSavedElsewhere({ answers, session }: Sources): boolean {
+  const known = answers.confirmed(savedQuery)
+  const { token } = session.getSnapshot()
+  if (!known || !token || token.iat * 1000 <= known.at) return false
+  return new Set(token.saved_flight_ids).symmetricDifference(idsOfList(known.data)).size > 0
+}
+
 /** What is saved with what is pending. Before the list is known, the ids are those of the user. */
 export function toSavedState({ answers, session }: Sources, list: SavedList | null): SavedState {
   const { user, token } = session.getSnapshot()

@@ -1,42 +1,21 @@
 import { styled } from 'styled-components'
 import { statusVariables } from '../DutyStatus/status-variables.ts'
-import { whereForcedColors, whereHover } from '../tokens/breakpoints.ts'
+import { whereForcedColors } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { cardSurface, focusRingInset } from '../tokens/component.ts'
+import { cardSurface } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { rowBase } from './row.styles.ts'
 
 /** One styled element a row: a month renders sixty of them. */
 export const Row = styled.button`
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.xxs} ${space.sm};
-  width: 100%;
-  min-height: 56px;
-  padding: ${space.xs} ${space.md};
-  border: 0;
+  ${rowBase}
   ${cardSurface}
   border-radius: ${radius.md};
+  align-items: center;
+  min-height: 56px;
+  padding: ${space.xs} ${space.md};
   overflow: clip;
-  color: ${color('text')};
-  text-align: start;
-
-  &:is(button) {
-    cursor: pointer;
-    touch-action: manipulation;
-  }
-
-  ${whereHover} {
-    &:is(button):hover {
-      background-color: ${color('primaryTint')};
-    }
-  }
-
-  &:focus-visible {
-    ${focusRingInset}
-  }
 
   &[aria-current] {
     outline: 2px solid ${color('primary')};

@@ -1,42 +1,18 @@
 import { styled } from 'styled-components'
 import { statusVariables } from '../DutyStatus/status-variables.ts'
-import { whereHover } from '../tokens/breakpoints.ts'
 import { color } from '../tokens/color.ts'
-import { focusRingInset } from '../tokens/component.ts'
 import { radius, space } from '../tokens/space.ts'
 import { fontSize, fontWeight, lineHeight, tabularFigures, textStyle } from '../tokens/type.ts'
+import { rowBase } from './row.styles.ts'
 
 /** On the canvas between the duties' surfaces. One styled element a row, as `DutyRow`. */
 export const Row = styled.button`
   container: rest-row / inline-size;
-  position: relative;
-  display: flex;
-  flex-wrap: wrap;
+  background: none;
+  ${rowBase}
   align-content: center;
-  gap: ${space.xxs} ${space.sm};
-  width: 100%;
   min-height: 48px;
   padding: ${space.sm} ${space.md};
-  border: 0;
-  border-radius: ${radius.md};
-  background: none;
-  color: ${color('text')};
-  text-align: start;
-
-  &:is(button) {
-    cursor: pointer;
-    touch-action: manipulation;
-  }
-
-  ${whereHover} {
-    &:is(button):hover {
-      background-color: ${color('primaryTint')};
-    }
-  }
-
-  &:focus-visible {
-    ${focusRingInset}
-  }
 
   &[data-flights] {
     min-height: 64px;

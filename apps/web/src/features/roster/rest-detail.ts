@@ -55,7 +55,7 @@ function datesOf({ clear, report }: RestPlan) {
 /** The steps and back-ups of the card say them. */
 const shownElsewhere: ReadonlySet<ReasonCode> = new Set<ReasonCode>(['back_ups', 'gap_in_hand', 'by_ground'])
 
-function adviceFor({ level, reasons, wayHome, wayToWork }: RestPlan): PlanWords['advice'] {
+function adviceFor({ level, reasons, wayHome, wayToWork, isConflict }: RestPlan): PlanWords['advice'] {
   const told = [...reasons, ...(wayToWork?.reasons ?? []), ...(wayHome?.reasons ?? [])].filter(
     ({ code }) => !shownElsewhere.has(code),
   )
@@ -65,6 +65,8 @@ function adviceFor({ level, reasons, wayHome, wayToWork }: RestPlan): PlanWords[
   const [first] = all
   return {
     level: level === 'no_data' ? 'unknown' : level,
+    // Each of its flights may make report by itself.
+    ...(isConflict ? { label: 'Conflict' } : {}),
     ...(level === 'tight' && first?.code === 'overnight_needed' ? { label: 'Overnight needed' } : {}),
     ...(first ? { summary: reasonSentence(first) } : {}),
     reasons: all.slice(1).map(reasonSentence),

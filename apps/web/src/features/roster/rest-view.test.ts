@@ -234,6 +234,11 @@ describe('two flights that can’t both be flown (issue 15: three ways out)', ()
       wayHome: { name: 'BA1470', status: 'booked_incorrect_time' },
       wayToWork: { name: 'BA1431', status: 'booked_incorrect_time' },
     })
+    // Each of the two makes report by itself: to say that no flight does would be untrue.
+    expect(restDetail(rest, { view, settings: defaultUserSettings }).advice).toMatchObject({
+      level: 'impossible',
+      label: 'Conflict',
+    })
     expect(restActions(rest).map(({ label, action }) => [label, action])).toMatchObject([
       ['Change the flight home', { kind: 'flights', direction: 'from_work' }],
       ['Change the flight to work', { kind: 'flights', direction: 'to_work' }],
