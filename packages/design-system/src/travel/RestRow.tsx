@@ -132,7 +132,11 @@ function restFacts({
   return [
     ...(minutes ? [[hoursText(minutes), count(Math.floor(minutes / 60), 'hour')] as const] : []),
     ...(nightsNearBase > 0
-      ? [[`${count(nightsNearBase, 'night')}${kind === 'stay' ? '' : ' near base'}`] as const]
+      ? [
+          [
+            `${count(nightsNearBase, 'night').replace(' ', '\u00a0')}${kind === 'stay' ? '' : ' near base'}`,
+          ] as const,
+        ]
       : []),
   ]
 }
