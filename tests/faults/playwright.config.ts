@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch, crewContext } from '../support/chromium.ts'
 
+const long = ['topology', 'opens', 'killed', 'database'].map((name) => `${name}.spec.ts`)
+
 /** The built app and the real server, with everything going wrong between them (shared/styles.md, Faults to build against). */
 export default defineConfig({
   testDir: '.',
@@ -8,6 +10,11 @@ export default defineConfig({
   outputDir: '../../test-results/faults',
   // Most of a fault is waiting: four files at once, each with a server of its own, are what two cores carry.
   workers: 4,
+  // Begun last, the longest would run alone while three workers have nothing to do.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: long },
+  ],
   forbidOnly: true,
   // Several times what the longest takes here: a busy machine is slower, and not wrong.
   timeout: 120_000,

@@ -1,7 +1,7 @@
 import { type ConsoleMessage, expect, type Page } from '@playwright/test'
 import { isOfWholePage, pictureSettings, isPictured } from '../../.storybook/pictures.ts'
 import { isScreen, isStatesStory, type StoryEntry } from '../support/built-stories.ts'
-import { openStory, showStory } from '../support/storybook-page.ts'
+import { isOfMockWorker, openStory, showStory } from '../support/storybook-page.ts'
 import { expectPicture } from '../visual/expect-picture.ts'
 import { pictureName } from '../visual/pictures.ts'
 import { lostText } from './lost-text.ts'
@@ -26,10 +26,12 @@ export async function loggedDuring(page: Page, look: () => Promise<void>): Promi
   const logged: string[] = []
   const onMessage = (message: ConsoleMessage) => {
     const text = message.text()
-    const isExpected = expectedMessages.some((expected) => text.startsWith(expected))
+    const isExpected = expectedMessages.some((expected) => text.startsWith(expected)) || isOfMockWorker(text)
     if (['error', 'warning'].includes(message.type()) && !isExpected) logged.push(text)
   }
-  const onError = (error: Error) => logged.push(String(error))
+  const onError = (error: Error) => {
+    if (!isOfMockWorker(error.message)) logged.push(String(error))
+  }
   page.on('console', onMessage)
   page.on('pageerror', onError)
   try {

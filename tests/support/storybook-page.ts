@@ -101,9 +101,15 @@ const axeReportSchema = z.object({
   ),
 })
 
+/**
+ * MSW asks for an update of its worker whenever a page opens and waits for no answer; the browser has none where the page is
+ * opened again meanwhile. The worker is the build's own, and never another one.
+ */
+export const isOfMockWorker = (message: string) => message.includes('Failed to update a ServiceWorker')
+
 /** What went wrong in a story: its play, a check after it, a promise nobody caught, or axe. */
 function faultsIn({ status, errors, reporters }: StoryOutcome): string[] {
-  const faults = [...errors]
+  const faults = errors.filter((error) => !isOfMockWorker(error))
   for (const { type, result } of reporters.filter((report) => report.status === 'failed')) {
     const axe = axeReportSchema.safeParse(result)
     if (!axe.success) faults.push(`${type}: ${JSON.stringify(result)}`)
@@ -111,7 +117,7 @@ function faultsIn({ status, errors, reporters }: StoryOutcome): string[] {
       for (const { target, failureSummary } of violation.nodes)
         faults.push(`${violation.id}: ${target.join(' ')}\n${failureSummary}`)
   }
-  if (faults.length === 0 && status === 'error')
+  if (faults.length === 0 && errors.length === 0 && status === 'error')
     faults.push('Storybook reports an error and does not say which.')
   return faults
 }
