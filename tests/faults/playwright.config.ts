@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch, crewContext } from '../support/chromium.ts'
 
-const long = ['topology', 'opens', 'killed', 'database'].map((name) => `${name}.spec.ts`)
+const long = ['topology', 'opens', 'killed', 'shutdown', 'database'].map((name) => `${name}.spec.ts`)
 
 /** The built app and the real server, with everything going wrong between them (shared/styles.md, Faults to build against). */
 export default defineConfig({
