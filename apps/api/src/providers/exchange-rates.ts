@@ -23,12 +23,6 @@ export interface ExchangeRates {
   convert(query: ConversionQuery): Promise<Conversion>
 }
 
-/** Keeps the rates of a source up to date. */
-export interface RateUpdates {
-  /** Asks the source if that is due. Never rejects for what the source did. */
-  runDue(): Promise<void>
-}
-
 export class UnknownCurrencyError extends Error {
   override readonly name = 'UnknownCurrencyError'
   readonly code = 'rate_unavailable'

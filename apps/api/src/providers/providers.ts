@@ -4,7 +4,8 @@ import type { AirlineDirectory } from './airlines.ts'
 import type { CalendarFeeds } from './calendar-feeds.ts'
 import type { CardPayments } from './card-payments.ts'
 import type { CrewSystem } from './crew-system.ts'
-import type { ExchangeRates, RateUpdates } from './exchange-rates.ts'
+import type { Task } from '#platform/tasks/task.ts'
+import type { ExchangeRates } from './exchange-rates.ts'
 import type { FlightOffers } from './flight-offers.ts'
 import type { FlightStatuses } from './flight-statuses.ts'
 import type { Rebooking } from './rebooking.ts'
@@ -22,7 +23,7 @@ export interface Providers {
   readonly airlineStatus: AirlineStatus
   readonly exchangeRates: ExchangeRates
   /** Null if the rates come from no source that can be asked. */
-  readonly rateUpdates: RateUpdates | null
+  readonly rateUpdates: Task | null
   readonly calendarFeeds: CalendarFeeds
   readonly rebooking: Rebooking
   readonly cardPayments: CardPayments

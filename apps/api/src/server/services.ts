@@ -16,11 +16,11 @@ import { type CalendarExport, createCalendarExport } from '#features/calendars/e
 import { type CalendarLinks, createCalendarLinks } from '#features/calendars/export/calendar-links.ts'
 import { type CalendarImport, createCalendarImport } from '#features/calendars/import/calendar-import.ts'
 import { createCalendarThread } from '#features/calendars/import/calendar-thread.ts'
-import { createFeedWatch, type FeedWatch } from '#features/calendars/import/feed-watch.ts'
+import { createFeedWatch } from '#features/calendars/import/feed-watch.ts'
 import { createImportPreviews } from '#features/calendars/import/import-previews.ts'
 import { createRosterFeeds, type RosterFeeds } from '#features/calendars/import/roster-feeds.ts'
 import { createAlertEmails } from '#features/flights/alert-emails.ts'
-import { type AlertWatch, createAlertWatch } from '#features/flights/alert-watch.ts'
+import { createAlertWatch } from '#features/flights/alert-watch.ts'
 import type { AlertSubjects } from '#features/flights/alert-subject.ts'
 import { createCurrentOffers } from '#features/flights/current-offers.ts'
 import { createPriceAlerts, type PriceAlerts } from '#features/flights/price-alerts.ts'
@@ -45,7 +45,7 @@ import {
   type PushDevices,
 } from '#features/notifications/devices.ts'
 import { tellJobEnd } from '#features/notifications/job-notices.ts'
-import { createPushSender, type PushSender } from '#features/notifications/push-sender.ts'
+import { createPushSender } from '#features/notifications/push-sender.ts'
 import { createPushTopicSwitches, type PushTopicSwitches } from '#features/notifications/topics.ts'
 import { createFlightChangeAttempts, type FlightChangeAttempts } from '#features/rebooking/attempts.ts'
 import {
@@ -66,8 +66,8 @@ import {
   createKnownCommutes,
   type LiveFlights,
 } from '#features/roster/live/live-flights.ts'
-import { createListingWatch, type ListingWatch } from '#features/roster/listing/listing-watch.ts'
-import { createLiveWatch, type LiveWatch } from '#features/roster/live/live-watch.ts'
+import { createListingWatch } from '#features/roster/listing/listing-watch.ts'
+import { createLiveWatch } from '#features/roster/live/live-watch.ts'
 import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
 import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
 import { createRestPrices } from '#features/roster/rest-prices.ts'
@@ -103,6 +103,7 @@ import { createThrottle, type Throttle } from '#platform/limits/throttle.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createPost, type Mailer } from '#platform/mail/mailer.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import { createPushService, type PushService } from '#platform/push/push-service.ts'
 import { vapidKeysOf } from '#platform/push/vapid-keys.ts'
 import type { Wait } from '#platform/wait.ts'
@@ -168,7 +169,7 @@ export interface Services extends Dependencies {
   readonly pushService: PushService
   readonly pushDevices: PushDevices
   readonly pushTopics: PushTopicSwitches
-  readonly pushSender: PushSender
+  readonly pushSender: Task
   readonly readiness: Readiness
   readonly records: JobRecords
   readonly jobLeases: JobLeases
@@ -179,11 +180,11 @@ export interface Services extends Dependencies {
   readonly monthRoster: MonthRoster
   readonly keptAnswers: KeptAnswers
   readonly liveFlights: LiveFlights
-  readonly liveWatch: LiveWatch
+  readonly liveWatch: Task
   readonly outcomes: FlightOutcomes
   readonly seatAnswers: { ofUser(userId: string): ReturnType<typeof seatAnswersOf> }
   readonly flightHistory: ReadFlightHistory
-  readonly listingWatch: ListingWatch
+  readonly listingWatch: Task
   readonly rosterEdits: RosterEditsService
   readonly restDecisions: RestDecisions
   readonly rosterChanges: RosterChanges
@@ -199,14 +200,14 @@ export interface Services extends Dependencies {
   readonly restAlerts: RestAlerts
   /** What price alerts are on. */
   readonly alertSubjects: AlertSubjects
-  readonly alertWatch: AlertWatch
+  readonly alertWatch: Task
   readonly alertUnsubscribe: AlertUnsubscribe
   readonly recentSearches: RecentSearches
   readonly flightChanges: FlightChangesService
   readonly flightChangeAttempts: FlightChangeAttempts
   readonly rosterFeeds: RosterFeeds
   readonly calendarImport: CalendarImport
-  readonly feedWatch: FeedWatch
+  readonly feedWatch: Task
   readonly calendarLinks: CalendarLinks
   readonly calendarExport: CalendarExport
   readonly familyLinks: FamilyLinks
@@ -513,7 +514,7 @@ export function createServices(dependencies: Dependencies): Services {
     alertWatch: createAlertWatch({
       database,
       subjects,
-      emails: createAlertEmails({
+      sendEmails: createAlertEmails({
         database,
         mails,
         subjects,

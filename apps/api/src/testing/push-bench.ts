@@ -52,7 +52,7 @@ export function createPushBench() {
     write,
     tell: async (messages?: readonly PushMessage[]) => {
       await write(messages)
-      await server.services.pushSender.sendDue()
+      await server.services.pushSender.runDue()
     },
     subscribe: (by: TestBrowser = browser, path = phone()) =>
       by.post('/push/subscriptions', service.subscribe(path)),

@@ -1,21 +1,13 @@
 import { minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
+import { dueWork } from '#platform/tasks/due-work.ts'
 import type { PriceAlertMails } from './price-alert-mail.ts'
 import { type AlertRow, type AlertSubjects, subjectOf } from './alert-subject.ts'
 import type { FlightSchema } from './tables.ts'
 
 /** The waits before an e-mail that could not be sent is tried again; after the last it is given up. */
 export const mailAgainMs = [10, 30, 120, 360].map((minutes) => minutes * minuteMs)
-
-/**
- * E-mails about alerts that were reached. Each is claimed before it is sent, so that it is never sent twice. If the process
- * is killed in between, no e-mail is sent, but the app still shows the alert as reached.
- */
-export interface AlertEmails {
-  /** Sends what is due. Never rejects for what a mail server did. */
-  sendDue(): Promise<void>
-}
 
 interface Options {
   readonly database: Database<FlightSchema>
@@ -29,12 +21,16 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-export function createAlertEmails(options: Options): AlertEmails {
+/**
+ * Returns what sends the e-mails about alerts that were reached. Each is claimed before it is sent, so that it is never sent twice.
+ * If the process is killed in between, no e-mail is sent, but the app still shows the alert as reached.
+ */
+export function createAlertEmails(options: Options): () => Promise<void> {
   const { mails, subjects, unsubscribeUrl, log, now, signal } = options
   const { query } = options.database
 
   /** One at a time, or a process that is killed would take others with it. */
-  async function claim(): Promise<AlertRow | undefined> {
+  async function claim(): Promise<AlertRow[]> {
     return query
       .updateTable('price_alerts')
       .set((set) => ({ mail_at: null, mail_tries: set('mail_tries', '+', 1) }))
@@ -49,7 +45,7 @@ export function createAlertEmails(options: Options): AlertEmails {
           .skipLocked(),
       )
       .returningAll()
-      .executeTakeFirst()
+      .execute()
   }
 
   /** No e-mail for what has left meanwhile, or is watched no more. */
@@ -66,7 +62,7 @@ export function createAlertEmails(options: Options): AlertEmails {
     log.info('price_alert.told', { id: alert.id })
   }
 
-  async function sendSafely(alert: AlertRow): Promise<void> {
+  async function sendOrTryAgain(alert: AlertRow): Promise<void> {
     try {
       await send(alert)
     } catch (error) {
@@ -83,13 +79,11 @@ export function createAlertEmails(options: Options): AlertEmails {
     }
   }
 
-  return {
-    async sendDue() {
-      let due = await claim()
-      while (due) {
-        await sendSafely(due)
-        due = signal.aborted ? undefined : await claim()
-      }
-    },
-  }
+  return () =>
+    dueWork({
+      claim,
+      work: sendOrTryAgain,
+      onFailure: (error, { id }) => log.error('price_alert.mail_failed', { id, error }),
+      signal,
+    })
 }

@@ -73,7 +73,7 @@ function elsewhere({ tell, signal = new AbortController().signal }: Elsewhere = 
   return createAlertWatch({
     database,
     subjects,
-    emails: createAlertEmails({
+    sendEmails: createAlertEmails({
       database,
       mails: { priceAlert },
       subjects,

@@ -5,9 +5,10 @@ import { type Kysely, sql } from 'kysely'
 import { writePush } from '#features/notifications/push-messages.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
+import { dueWork } from '#platform/tasks/due-work.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import { FlightOffersUnavailableError } from '#providers/flight-offers.ts'
 import { priceInWords } from './alert-facts.ts'
-import type { AlertEmails } from './alert-emails.ts'
 import { type AlertRow, type AlertSubjects, subjectOf } from './alert-subject.ts'
 import type { FlightSchema } from './tables.ts'
 
@@ -16,33 +17,26 @@ export const lookAgainMs = 10 * minuteMs
 /** How many alerts a process looks at, at once. */
 const lanes = 4
 
-/**
- * Checks the prices of alerts, hourly at most. Each row says when its alert is due, so that nothing is lost
- * with a process; a row is claimed by putting its next look off, so that one process looks, however many there are.
- */
-export interface AlertWatch {
-  /** Makes every look that is due, and writes to whom there is something to write. Never rejects for what a source did. */
-  runDue(): Promise<void>
-}
-
 interface Options {
   readonly database: Database<FlightSchema>
   readonly subjects: AlertSubjects
-  readonly emails: AlertEmails
+  /** Sends the e-mails that are due. */
+  readonly sendEmails: () => Promise<void>
   readonly log: Logger
   readonly now: () => Date
   /** Aborts when the server stops. */
   readonly signal: AbortSignal
 }
 
+/** Checks the prices of alerts, each hourly at most, and writes to whom there is something to write. */
 export function createAlertWatch({
   database: { query },
   subjects,
-  emails,
+  sendEmails,
   log,
   now,
   signal,
-}: Options): AlertWatch {
+}: Options): Task {
   const later = (ms: number) => new Date(now().getTime() + ms)
 
   async function claim(): Promise<AlertRow[]> {
@@ -117,25 +111,17 @@ export function createAlertWatch({
     log.info('price_alert.reached', { id: alert.id })
   }
 
-  /** One that fails is due again by itself, and costs the others nothing. */
-  async function lookSafely(alert: AlertRow): Promise<void> {
-    try {
-      await look(alert)
-    } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof FlightOffersUnavailableError) log.warn('price_alert.unreachable', { id: alert.id })
-      else log.error('price_alert.look_failed', { id: alert.id, error })
-    }
+  function onFailure(error: unknown, { id }: AlertRow): void {
+    if (error instanceof FlightOffersUnavailableError) log.warn('price_alert.unreachable', { id })
+    else log.error('price_alert.look_failed', { id, error })
   }
 
   return {
+    everyMs: minuteMs,
+    failure: 'price_alert.watch_failed',
     async runDue() {
-      let due = signal.aborted ? [] : await claim()
-      while (due.length > 0) {
-        await Promise.all(due.map(lookSafely))
-        due = signal.aborted ? [] : await claim()
-      }
-      if (!signal.aborted) await emails.sendDue()
+      await dueWork({ claim, work: look, onFailure, signal })
+      await sendEmails()
     },
   }
 }

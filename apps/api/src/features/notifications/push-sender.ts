@@ -3,6 +3,8 @@ import { type PushMessage, pushMessageSchema } from '@slipstream/contract/push'
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
+import { dueWork } from '#platform/tasks/due-work.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import { type Delivery, lifetimes, type PushService } from '#platform/push/push-service.ts'
 import type { PushMessageTable, PushSchema } from './push-messages.ts'
 
@@ -12,18 +14,9 @@ export const pushAgainMs = [0.5, 2, 10, 30].map((minutes) => minutes * minuteMs)
 const longestWaitMs = hourMs
 /** How long a message that is being sent belongs to its process: several times what sending may take (`sendLimitMs`). */
 export const sendingLeaseMs = 2 * minuteMs
+const sendEveryMs = 5000
 /** How many messages a process sends at once. */
 const lanes = 8
-
-/**
- * Sends what was written for devices. A message is claimed before it leaves, so that it leaves once, however many processes there are.
- * A process that dies in between leaves it to be claimed again two minutes later; where it had been sent by then, its tag makes it
- * replace the first one on the screen.
- */
-export interface PushSender {
-  /** Sends what is due. Never rejects for what a push service did. */
-  sendDue(): Promise<void>
-}
 
 interface Options {
   readonly database: Database<PushSchema>
@@ -36,13 +29,12 @@ interface Options {
 
 type Claim = Selectable<PushMessageTable>
 
-export function createPushSender({
-  database: { query },
-  pushService,
-  log,
-  now,
-  signal,
-}: Options): PushSender {
+/**
+ * Sends what was written for devices. A message is claimed before it leaves, so that it leaves once. A process that dies in between
+ * leaves it to be claimed again two minutes later; where it had been sent by then, its tag makes it replace the first one on the
+ * screen.
+ */
+export function createPushSender({ database: { query }, pushService, log, now, signal }: Options): Task {
   async function claim(): Promise<Claim[]> {
     return query
       .updateTable('push_messages')
@@ -93,26 +85,22 @@ export function createPushSender({
     return new Date(now().getTime() + Math.min(Math.max(wait, delivery.afterMs ?? 0), longestWaitMs))
   }
 
-  /** One that fails costs the others nothing. */
   async function send(claimed: Claim): Promise<void> {
-    try {
-      const again = nextTry(claimed.tries, await deliver(claimed, pushMessageSchema.parse(claimed.message)))
-      if (again === undefined) await query.deleteFrom('push_messages').where('id', '=', claimed.id).execute()
-      else {
-        await query.updateTable('push_messages').set({ due_at: again }).where('id', '=', claimed.id).execute()
-      }
-    } catch (error) {
-      log.error('push.failed', { id: claimed.id, error })
-    }
+    const again = nextTry(claimed.tries, await deliver(claimed, pushMessageSchema.parse(claimed.message)))
+    if (again === undefined) await query.deleteFrom('push_messages').where('id', '=', claimed.id).execute()
+    else
+      await query.updateTable('push_messages').set({ due_at: again }).where('id', '=', claimed.id).execute()
   }
 
   return {
-    async sendDue() {
-      let due = signal.aborted ? [] : await claim()
-      while (due.length > 0) {
-        await Promise.all(due.map(send))
-        due = signal.aborted ? [] : await claim()
-      }
-    },
+    everyMs: sendEveryMs,
+    failure: 'push.sending_failed',
+    runDue: () =>
+      dueWork({
+        claim,
+        work: send,
+        onFailure: (error, { id }) => log.error('push.failed', { id, error }),
+        signal,
+      }),
   }
 }

@@ -64,7 +64,7 @@ describe('a device that is told (issue 7, Installable)', () => {
     for (const id of ['a', 'b', 'c', 'd', 'e']) {
       await write([moved(id)])
     }
-    await Promise.all([bench.server.services.pushSender.sendDue(), other.sendDue(), other.sendDue()])
+    await Promise.all([bench.server.services.pushSender.runDue(), other.runDue(), other.runDue()])
     const told = bench.service.received.map(({ path, message }) => `${path} ${message.tag}`)
     expect(told).toHaveLength(10)
     expect(new Set(told).size).toBe(10)
@@ -86,7 +86,7 @@ describe('a device that is told (issue 7, Installable)', () => {
     await write()
     const other = await bench.server.signedIn(`next-${email()}`)
     await subscribe(other)
-    await bench.server.services.pushSender.sendDue()
+    await bench.server.services.pushSender.runDue()
     expect(bench.service.received).toEqual([])
     await tell()
     expect(bench.service.received).toEqual([])

@@ -16,7 +16,7 @@ describe('a push service that fails (issue 7, Installable)', () => {
   /** What it gets until so much time has passed. */
   const countAfter = async (ms: number) => {
     bench.server.advance(ms)
-    await bench.server.services.pushSender.sendDue()
+    await bench.server.services.pushSender.runDue()
     return bench.service.received.length
   }
 
@@ -118,13 +118,13 @@ describe('a process that dies while it sends (issue 16, D4)', () => {
       now,
       signal: new AbortController().signal,
     })
-    void dying.sendDue()
+    void dying.runDue()
     await asked.promise
     bench.server.advance(sendingLeaseMs - 1)
-    await bench.server.services.pushSender.sendDue()
+    await bench.server.services.pushSender.runDue()
     expect(bench.service.received).toHaveLength(0)
     bench.server.advance(1)
-    await bench.server.services.pushSender.sendDue()
+    await bench.server.services.pushSender.runDue()
     expect(bench.service.received).toHaveLength(1)
     expect(await rowsOf('push_messages')).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('hostile addresses (issue 7, Security)', () => {
     })
     await subscribe()
     await write()
-    await createPushSender({ database, pushService, log, now, signal }).sendDue()
+    await createPushSender({ database, pushService, log, now, signal }).runDue()
     expect(await rowsOf('push_devices')).toEqual([])
     expect(bench.service.received).toEqual([])
   })

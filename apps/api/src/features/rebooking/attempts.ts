@@ -1,9 +1,12 @@
-import { minuteMs } from '@slipstream/commute/time/zoned-time'
+import { dayMs, minuteMs } from '@slipstream/commute/time/zoned-time'
 import type { Kysely, Selectable, Transaction } from 'kysely'
 import { flightChangeEnded, writePush } from '#features/notifications/push-messages.ts'
 import type { Database } from '#platform/db/database.ts'
+import { nameOrOutage } from '#platform/db/database-unavailable.ts'
 import { storableText } from '#platform/db/storable-text.ts'
 import type { Logger } from '#platform/log.ts'
+import { dueWork } from '#platform/tasks/due-work.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import { type Rebooking, type RebookingAnswer, RebookingUnavailableError } from '#providers/rebooking.ts'
 import { type AttemptEnd, type AttemptOutcome, departedUnasked, endOfAttempt } from './attempt-end.ts'
 import { readTargetFlight } from './change-rows.ts'
@@ -14,6 +17,10 @@ import type { FlightChangeSchema, FlightChangeTable } from './tables.ts'
 const longestAttemptMs = 2 * minuteMs
 /** After that the process that made it is gone, and another makes it again. */
 export const claimMs = 5 * minuteMs
+/** Every 20 s, of the day of a sandbox airline too. */
+const looksADay = (24 * 3600) / 20
+/** Least interval, for a sandbox whose day lasts a second. */
+const shortestMs = 1000
 /** How many attempts this process makes at once. */
 const lanes = 4
 const longestMessage = 500
@@ -21,13 +28,8 @@ const longestMessage = 500
 export const screenshotLimit = 5 * 1024 * 1024
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/**
- * The attempts to move bookings. When each is due stands in its row, so that nothing is lost with a process; a row is claimed
- * for its attempt, so that no two are made of one request at a time, by however many processes.
- */
-export interface FlightChangeAttempts {
-  /** Makes every attempt that is due. Never rejects for what an airline did. */
-  runDue(): Promise<void>
+/** The attempts to move bookings: no two are made of one request at a time, by however many processes. */
+export interface FlightChangeAttempts extends Task {
   /** Frees what processes that were killed had claimed; only for a process that is alone on the database. */
   takeOver(): Promise<void>
 }
@@ -192,13 +194,16 @@ export function createFlightChangeAttempts({
   }
 
   return {
-    async runDue() {
-      let due = serverStops.aborted ? [] : await claim()
-      while (due.length > 0) {
-        await Promise.all(due.map(attempt))
-        due = serverStops.aborted ? [] : await claim()
-      }
-    },
+    everyMs: Math.max(shortestMs, Math.min(dayMs, rebooking.dayMs) / looksADay),
+    failure: 'flight_change.attempts_failed',
+    hidesText: true,
+    runDue: () =>
+      dueWork({
+        claim,
+        work: attempt,
+        onFailure: (error, { id }) => log.error('flight_change.not_recorded', { id, ...nameOrOutage(error) }),
+        signal: serverStops,
+      }),
     async takeOver() {
       await query
         .updateTable('flight_changes')

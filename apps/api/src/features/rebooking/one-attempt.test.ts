@@ -111,3 +111,14 @@ describe('one attempt at a time (issue 6 item 3)', () => {
     expect(bench.server.airline.attempts).toHaveLength(10)
   })
 })
+
+it.each([
+  ['a real day', 86_400_000, 20_000],
+  ['a day of 2.4 hours', 8_640_000, 2000],
+  ['a day of a second', 1000, 1000],
+  ['a day longer than one', 864_000_000, 20_000],
+])('attempts are looked for every 20 seconds of %s (issue 6 item 3)', (_, dayMs, ms) => {
+  const { services } = bench.server
+  const rebooking = { ...services.providers.rebooking, dayMs }
+  expect(createFlightChangeAttempts({ ...services, rebooking }).everyMs).toBe(ms)
+})

@@ -90,9 +90,9 @@ describe.runIf(sharedDatabaseServer !== undefined)(
           now: services.now,
           signal: new AbortController().signal,
         })
-      const first = senderOf(behind).sendDue()
+      const first = senderOf(behind).runDue()
       await isSending
-      const second = senderOf(ahead).sendDue()
+      const second = senderOf(ahead).runDue()
       await Promise.race([second, ahead.services.users.findByEmail('pushed@crew.example')])
       deliver({ outcome: 'delivered' })
       await Promise.all([first, second])

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { testServer } from '#testing/test-server.ts'
 import { parseEnv } from '../env.ts'
-import { startSchedules } from './schedules.ts'
+import { sandboxTasks, startSchedules } from './schedules.ts'
 
 const server = testServer()
 
@@ -14,7 +14,7 @@ async function schedulesOf(variables: Record<string, string>): Promise<string[]>
   const { services } = server
   const spies = {
     housekeeping: vi.spyOn(services.billing, 'catchUp'),
-    push: vi.spyOn(services.pushSender, 'sendDue'),
+    push: vi.spyOn(services.pushSender, 'runDue'),
     'staff lists': vi.spyOn(services.listingWatch, 'runDue'),
     'saved links': vi.spyOn(services.feedWatch, 'runDue'),
     'price alerts': vi.spyOn(services.alertWatch, 'runDue'),
@@ -49,5 +49,19 @@ describe('the schedules of a worker (issue 21, item 4)', () => {
     ])
     expect(warnings()).toHaveLength(5)
     expect(warnings().join('\n')).toContain('This worker checks no price alerts. Set DUFFEL_TOKEN')
+  })
+})
+
+describe('the days of the sandbox (issue 4 Subscription, SANDBOX_DAY_SECONDS)', () => {
+  const everyMs = (daySeconds: number) =>
+    sandboxTasks(server.services, daySeconds).map((task) => task.everyMs)
+
+  it('are looked after once an hour of a shortened day, at most once a second', () => {
+    expect(everyMs(48)).toEqual([2000])
+    expect(everyMs(1)).toEqual([1000])
+  })
+
+  it('need no task of their own with a whole day', () => {
+    expect(everyMs(86_400)).toEqual([])
   })
 })

@@ -1,18 +1,89 @@
+import { hourMs, minuteMs } from '@slipstream/commute/time/zoned-time'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import type { SharedClock } from '#platform/db/shared-clock.ts'
+import type { JobRunner } from '#platform/jobs/job-runner.ts'
+import { startTasks, type Task } from '#platform/tasks/task.ts'
 import type { Env } from '../env.ts'
 import type { Services } from '../services.ts'
-import {
-  startAlertClock,
-  startAttemptClock,
-  startFeedClock,
-  startHousekeepingClock,
-  startListingClock,
-  startLiveClock,
-  startPushClock,
-  startRateClock,
-  startSandboxClock,
-} from './clocks.ts'
+import { runHousekeeping, tidyOutbox } from './housekeeping.ts'
 import type { ProviderName } from './missing-providers.ts'
 import { providersOff } from './provider-summary.ts'
+
+/** Four times within a lease (`leaseSeconds`): a job whose process died is failed within 25 s. */
+const renewEveryMs = 5000
+
+/**
+ * Renews the lease on this process's jobs, and fails the jobs of dead processes: two tasks, so that failing many jobs does not delay
+ * the renewal.
+ *
+ * @param onAnswer called when the database has answered
+ */
+export const jobTasks = (jobs: JobRunner, onAnswer: () => void): Task[] => [
+  {
+    everyMs: renewEveryMs,
+    beginsLater: true,
+    failure: 'jobs.clock_failed',
+    runDue: () => jobs.renewLease().then(onAnswer),
+  },
+  { everyMs: renewEveryMs, failure: 'jobs.clock_failed', runDue: () => jobs.endAbandoned() },
+]
+
+interface Queried {
+  readonly query: QueryExecutorProvider
+}
+
+/**
+ * Asks whether the database answers, in a process without a lease to renew.
+ *
+ * @param onAnswer called when it has
+ */
+export const databaseTask = ({ query }: Queried, onAnswer: () => void): Task => ({
+  everyMs: renewEveryMs,
+  beginsLater: true,
+  failure: 'database.clock_failed',
+  runDue: () => sql`select 1`.execute(query).then(onAnswer),
+})
+
+/** Compares this process's clock with the database's. */
+export const comparisonTask = (
+  clock: SharedClock,
+  compared: Parameters<SharedClock['compare']>[0],
+): Task => ({
+  everyMs: minuteMs,
+  beginsLater: true,
+  failure: 'server.clock_not_compared',
+  runDue: () => clock.compare(compared),
+})
+
+/** Deletes old mails of this process's outbox. */
+export const outboxTask = (services: Pick<Services, 'mailer' | 'now'>): Task => ({
+  everyMs: hourMs,
+  failure: 'outbox.not_tidied',
+  runDue: () => tidyOutbox(services),
+})
+
+const hoursADay = 24
+const longestDaySeconds = 86_400
+const shortestMs = 1000
+
+/**
+ * Catches up subscriptions once an hour of sandbox time, so that a shortened day (`SANDBOX_DAY_SECONDS`) shows its effects at once;
+ * none with a whole day, in which housekeeping looks each hour.
+ */
+export const sandboxTasks = (
+  { billing, providers }: Pick<Services, 'billing' | 'providers'>,
+  daySeconds: number,
+): Task[] =>
+  providers.sandboxPayments && daySeconds < longestDaySeconds
+    ? [
+        {
+          everyMs: Math.max(shortestMs, (daySeconds * 1000) / hoursADay),
+          beginsLater: true,
+          failure: 'sandbox.not_caught_up',
+          runDue: () => billing.catchUp(),
+        },
+      ]
+    : []
 
 /** What a worker does not do for want of a provider, and what to set. */
 const withoutProvider = new Map<ProviderName, string>([
@@ -30,15 +101,15 @@ const withoutProvider = new Map<ProviderName, string>([
 ])
 
 /**
- * Starts what no call asks for. Price alerts, saved feeds, staff lists, flight changes and push messages are claimed row by row, so any number of processes
- * share them. Housekeeping and the sandbox's days run in the process that leads (docs/decisions/0052-roles.md).
+ * Starts what no call asks for. The tasks of features claim their work row by row (`dueWork`), so any number of processes share them.
+ * Housekeeping and the sandbox's days run in the process that leads (docs/decisions/0052-roles.md).
  *
  * A worker does not claim what it has no provider for: another process may have it.
  *
  * @returns stops them.
  */
 export async function startSchedules(env: Env, services: Services): Promise<() => Promise<void>> {
-  const { database, log, metrics } = services
+  const { database, log, metrics, providers } = services
   const off = env.ROLE === 'worker' ? providersOff(env) : []
   for (const provider of off) {
     const effect = withoutProvider.get(provider)
@@ -47,23 +118,31 @@ export async function startSchedules(env: Env, services: Services): Promise<() =
   const stopLeading = await database.lead(() => {
     log.info('schedules.leading')
     metrics.leads(true)
-    const stops = [startHousekeepingClock(services), startSandboxClock(services, env.SANDBOX_DAY_SECONDS)]
+    // In the background: it calls the card payment provider, which may be slow.
+    const housekeeping: Task = {
+      everyMs: hourMs,
+      failure: 'housekeeping.failed',
+      runDue: () => runHousekeeping(database, services),
+    }
+    const stop = startTasks([housekeeping, ...sandboxTasks(services, env.SANDBOX_DAY_SECONDS)], log)
     return async () => {
       metrics.leads(false)
-      await Promise.all(stops.map((stop) => stop()))
+      await stop()
     }
   })
-  const stops = [
-    stopLeading,
-    startPushClock(services),
-    startFeedClock(services),
-    startRateClock(services),
-    startListingClock(services),
-    ...(off.includes('rebooking') ? [] : [startAttemptClock(services)]),
-    ...(providersOff(env).includes('flight-status') ? [] : [startLiveClock(services)]),
-    ...(off.includes('flights') ? [] : [startAlertClock(services)]),
-  ]
+  const stop = startTasks(
+    [
+      services.pushSender,
+      services.feedWatch,
+      services.listingWatch,
+      ...(providers.rateUpdates ? [providers.rateUpdates] : []),
+      ...(off.includes('rebooking') ? [] : [services.flightChangeAttempts]),
+      ...(providersOff(env).includes('flight-status') ? [] : [services.liveWatch]),
+      ...(off.includes('flights') ? [] : [services.alertWatch]),
+    ],
+    log,
+  )
   return async () => {
-    await Promise.all(stops.map((stop) => stop()))
+    await Promise.all([stopLeading(), stop()])
   }
 }

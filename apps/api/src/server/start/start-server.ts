@@ -11,6 +11,7 @@ import { deriveKeys } from '#platform/keys.ts'
 import { createLogger } from '#platform/log.ts'
 import { countProviderCalls } from '#platform/count-provider-calls.ts'
 import { createMetrics } from '#platform/metrics.ts'
+import { startTask, startTasks } from '#platform/tasks/task.ts'
 import { readMonthCalls } from '#providers/budget/call-budget.ts'
 import { createApp } from '../app.ts'
 import { createProbeApp } from '../probe-app.ts'
@@ -34,14 +35,13 @@ import { checkPostgres } from './check-postgres.ts'
 import { listenEarly } from './listen.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { openDatabase } from './open-database.ts'
-import { startClockComparison, startDatabaseClock, startJobClock, startOutboxClock } from './clocks.ts'
 import { ensureSampleHistory, ensureSamplePast } from './sample-history.ts'
 import { createMailer, outboxOf } from './create-mailer.ts'
 import { createProviders } from './create-providers.ts'
 import { closeDataFolder, openDataFolder } from './data-folder.ts'
 import { countCalls } from './count-calls.ts'
 import { readQueueDepths } from './queue-depths.ts'
-import { startSchedules } from './schedules.ts'
+import { comparisonTask, databaseTask, jobTasks, outboxTask, startSchedules } from './schedules.ts'
 import { migrations } from '../migrations.ts'
 
 /** How long a stop tries to write the ends of jobs. */
@@ -142,8 +142,9 @@ async function start(
   const keys = deriveKeys(secret)
   if (env.DATABASE_URL !== undefined) {
     await checkPostgres(database.query)
-    await clock.compare({ query: database.query, log, metrics })
-    onStop('clock', startClockComparison({ clock, database, log, metrics }))
+    const compared = { query: database.query, log, metrics }
+    await clock.compare(compared)
+    onStop('clock', startTask(comparisonTask(clock, compared), log))
   }
   await migrate(database.patientQuery, migrations)
   if (env.DATABASE_URL !== undefined) await agreeOnSecret(database.query, keys.secret, log)
@@ -184,11 +185,11 @@ async function start(
   if (env.DATABASE_URL === undefined) await takeOverJobs(services)
   if (takesCalls) {
     await services.jobs.work()
-    onStop('job clock', startJobClock({ ...services, onAnswer: watch.isBack }))
+    onStop('job clock', startTasks(jobTasks(services.jobs, watch.isBack), log))
   } else {
-    onStop('database clock', startDatabaseClock({ database, log, onAnswer: watch.isBack }))
+    onStop('database clock', startTask(databaseTask(database, watch.isBack), log))
   }
-  onStop('outbox', startOutboxClock(services))
+  onStop('outbox', startTask(outboxTask(services), log))
   if (env.ROLE !== 'api') onStop('schedules', await startSchedules(env, services))
   onStop('requests', () => {
     closing.abort()

@@ -29,6 +29,8 @@ import type { Users, UserSchema } from '#features/users/users.ts'
 import type { Database } from '#platform/db/database.ts'
 import { ApiError } from '#platform/http/api-error.ts'
 import type { Logger } from '#platform/log.ts'
+import { dueWork } from '#platform/tasks/due-work.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import type { CalendarFeeds } from '#providers/calendar-feeds.ts'
 import { tooMany } from './calendar-import.ts'
 import { noCalendar, readChangedFeed } from './calendar-source.ts'
@@ -46,15 +48,6 @@ export const readAgainMs = 10 * minuteMs
 const lanes = 4
 /** A server that goes on saying that nothing changed is asked for all of it once a day. */
 const markedForMs = dayMs
-
-/**
- * Reads the saved feeds that are due and imports what changed (issue 22 item 5). Each row says when its feed is due, so that nothing
- * is lost with a process; a row is claimed by putting its next reading off, so that one process reads it, however many there are.
- */
-export interface FeedWatch {
-  /** Reads every feed that is due. Never rejects for what a feed did. */
-  runDue(): Promise<void>
-}
 
 /** The roster's own tables are written by its store. */
 interface WatchSchema extends CalendarImportTables, PushSchema, UserSchema {}
@@ -95,7 +88,8 @@ class SupersededError extends Error {
   override readonly name = 'SupersededError'
 }
 
-export function createFeedWatch(options: Options): FeedWatch {
+/** Reads the saved feeds that are due, each a few times a day, and imports what changed (issue 22 item 5). */
+export function createFeedWatch(options: Options): Task {
   const { database, calendarFeeds, thread, store, users, key, log, now, signal } = options
   const { query } = database
 
@@ -276,17 +270,18 @@ export function createFeedWatch(options: Options): FeedWatch {
     log.info('roster_feed.imported', { id: claim.id })
   }
 
-  /** One that fails is due again by itself, and costs the others nothing. */
-  async function readSafely(claim: Claim): Promise<void> {
+  async function readOrFail(claim: Claim): Promise<void> {
     try {
-      await read(claim).catch((error: unknown) => {
-        if (!(error instanceof ApiError)) throw error
-        return fail(claim, error)
-      })
+      await read(claim)
     } catch (error) {
-      if (signal.aborted || error instanceof SupersededError || !(await isThere(claim))) return
-      log.error('roster_feed.look_failed', { id: claim.id, error })
+      if (!(error instanceof ApiError)) throw error
+      await fail(claim, error)
     }
+  }
+
+  async function onFailure(error: unknown, claim: Claim): Promise<void> {
+    if (error instanceof SupersededError || !(await isThere(claim))) return
+    log.error('roster_feed.look_failed', { id: claim.id, error })
   }
 
   /** Not where its user deleted it, or themselves, while it was read. */
@@ -298,14 +293,9 @@ export function createFeedWatch(options: Options): FeedWatch {
   }
 
   return {
-    async runDue() {
-      for (let due = await claimOrNone(); due.length > 0; due = await claimOrNone())
-        await Promise.all(due.map(readSafely))
-    },
-  }
-
-  async function claimOrNone(): Promise<Claim[]> {
-    return signal.aborted ? [] : claimDue()
+    everyMs: minuteMs,
+    failure: 'roster_feed.watch_failed',
+    runDue: () => dueWork({ claim: claimDue, work: readOrFail, onFailure, signal }),
   }
 }
 

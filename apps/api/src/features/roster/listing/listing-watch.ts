@@ -7,6 +7,8 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { listingOpened, writePush } from '#features/notifications/push-messages.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
+import { dueWork } from '#platform/tasks/due-work.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import { isItem, itemColumns, toItem } from '../roster-rows.ts'
 import type { ListingReminderTable, ListingSchema } from './tables.ts'
 
@@ -17,15 +19,6 @@ const lanes = 20
 /** How many new plans a run takes in; the next run takes the others. */
 const mostNew = 2000
 const keepMs = 70 * dayMs
-
-/**
- * Reminds of staff lists that open (issue 22 item 10). Each row says when it is due and is claimed by putting that off, so that one
- * process reminds, however many there are.
- */
-export interface ListingWatch {
-  /** Takes in what was planned since, and sends every reminder that is due. */
-  runDue(): Promise<void>
-}
 
 interface Options {
   readonly database: Database<ListingSchema>
@@ -45,7 +38,8 @@ interface Planned extends Reminder {
   readonly listing_rules: unknown
 }
 
-export function createListingWatch({ database: { query }, log, now, signal }: Options): ListingWatch {
+/** Takes in what was planned since, and reminds of staff lists that open (issue 22 item 10): the first to list gets the seat. */
+export function createListingWatch({ database: { query }, log, now, signal }: Options): Task {
   /** Planned staff tickets without a reminder, of those who have set when a list opens. */
   async function planned(direction: 'to_work' | 'from_work'): Promise<Planned[]> {
     const flight = direction === 'to_work' ? sql`to_work_flight` : sql`from_work_flight`
@@ -155,21 +149,18 @@ export function createListingWatch({ database: { query }, log, now, signal }: Op
     return state === 'open' ? listingOpened(itemKey(item), reminder.direction, flight) : undefined
   }
 
-  /** One that fails is due again by itself, and costs the others nothing. */
-  async function remindSafely(reminder: Reminder): Promise<void> {
-    try {
-      await remind(reminder)
-    } catch (error) {
-      if (!signal.aborted) log.error('listing.reminder_failed', { error })
-    }
-  }
-
   return {
+    everyMs: minuteMs,
+    failure: 'listing.watch_failed',
     async runDue() {
       if (signal.aborted) return
       await takeIn()
-      for (let due = await claim(); due.length > 0; due = signal.aborted ? [] : await claim())
-        await Promise.all(due.map(remindSafely))
+      await dueWork({
+        claim,
+        work: remind,
+        onFailure: (error) => log.error('listing.reminder_failed', { error }),
+        signal,
+      })
     },
   }
 }

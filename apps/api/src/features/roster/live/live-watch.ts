@@ -24,11 +24,15 @@ import { commuteChanged, writePush } from '#features/notifications/push-messages
 import type { Database } from '#platform/db/database.ts'
 import type { Logger } from '#platform/log.ts'
 import { ProviderUnavailableError } from '#platform/provider-unavailable.ts'
+import { dueWork } from '#platform/tasks/due-work.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import type { AskedFlight } from '#providers/flight-statuses.ts'
 import type { MonthRoster, RosterAtNow } from '../month-roster.ts'
 import type { CurrentStatus, KnownStatuses } from './known-statuses.ts'
 import type { CommuteWatchTable, LiveSchema } from './tables.ts'
 
+/** News comes so much later at most than a look every two minutes finds it. */
+const findEveryMs = 15_000
 /** When a look is made again that a process did not end, or whose source did not answer. */
 const lookAgainMs = 2 * minuteMs
 /** When a look is made whose flight another process is asking about: after its answer, as a rule. */
@@ -39,15 +43,6 @@ const lanes = 4
 const widestZoneMs = 14 * hourMs
 /** How many other flights a look asks about: one that is cancelled too is passed over. */
 const mostOthers = 4
-
-/**
- * Watches the commutes of the day (issue 22, 1). Each row says when it is due, so that nothing is lost with a process; a row is
- * claimed by putting its next look off, so that one process looks, however many there are.
- */
-export interface LiveWatch {
-  /** Finds the commutes that begin to be watched, makes every look that is due, and writes to whom there is something to do. */
-  runDue(): Promise<void>
-}
 
 interface Options {
   readonly database: Database<LiveSchema>
@@ -64,7 +59,11 @@ type Watch = Pick<
   'user_id' | 'item_kind' | 'item_id' | 'direction' | 'flight_id' | 'sent' | 'better'
 >
 
-export function createLiveWatch(options: Options): LiveWatch {
+/**
+ * Watches the commutes of the day (issue 22, 1): finds those that begin to be watched, looks at each the more often the nearer its
+ * flight, and writes to whom there is something to do.
+ */
+export function createLiveWatch(options: Options): Task {
   const { database, statuses, monthRoster, log, now, signal } = options
   const { query } = database
 
@@ -251,23 +250,18 @@ export function createLiveWatch(options: Options): LiveWatch {
     }
   }
 
-  /** One that fails is due again by itself, and costs the others nothing. */
-  async function lookSafely(watch: Watch): Promise<void> {
-    try {
-      await look(watch)
-    } catch (error) {
-      if (signal.aborted) return
-      if (error instanceof ProviderUnavailableError) log.warn('live.source_unreachable')
-      else log.error('live.look_failed', { error })
-    }
+  function onFailure(error: unknown): void {
+    if (error instanceof ProviderUnavailableError) log.warn('live.source_unreachable')
+    else log.error('live.look_failed', { error })
   }
 
   return {
+    everyMs: findEveryMs,
+    failure: 'live.watch_failed',
     async runDue() {
       if (signal.aborted) return
       await findNew()
-      for (let due = await claim(); due.length > 0; due = signal.aborted ? [] : await claim())
-        await Promise.all(due.map(lookSafely))
+      await dueWork({ claim, work: look, onFailure, signal })
     },
   }
 }

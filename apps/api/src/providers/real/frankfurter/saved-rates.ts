@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Database } from '#platform/db/database.ts'
 import type { OptionalJson } from '#platform/db/columns.ts'
 import type { Logger } from '#platform/log.ts'
-import type { RateUpdates } from '../../exchange-rates.ts'
+import type { Task } from '#platform/tasks/task.ts'
 import type { RateTable } from '../../rate-table.ts'
 import { fetchRates, type RatesSource } from './fetch-rates.ts'
 
@@ -30,7 +30,7 @@ interface Options extends RatesSource {
   readonly now: () => Date
 }
 
-export interface SavedRates extends RateUpdates {
+export interface SavedRates extends Task {
   /** The last good answer, however old; null before the first. */
   current(): Promise<RateTable | null>
 }
@@ -66,6 +66,10 @@ export function createSavedRates({ database: { query }, log, now, ...source }: O
       return known && age >= 0 && age < rereadMs ? known.table : read()
     },
 
+    // Once a day is enough for the source; the row says when.
+    everyMs: minuteMs,
+    failure: 'rates.update_failed',
+    hidesText: true,
     async runDue() {
       if (!(await claim())) return
       try {
