@@ -48,7 +48,6 @@ const routes = chunkGroups({
     landing: /\/features\/privacy\//,
   },
   apart: {
-    'keep-focus': /\/keep-focus\.ts$/,
     dates: /\/DateField\/DateField\.tsx$/,
     phone: /\/PhoneField\/PhoneField\.tsx$/,
     files: /\/FileAttachments\/FileAttachments\.tsx$/,

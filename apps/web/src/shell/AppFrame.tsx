@@ -1,11 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
 import { StyleRules } from '@slipstream/design-system/theme/StyleRules.tsx'
 import { markTouch } from './mark-touch.ts'
-import { startKeepFocus } from './start-keep-focus.ts'
+import { keepFocus } from './keep-focus.ts'
 
 /** Around all that is shown, from the first page on: how it is styled, feels a touch and keeps the focus. */
 export function AppFrame({ children }: { children: ReactNode }) {
-  useEffect(startKeepFocus, [])
+  useEffect(keepFocus, [])
   useEffect(markTouch, [])
   return <StyleRules>{children}</StyleRules>
 }

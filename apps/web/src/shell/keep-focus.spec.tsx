@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, userEvent, waitFor } from 'storybook/test'
-import { startKeepFocus } from './start-keep-focus.ts'
+import { keepFocus } from './keep-focus.ts'
 import { behaviour } from '@slipstream/design-system/testing/behaviour'
 
 const flights = ['BA1431', 'BA1460', 'U28501']
@@ -10,7 +10,7 @@ const flights = ['BA1431', 'BA1460', 'U28501']
 function Removals() {
   const [left, setLeft] = useState(flights)
   const [isSent, setSent] = useState(false)
-  useEffect(startKeepFocus, [])
+  useEffect(keepFocus, [])
   return (
     <main>
       <h1 tabIndex={-1}>Saved</h1>
@@ -48,7 +48,7 @@ function Removals() {
 /** A screen in the place of another, each with a link before its heading. */
 function TwoScreens() {
   const [name, setName] = useState('Log in')
-  useEffect(startKeepFocus, [])
+  useEffect(keepFocus, [])
   return (
     <div key={name}>
       <a href="#main" style={{ display: 'inline-block', minHeight: 44 }}>

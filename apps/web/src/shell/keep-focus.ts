@@ -1,5 +1,3 @@
-import { ancestorsOf, type FocusedPath } from './ancestors-of.ts'
-
 /** What the focus can move to. Not a text field: on a phone that would open the on-screen keyboard. */
 const control =
   ':is(button, a[href], summary, [type="radio"], [type="checkbox"], [tabindex]):not(:disabled, [tabindex="-1"])'
@@ -23,22 +21,24 @@ function nearestControl(container: Element, before: Node | null): HTMLElement | 
   )
 }
 
+/** The element and all around it, from the inside outwards. */
+function ancestorsOf(element: Element): readonly Element[] {
+  const path = []
+  for (let at: Element | null = element; at; at = at.parentElement) path.push(at)
+  return path
+}
+
 /**
  * Moves the focus to the nearest control when the focused one is removed, disabled or hidden and no component has moved it.
  * Otherwise it falls to the body: a screen reader says nothing, and the keyboard starts again at the top. Components that
- * know a better place move it themselves. `first` had the focus when this was requested, and may be gone since. Returns a
- * function that stops it.
+ * know a better place move it themselves. Returns a function that stops it.
  */
-export function keepFocus(first: FocusedPath): () => void {
+export function keepFocus(): () => void {
+  let focused: Element | null = null
   /** The focused element and all around it, from the inside outwards. */
-  let path = first.path
-  let focused = path[0] ?? null
-  const gone = path.findLastIndex((element) => !element.isConnected)
+  let path: readonly Element[] = []
   /** Where it is, or was before it was removed: in the container, after this node. */
-  let spot: { container: Element | null; before: Node | null } = {
-    container: path[Math.max(1, gone + 1)] ?? null,
-    before: (gone < 0 ? focused : first.siblings[gone]) ?? null,
-  }
+  let spot: { container: Element | null; before: Node | null } = { container: null, before: null }
   let frame = 0
 
   const isLost = () => focused !== null && document.activeElement === document.body && !canHaveFocus(focused)
@@ -77,11 +77,21 @@ export function keepFocus(first: FocusedPath): () => void {
     recoverLater()
   })
 
-  const remember = ({ target }: FocusEvent) => {
-    if (!(target instanceof Element)) return
-    focused = target
-    path = ancestorsOf(target)
-    spot = { container: target.parentElement, before: target }
+  const remember = (element: Element | null) => {
+    if (element === null || element === document.body) return
+    // Until something has the focus there is nothing to look after.
+    if (path.length === 0)
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributeFilter: ['disabled', 'hidden', 'inert'],
+      })
+    focused = element
+    path = ancestorsOf(element)
+    spot = { container: element.parentElement, before: element }
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) remember(target)
   }
   const forgetIfLeft = () => {
     // The user has left it, by a press beside all controls.
@@ -89,19 +99,14 @@ export function keepFocus(first: FocusedPath): () => void {
   }
   const forget = () => queueMicrotask(forgetIfLeft)
 
-  observer.observe(document.body, {
-    subtree: true,
-    childList: true,
-    attributeFilter: ['disabled', 'hidden', 'inert'],
-  })
-  document.addEventListener('focusin', remember)
+  document.addEventListener('focusin', onFocus)
   document.addEventListener('focusout', forget)
-  forgetIfLeft()
-  recoverLater()
+  // An element may have taken it before this was called.
+  remember(document.activeElement)
   return () => {
     observer.disconnect()
     cancelAnimationFrame(frame)
-    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusin', onFocus)
     document.removeEventListener('focusout', forget)
   }
 }
