@@ -1,40 +1,36 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Authenticator, createAuthenticator } from '#features/auth/authenticate.ts'
-import { createSessionCookies, type SessionCookies } from '#features/auth/cookies.ts'
-import { createCsrfTokens, type CsrfTokens } from '#features/auth/csrf-tokens.ts'
-import { createKnownDevices, type KnownDevices } from '#features/auth/known-devices.ts'
-import { createPasswordResets, type PasswordResets, voidResetLinks } from '#features/auth/password-resets.ts'
+import { createAuthenticator } from '#features/auth/authenticate.ts'
+import { createSessionCookies } from '#features/auth/cookies.ts'
+import { createCsrfTokens } from '#features/auth/csrf-tokens.ts'
+import { createKnownDevices } from '#features/auth/known-devices.ts'
+import { createPasswordResets, voidResetLinks } from '#features/auth/password-resets.ts'
 import type { PasswordHasher } from '#features/auth/passwords.ts'
-import { createRegistrations, type Registrations } from '#features/auth/registration/registrations.ts'
-import { createRotatingTokens, type RotatingTokens } from '#features/auth/rotating-tokens.ts'
+import { createRegistrations } from '#features/auth/registration/registrations.ts'
+import { createRotatingTokens } from '#features/auth/rotating-tokens.ts'
 import { createSessionTokens } from '#features/auth/session-tokens.ts'
-import { createSessions, type Sessions } from '#features/auth/sessions.ts'
+import { createSessions } from '#features/auth/sessions.ts'
 import { createSignedCaller } from '#features/auth/signed-caller.ts'
 import type { Billing } from '#features/billing/billing.ts'
 import { createBilling } from '#features/billing/create-billing.ts'
-import { type CalendarExport, createCalendarExport } from '#features/calendars/export/calendar-export.ts'
-import { type CalendarLinks, createCalendarLinks } from '#features/calendars/export/calendar-links.ts'
-import { type CalendarImport, createCalendarImport } from '#features/calendars/import/calendar-import.ts'
+import { createCalendarExport } from '#features/calendars/export/calendar-export.ts'
+import { createCalendarLinks } from '#features/calendars/export/calendar-links.ts'
+import { createCalendarImport } from '#features/calendars/import/calendar-import.ts'
 import { createCalendarThread } from '#features/calendars/import/calendar-thread.ts'
 import { createFeedWatch } from '#features/calendars/import/feed-watch.ts'
 import { createImportPreviews } from '#features/calendars/import/import-previews.ts'
-import { createRosterFeeds, type RosterFeeds } from '#features/calendars/import/roster-feeds.ts'
+import { createRosterFeeds } from '#features/calendars/import/roster-feeds.ts'
 import { createAlertEmails } from '#features/flights/alert-emails.ts'
 import { createAlertWatch } from '#features/flights/alert-watch.ts'
-import type { AlertSubjects } from '#features/flights/alert-subject.ts'
 import { createCurrentOffers } from '#features/flights/current-offers.ts'
-import { createPriceAlerts, type PriceAlerts } from '#features/flights/price-alerts.ts'
-import { type AlertUnsubscribe, createAlertUnsubscribe } from '#features/flights/unsubscribe.ts'
+import { createPriceAlerts } from '#features/flights/price-alerts.ts'
+import { createAlertUnsubscribe } from '#features/flights/unsubscribe.ts'
 import { createRestAlertSubject } from '#features/flights/rest-alert-subject.ts'
-import { createRestAlerts, type RestAlerts } from '#features/flights/rest-alerts.ts'
+import { createRestAlerts } from '#features/flights/rest-alerts.ts'
 import { createSavedAlertSubject } from '#features/flights/saved-alert-subject.ts'
-import { createRecentSearches, type RecentSearches } from '#features/flights/recent-searches.ts'
-import {
-  createSavedFlightsService,
-  type SavedFlightsService,
-} from '#features/flights/saved-flights-service.ts'
+import { createRecentSearches } from '#features/flights/recent-searches.ts'
+import { createSavedFlightsService } from '#features/flights/saved-flights-service.ts'
 import { savedFlightIds } from '#features/flights/saved-ids.ts'
-import { createFlightSearches, type FlightSearches } from '#features/flights/search/create-flight-searches.ts'
+import { createFlightSearches } from '#features/flights/search/create-flight-searches.ts'
 import { createFlightSearch } from '#features/flights/search/flight-search.ts'
 import { createChangeNotices } from '#features/notifications/change-notices.ts'
 import {
@@ -42,76 +38,63 @@ import {
   forgetDevices,
   forgetDevicesOfUser,
   moveDevices,
-  type PushDevices,
 } from '#features/notifications/devices.ts'
 import { tellJobEnd } from '#features/notifications/job-notices.ts'
 import { createPushSender } from '#features/notifications/push-sender.ts'
-import { createPushTopicSwitches, type PushTopicSwitches } from '#features/notifications/topics.ts'
-import { createFlightChangeAttempts, type FlightChangeAttempts } from '#features/rebooking/attempts.ts'
-import {
-  createFlightChangesService,
-  type FlightChangesService,
-} from '#features/rebooking/flight-changes-service.ts'
+import { createPushTopicSwitches } from '#features/notifications/topics.ts'
+import { createFlightChangeAttempts } from '#features/rebooking/attempts.ts'
+import { createFlightChangesService } from '#features/rebooking/flight-changes-service.ts'
 import { createTargetFlights } from '#features/rebooking/target-flights.ts'
-import { createReadiness, type Readiness } from '#features/reference/readiness.ts'
+import { createReadiness } from '#features/reference/readiness.ts'
 import { createCommutePrices } from '#features/roster/commute-prices.ts'
 import { createCrewSignIn } from '#features/roster/crew-sign-in.ts'
-import { createKeptAnswers, type KeptAnswers } from '#features/roster/kept-answers.ts'
-import { createFlightHistory, type ReadFlightHistory } from '#features/roster/chance/flight-history.ts'
-import { createFlightOutcomes, type FlightOutcomes } from '#features/roster/chance/flight-outcomes.ts'
+import { createKeptAnswers } from '#features/roster/kept-answers.ts'
+import { createFlightHistory } from '#features/roster/chance/flight-history.ts'
+import { createFlightOutcomes } from '#features/roster/chance/flight-outcomes.ts'
 import { seatAnswersOf } from '#features/roster/chance/seat-answers.ts'
 import { createKnownStatuses } from '#features/roster/live/known-statuses.ts'
-import {
-  createLiveFlights,
-  createKnownCommutes,
-  type LiveFlights,
-} from '#features/roster/live/live-flights.ts'
+import { createLiveFlights, createKnownCommutes } from '#features/roster/live/live-flights.ts'
 import { createListingWatch } from '#features/roster/listing/listing-watch.ts'
 import { createLiveWatch } from '#features/roster/live/live-watch.ts'
-import { createMonthOptimiser, type OptimiseMonth } from '#features/roster/month-optimiser.ts'
-import { createMonthRoster, type MonthRoster } from '#features/roster/month-roster.ts'
+import { createMonthOptimiser } from '#features/roster/month-optimiser.ts'
+import { createMonthRoster } from '#features/roster/month-roster.ts'
 import { createRestPrices } from '#features/roster/rest-prices.ts'
-import { createRestDecisions, type RestDecisions } from '#features/roster/rest-decisions.ts'
-import { type CommuteRecords, createCommuteRecords } from '#features/roster/records/commute-records.ts'
-import { createYear, type ReadYear } from '#features/roster/year.ts'
-import { createTripPrices, type FindTripPrices } from '#features/roster/trip-prices.ts'
-import { createRosterChanges, type RosterChanges } from '#features/roster/roster-changes.ts'
-import { createRosterEditsService, type RosterEditsService } from '#features/roster/roster-edits-service.ts'
-import {
-  createRosterImport,
-  type CrewSystemMonth,
-  type RosterImport,
-} from '#features/roster/roster-import.ts'
+import { createRestDecisions } from '#features/roster/rest-decisions.ts'
+import { createCommuteRecords } from '#features/roster/records/commute-records.ts'
+import { createYear } from '#features/roster/year.ts'
+import { createTripPrices } from '#features/roster/trip-prices.ts'
+import { createRosterChanges } from '#features/roster/roster-changes.ts'
+import { createRosterEditsService } from '#features/roster/roster-edits-service.ts'
+import { createRosterImport } from '#features/roster/roster-import.ts'
 import { createRecordWriter } from '#features/roster/records/record-writer.ts'
-import { createRosterStore, type RosterStore } from '#features/roster/roster-store.ts'
+import { createRosterStore } from '#features/roster/roster-store.ts'
 import { createStaffFares } from '#features/roster/staff-fares.ts'
-import { type ColleagueViews, createColleagueViews } from '#features/sharing/colleagues.ts'
-import { createFamilyLinks, type FamilyLinks } from '#features/sharing/family-links.ts'
-import { createFamilyViews, type FamilyViews } from '#features/sharing/family-views.ts'
-import { createSettings, createUsers, type Settings, type Users } from '#features/users/users.ts'
-import { type AuditLog, createAuditLog } from '#platform/audit-log.ts'
+import { createColleagueViews } from '#features/sharing/colleagues.ts'
+import { createFamilyLinks } from '#features/sharing/family-links.ts'
+import { createFamilyViews } from '#features/sharing/family-views.ts'
+import { createSettings, createUsers } from '#features/users/users.ts'
+import { createAuditLog } from '#platform/audit-log.ts'
 import type { Database } from '#platform/db/database.ts'
-import { type AfterAnswer, createAfterAnswer } from '#platform/http/after-answer.ts'
+import { createAfterAnswer } from '#platform/http/after-answer.ts'
 import type { HttpConfig } from '#platform/http/http-config.ts'
 import type { RequestPublic } from '#platform/http/public-request.ts'
-import { createJobLeases, type JobLeases } from '#platform/jobs/job-leases.ts'
-import { createJobRecords, type JobRecords } from '#platform/jobs/job-records.ts'
-import { createJobRunner, type JobRunner, type StartJob } from '#platform/jobs/job-runner.ts'
+import { createJobLeases } from '#platform/jobs/job-leases.ts'
+import { createJobRecords } from '#platform/jobs/job-records.ts'
+import { createJobRunner } from '#platform/jobs/job-runner.ts'
 import type { JobQueue } from '#platform/jobs/queue.ts'
 import type { Keys } from '#platform/keys.ts'
-import { createThrottle, type Throttle } from '#platform/limits/throttle.ts'
+import { createThrottle } from '#platform/limits/throttle.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createPost, type Mailer } from '#platform/mail/mailer.ts'
-import type { Task } from '#platform/tasks/task.ts'
-import { createPushService, type PushService } from '#platform/push/push-service.ts'
+import { createPushService } from '#platform/push/push-service.ts'
 import { vapidKeysOf } from '#platform/push/vapid-keys.ts'
 import type { Wait } from '#platform/wait.ts'
 import type { Providers } from '#providers/providers.ts'
-import { createFareHistory, type FareHistory } from '#providers/route-fares/fare-history.ts'
-import { createRouteFares, type RouteFares } from '#providers/route-fares/route-fares.ts'
+import { createFareHistory } from '#providers/route-fares/fare-history.ts'
+import { createRouteFares } from '#providers/route-fares/route-fares.ts'
 import { providerRefusal } from './provider-errors.ts'
-import { createMails, type Mails } from './mails.ts'
+import { createMails } from './mails.ts'
 import type { Schema } from './schema.ts'
 
 /** One that keeps no process alive. */
@@ -147,75 +130,10 @@ export interface Dependencies {
   readonly closing?: AbortSignal | undefined
 }
 
-/** Everything the handlers use, put together once. */
-export interface Services extends Dependencies {
-  readonly users: Users
-  readonly settings: Settings
-  readonly mails: Mails
-  readonly billing: Billing
-  readonly audit: AuditLog
-  readonly throttle: Throttle
-  readonly registrations: Registrations
-  readonly resets: PasswordResets
-  readonly afterAnswer: AfterAnswer
-  readonly rotating: RotatingTokens
-  readonly csrf: CsrfTokens
-  readonly cookies: SessionCookies
-  readonly knownDevices: KnownDevices
-  readonly authenticator: Authenticator
-  /** Who calls, by signatures alone; undefined where nobody is signed in. */
-  readonly signedCaller: ReturnType<typeof createSignedCaller>
-  readonly sessions: Sessions
-  readonly pushService: PushService
-  readonly pushDevices: PushDevices
-  readonly pushTopics: PushTopicSwitches
-  readonly pushSender: Task
-  readonly readiness: Readiness
-  readonly records: JobRecords
-  readonly jobLeases: JobLeases
-  readonly jobs: JobRunner
-  readonly fares: RouteFares
-  readonly fareHistory: FareHistory
-  readonly rosterStore: RosterStore
-  readonly monthRoster: MonthRoster
-  readonly keptAnswers: KeptAnswers
-  readonly liveFlights: LiveFlights
-  readonly liveWatch: Task
-  readonly outcomes: FlightOutcomes
-  readonly seatAnswers: { ofUser(userId: string): ReturnType<typeof seatAnswersOf> }
-  readonly flightHistory: ReadFlightHistory
-  readonly listingWatch: Task
-  readonly rosterEdits: RosterEditsService
-  readonly restDecisions: RestDecisions
-  readonly rosterChanges: RosterChanges
-  readonly tripPrices: FindTripPrices
-  readonly year: ReadYear
-  readonly commuteRecords: CommuteRecords
-  readonly rosterImport: RosterImport
-  readonly fetchStaffFares: StartJob<CrewSystemMonth>
-  readonly optimiseMonth: OptimiseMonth
-  readonly flightSearches: FlightSearches
-  readonly savedFlights: SavedFlightsService
-  readonly priceAlerts: PriceAlerts
-  readonly restAlerts: RestAlerts
-  /** What price alerts are on. */
-  readonly alertSubjects: AlertSubjects
-  readonly alertWatch: Task
-  readonly alertUnsubscribe: AlertUnsubscribe
-  readonly recentSearches: RecentSearches
-  readonly flightChanges: FlightChangesService
-  readonly flightChangeAttempts: FlightChangeAttempts
-  readonly rosterFeeds: RosterFeeds
-  readonly calendarImport: CalendarImport
-  readonly feedWatch: Task
-  readonly calendarLinks: CalendarLinks
-  readonly calendarExport: CalendarExport
-  readonly familyLinks: FamilyLinks
-  readonly familyViews: FamilyViews
-  readonly colleagues: ColleagueViews
-}
+/** Everything the handlers and tasks use, put together once. */
+export type Services = ReturnType<typeof createServices>
 
-export function createServices(dependencies: Dependencies): Services {
+export function createServices(dependencies: Dependencies) {
   const { config, database, queue, providers, mailer, supportEmail, keys, log, now, signal } = dependencies
   // A hook runs in its caller's transaction, which knows its caller's tables only: all tables are in one database.
   const users = createUsers({
