@@ -4,6 +4,7 @@ import { createLoading } from '@slipstream/client/loading/loading-flags'
 import { loadEngineChunk } from '@slipstream/client/load-engine-chunk'
 import { createOverlays } from '@slipstream/client/overlays'
 import type { JobTracker } from '@slipstream/client/jobs/job-tracker'
+import { onProfileChange } from '@slipstream/client/session/profile-changes'
 import { onNewOwner } from '@slipstream/client/session/session-owner'
 import { createRosterMonths } from '@slipstream/client/roster/months'
 import { createSession } from '@slipstream/client/session/session'
@@ -14,6 +15,8 @@ import type { OutboxView } from '@slipstream/client/outbox/types'
 import { createStore } from '@slipstream/client/store'
 import { createTransport } from '@slipstream/client/http/transport'
 import type { Updates } from '@slipstream/client/updates/types'
+import { currentMonth } from '@slipstream/commute/time/calendar-dates'
+import type { Month } from '@slipstream/contract/primitives'
 import { legacyRecordNames } from './legacy-record-names.ts'
 import { forgetCopies } from './updates/forget-copies.ts'
 import type { Core, Engine } from '#data/engine.ts'
@@ -87,16 +90,19 @@ export function createEngine(core: Core): Engine {
     publish()
     return opened
   })
+  /** A changed month or profile makes the worker's copies of it out of date (specification §7 Sent). */
+  function dropCopies(month: Month) {
+    const drop = ({ clearProfileCache }: Updates) => clearProfileCache(month)
+    // If that chunk failed to load there is no worker either, and so no copy.
+    updates().then(drop, () => undefined)
+  }
+  onProfileChange(session, () => dropCopies(currentMonth(environment.now())))
   const months = createRosterMonths({
     ...wiring,
     answers,
     monthCache,
     flags,
-    onChanged: (month) => {
-      const drop = ({ clearProfileCache }: Updates) => clearProfileCache(month)
-      // If that chunk failed to load there is no worker either, and so no copy.
-      updates().then(drop, () => undefined)
-    },
+    onChanged: dropCopies,
   })
   const rosterEdits = once(async () => {
     const { createRosterEdits } = await loadEngineChunk(import('@slipstream/client/roster/edits'))

@@ -1,10 +1,8 @@
 import { isIos } from '@slipstream/client/device/platform'
-import type { SessionSnapshot } from '@slipstream/client/session/types'
 import type { Updates } from '@slipstream/client/updates/types'
 import { createUpdates, type UpdatesOptions } from '@slipstream/client/updates/updates'
 import { isDataCache } from '@slipstream/client/updates/worker-copies'
 import { browserWorkers } from '@slipstream/client/updates/worker-host'
-import { currentMonth } from '@slipstream/commute/time/calendar-dates'
 import { monthSchema } from '@slipstream/contract/primitives'
 import type { Core, Engine } from '#data/engine.ts'
 import { holdComponents } from '#layout/lazy-component.tsx'
@@ -53,18 +51,6 @@ function tellHeld(updates: Updates, { snackbars }: Wiring): () => void {
   }
 }
 
-/** A changed profile makes the worker's copy of it out of date (specification §7 Sent). */
-function dropOldCopies(updates: Updates, { session, environment }: Engine) {
-  const read = ({ user, settings }: SessionSnapshot) => JSON.stringify([user, settings])
-  let before = session.getSnapshot()
-  session.subscribe(() => {
-    const now = session.getSnapshot()
-    const isChanged = before.user?.id === now.user?.id && before.user !== null && read(before) !== read(now)
-    before = now
-    if (isChanged) updates.clearProfileCache(currentMonth(environment.now()))
-  })
-}
-
 /** The updates state machine for this browser: it checks for a newer build when the page comes to the front or back online. */
 export function wireUpdates(wiring: Wiring): Updates {
   const { environment, log, flags, reloads } = wiring
@@ -92,7 +78,6 @@ export function wireUpdates(wiring: Wiring): Updates {
     const { engine } = wiring
     void engine
       .then(async (made) => {
-        dropOldCopies(updates, made)
         // Most opens find none, and load no code for them.
         const names = 'caches' in window ? await caches.keys() : []
         if (names.some(isDataCache)) await (await import('./worker-copies.ts')).takeWorkerCopies(made)
