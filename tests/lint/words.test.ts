@@ -19,11 +19,11 @@ const words: readonly (readonly [better: string, not: RegExp, left: number])[] =
   ['folder, package, module', /\brooms?\b|\bhouse\b/g, 56],
   ['again', /\banew\b/g, 6],
   ['current', /\bof now\b/g, 0],
-  ['if there is none', /\bwhere there is none\b|\bwhere nobody\b/g, 61],
+  ['if there is none', /\bwhere there is none\b|\bwhere nobody\b/g, 60],
   ['the person who', /\bwhoever\b|\bfor who\b/g, 1],
   ['pending change', /\bwaiting changes?\b|\bwhat waits\b/g, 0],
   ['optimistic update', /\bdrawn changes?\b/g, 0],
-  ['a verb, a predicate or a noun', /(?<=^name .*)\bof$/g, 1091],
+  ['a verb, a predicate or a noun', /(?<=^name .*)\bof$/g, 1090],
 ]
 
 /** `hasNoBackUp` as “has no back up”. */
